@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { watchOverlayHistory } from '#app/ui/overlay-history.ts'
-import { LanguageProvider } from '#app/ui/translate.tsx'
+import { watchOverlayHistory } from '#app/base/ui/overlay-history.ts'
+import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
 watchOverlayHistory()
 const { lang, dataset } = document.documentElement

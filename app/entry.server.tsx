@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { storefrontTexts } from '#app/messages.server.ts'
-import { requestContext } from '#app/platform/context.server.ts'
-import { LanguageProvider } from '#app/ui/translate.tsx'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
 /**
  * Renders a whole page to text before anything is sent: pages are kept (server/page-cache.ts) and an error while

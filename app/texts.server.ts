@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { storefrontTexts } from '#app/messages.server.ts'
-import { LANGS, type Lang } from '#app/platform/translate.ts'
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 
 interface TextsModule {
   url: string

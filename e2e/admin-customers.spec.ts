@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
-import type { Lang } from '#app/platform/translate.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   expect,

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 
 import { translateTo } from '#app/messages.server.ts'
-import { formatSantim } from '#app/platform/money.ts'
-import { findRunningPostgres } from '#app/platform/postgres/embedded.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   expect,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { adminStockMessages as texts } from '#app/orders/admin-stock.messages.ts'
-import { capacityPresetMessages } from '#app/orders/capacity-presets/capacity-presets.messages.ts'
-import { stockMessages } from '#app/orders/stock/stock.messages.ts'
-import { createTranslate, textsIn } from '#app/platform/translate.ts'
+import { adminStockMessages as texts } from '#app/ordering/inventory/admin-stock.messages.ts'
+import { capacityPresetMessages } from '#app/ordering/scheduling/planning/capacity-presets.messages.ts'
+import { stockMessages } from '#app/ordering/inventory/stock.messages.ts'
+import { createTranslate, textsIn } from '#app/base/platform/text/translate.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 

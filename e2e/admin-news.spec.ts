@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 
-import { parseFromPage, type FromServer } from '#app/back-office/live/live-messages.ts'
+import { parseFromPage, type FromServer } from '#app/surfaces/back-office/live/live-messages.ts'
 import { translateTo } from '#app/messages.server.ts'
-import type { Lang } from '#app/platform/translate.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'

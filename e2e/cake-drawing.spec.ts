@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
-import type { CakeChoices } from '#app/orders/drawing/cake-choices.ts'
-import { drawCake } from '#app/orders/drawing/draw-cake.ts'
+import type { CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
+import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
 import { expect, test } from './shop-test.ts'
 
 /** Wide enough to tell a missing letter, narrow enough to keep the stored pictures small. */
@@ -24,7 +24,7 @@ const MAX_COLOR_DIFFERENCE = 10
 /** How the shop's pages look around the drawing: paper by day and by night. */
 const PAPERS = ['#fbf7ef', '#1a110b']
 
-const FONTS_DIR = path.resolve(import.meta.dirname, '../app/ui/fonts')
+const FONTS_DIR = path.resolve(import.meta.dirname, '../app/base/ui/fonts')
 const fontFace = (family: string, file: string, range: string) =>
   `@font-face { font-family: '${family}'; font-weight: 400 700; unicode-range: ${range};
     src: url(data:font/woff2;base64,${readFileSync(path.join(FONTS_DIR, file)).toString('base64')}) }`

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { dayInAddis, formatDay, type Calendar, type Day } from '#app/platform/calendar.ts'
-import { addDays, daysInEthiopianMonth, toEthiopian } from '#app/platform/ethiopian-calendar.ts'
-import { dayAfterKey } from '#app/ui/month-grid.ts'
+import { dayInAddis, formatDay, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
+import { addDays, daysInEthiopianMonth, toEthiopian } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { dayAfterKey } from '#app/base/ui/days/month-grid.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { translateTo } from '#app/messages.server.ts'
-import type { MessageKey } from '#app/platform/translate.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { dayInAddis, timeInAddis } from '#app/platform/calendar.ts'
-import { addDays } from '#app/platform/ethiopian-calendar.ts'
+import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 
 import { ownShop, type OwnShopFixtures } from './own-shop.ts'
 import { expectAccessible } from './accessibility.ts'

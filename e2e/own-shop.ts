@@ -7,7 +7,7 @@ import process from 'node:process'
 
 import { expect, type Fixtures } from '@playwright/test'
 
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 
 /** Shops of a test's own: real processes on a data folder that goes with the test. */
 

@@ -7,7 +7,7 @@ import process from 'node:process'
 import { expect, test as base } from '@playwright/test'
 import { Client } from 'pg'
 
-import { findRunningPostgres } from '#app/platform/postgres/embedded.server.ts'
+import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 
 import { ownShop, postmasterPid, spawnShop, type OwnShopFixtures } from './own-shop.ts'
 

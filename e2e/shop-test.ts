@@ -3,7 +3,7 @@ import process from 'node:process'
 
 import { expect, test as base, type Cookie, type Locator, type Page } from '@playwright/test'
 
-import { nameTab } from '#app/platform/browser-tab.ts'
+import { nameTab } from '#app/base/platform/browser-tab.ts'
 
 /** The administrator that the shop under test was started with. */
 export const ADMINISTRATOR = { email: 'owner@example.test', password: process.env['E2E_ADMIN_PASSWORD'] ?? '' }

@@ -8,12 +8,12 @@ import {
   hasStaffPassword,
   listAdministrators,
   revokeAdministrator,
-} from '#app/accounts/administrators.server.ts'
-import { forgetTwoStep } from '#app/accounts/two-step/forget-two-step.server.ts'
-import { STAFF_PASSWORD_MIN_CHARACTERS } from '#app/accounts/password.ts'
-import { readConfig } from '#app/platform/config.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+} from '#app/people/auth/administrators.server.ts'
+import { forgetTwoStep } from '#app/people/auth/two-step/forget-two-step.server.ts'
+import { STAFF_PASSWORD_MIN_CHARACTERS } from '#app/people/auth/passwords/password.ts'
+import { readConfig } from '#app/base/platform/config.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
 import { openDatabase } from '#server/open-database.ts'
 
 const USAGE = `Usage:

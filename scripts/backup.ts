@@ -4,11 +4,11 @@
  */
 import path from 'node:path'
 import process from 'node:process'
-import { runBackup } from '#app/backups/run-backup.server.ts'
-import { createMediaStore } from '#app/media/media-store.server.ts'
-import { systemClock } from '#app/platform/clock.ts'
-import { readConfig } from '#app/platform/config.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+import { runBackup } from '#app/base/backups/run-backup.server.ts'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import { readConfig } from '#app/base/platform/config.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
 import { readAppSecret } from '#server/app-secret.ts'
 import { openDatabase } from '#server/open-database.ts'
 

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 
 import sharp from 'sharp'
 
-import { MAX_UPLOAD_BYTES } from '#app/media/image.ts'
+import { MAX_UPLOAD_BYTES } from '#app/base/media/image.ts'
 import { buildScanBomb } from '#test/scan-bomb.ts'
 import type { Asking } from './bench/ask-again.ts'
 import { pictureProcessesMb, residentMb } from './bench/memory.ts'

@@ -6,8 +6,8 @@ import {
   type DevEnvironment,
   type RunnableDevEnvironment,
 } from 'vite'
-import { readConfig } from '#app/platform/config.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+import { readConfig } from '#app/base/platform/config.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
 import { listen } from '#server/listen.ts'
 import { serveLiveSockets } from '#server/live-sockets.ts'
 import { openShop } from '#server/open-shop.ts'

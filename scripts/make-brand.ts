@@ -14,7 +14,7 @@ const PUBLIC = path.join(ROOT, 'public')
 const PAPER = '#fbf7ef'
 const INK = '#2c1a10'
 
-/** The mark of app/ui/logo.tsx. */
+/** The mark of app/base/ui/frame/logo.tsx. */
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315]
   .map((angle) => `<path d="M32 32c-7-7-9-17-6-25 2-4 10-4 12 0 3 8 1 18-6 25z" transform="rotate(${angle} 32 32)"/>`)
   .join('')

@@ -1,5 +1,5 @@
 /**
- * Cuts the shop's fonts out of the installed @fontsource packages into app/ui/fonts (committed, with their licences).
+ * Cuts the shop's fonts out of the installed @fontsource packages into app/base/ui/fonts (committed, with their licences).
  * Run after changing a character set: node scripts/make-fonts.ts
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const OUT = path.join(ROOT, 'app/ui/fonts')
+const OUT = path.join(ROOT, 'app/base/ui/fonts')
 const ETHIOPIC = 'node_modules/@fontsource-variable/noto-sans-ethiopic'
 const FRAUNCES = 'node_modules/@fontsource/fraunces'
 

@@ -10,10 +10,10 @@ import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
-import { listFunctions } from '#app/platform/database-functions.server.ts'
-import { migrate } from '#app/platform/migrate.server.ts'
-import { startEmbeddedPostgres, type EmbeddedPoolConfig } from '#app/platform/postgres/embedded.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { listFunctions } from '#app/base/platform/database-functions.server.ts'
+import { migrate } from '#app/base/platform/database/migrate.server.ts'
+import { startEmbeddedPostgres, type EmbeddedPoolConfig } from '#server/postgres/embedded.server.ts'
 
 const DB_DIR = path.join(PROJECT_DIR, 'db')
 const MIGRATIONS_DIR = path.join(DB_DIR, 'migrations')

@@ -1,9 +1,9 @@
 /** Fills an empty catalog with the demo shop; leaves any other alone. Works beside a running shop. */
 import process from 'node:process'
-import { createMediaStore } from '#app/media/media-store.server.ts'
-import { systemClock } from '#app/platform/clock.ts'
-import { readConfig } from '#app/platform/config.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import { readConfig } from '#app/base/platform/config.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { openDatabase } from '#server/open-database.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '#app/platform/config.server.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
 
 const MIN_CHARACTERS = 32
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { systemClock } from '#app/platform/clock.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
 import { clearKeptPages } from './clear-kept-pages.ts'
 import { PageCache } from './page-cache.ts'
 

@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { createShiftedClock, systemClock, type Clock } from '#app/platform/clock.ts'
-import type { Config } from '#app/platform/config.server.ts'
+import { createShiftedClock, systemClock, type Clock } from '#app/base/platform/time/clock.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
 
 /** What a simulation sends to a shop that it started as its child: the clock is to go so far ahead from now on. */
 export interface ClockMessage {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { createUploadStore } from '#app/media/upload-store.server.ts'
+import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createHealth } from './health.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { MAX_UPLOAD_BYTES } from '#app/media/image.ts'
-import { sql } from '#app/platform/database.server.ts'
+import { MAX_UPLOAD_BYTES } from '#app/base/media/image.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import type { AppEnv } from './request-facts.ts'
 import type { Services } from './services.ts'
 

@@ -1,6 +1,6 @@
-import { isAdministrator } from '#app/accounts/profile.ts'
-import { readSession } from '#app/accounts/session.server.ts'
-import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
+import { isAdministrator } from '#app/people/auth/profile.ts'
+import { readSession } from '#app/people/auth/session.server.ts'
+import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 import type { Services } from './services.ts'
 
 /** Whether a request comes from somebody who may use the back office. Reads headers only. */

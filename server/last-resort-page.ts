@@ -1,4 +1,4 @@
-import type { Lang, Translate } from '#app/platform/translate.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 
 /** What a browser shows when not even the page of errors could be drawn; plain, for the styles may be what is not there. */
 export function lastResortPage(lang: Lang, t: Translate): string {

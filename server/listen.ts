@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Config } from '#app/platform/config.server.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
 
 /** How long requests in flight may take once the process was told to stop. */
 const FINISH_WITHIN_MS = 10_000

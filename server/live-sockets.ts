@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { can } from '#app/accounts/permissions.ts'
-import { readSession } from '#app/accounts/session.server.ts'
+import { can } from '#app/people/auth/permissions.ts'
+import { readSession } from '#app/people/auth/session.server.ts'
 import {
   HEARTBEAT_MS,
   LIVE_PATH,
   parseFromPage,
   SESSION_ENDED,
   type FromServer,
-} from '#app/back-office/live/live-messages.ts'
-import { viewLiveEvent } from '#app/back-office/live/view-live-event.server.ts'
+} from '#app/surfaces/back-office/live/live-messages.ts'
+import { viewLiveEvent } from '#app/surfaces/back-office/live/view-live-event.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { chooseLang } from '#app/platform/language.ts'
+import { chooseLang } from '#app/base/platform/text/language.ts'
 import { originOf } from './request-facts.ts'
 import type { Services } from './services.ts'
 

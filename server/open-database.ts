@@ -1,14 +1,19 @@
 import path from 'node:path'
 import type pg from 'pg'
-import type { Config } from '#app/platform/config.server.ts'
-import { createDatabase, createPool, type Database, type PoolConfig } from '#app/platform/database.server.ts'
-import type { Log } from '#app/platform/log.server.ts'
-import { migrate } from '#app/platform/migrate.server.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
+import {
+  createDatabase,
+  createPool,
+  type Database,
+  type PoolConfig,
+} from '#app/base/platform/database/database.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import {
   joinOrStartEmbeddedPostgres,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '#app/platform/postgres/embedded.server.ts'
+} from './postgres/embedded.server.ts'
 
 export interface OpenDatabase {
   poolConfig: PoolConfig

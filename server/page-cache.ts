@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Lang } from '#app/platform/translate.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 
 const brotliCompressed = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -1,15 +1,15 @@
 import type { Context, Handler } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { deviceName } from '#app/accounts/sessions/device-name.ts'
-import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
-import { readSession } from '#app/accounts/session.server.ts'
-import { authContext, sessionContext } from '#app/accounts/context.server.ts'
-import { liveContext } from '#app/back-office/context.server.ts'
-import { deriveCopiesContext, mediaStoreContext } from '#app/media/context.server.ts'
+import { deviceName } from '#app/people/auth/sessions/device-name.ts'
+import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
+import { readSession } from '#app/people/auth/session.server.ts'
+import { authContext, sessionContext } from '#app/people/auth/context.server.ts'
+import { liveContext } from '#app/surfaces/back-office/context.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { providersContext } from '#app/payments/context.server.ts'
-import { actingFrom } from '#app/platform/acting-place.server.ts'
-import { tabIn } from '#app/platform/browser-tab.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { actingFrom } from '#app/base/platform/change-log/acting-place.server.ts'
+import { tabIn } from '#app/base/platform/browser-tab.ts'
 import {
   appSecretContext,
   clockContext,
@@ -18,9 +18,9 @@ import {
   pageLifeContext,
   requestContext,
   type RequestFacts,
-} from '#app/platform/context.server.ts'
-import { firstChoicesContext } from '#app/settings/context.server.ts'
-import type { FirstChoices } from '#app/settings/first-choices.ts'
+} from '#app/base/platform/context.server.ts'
+import { firstChoicesContext } from '#app/base/settings/context.server.ts'
+import type { FirstChoices } from '#app/base/settings/first-choices.ts'
 import { acceptedEncoding } from './compress-answers.ts'
 import { keptPageHeaders } from './kept-page-listener.ts'
 import { keepableUrl, pageKey, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts'

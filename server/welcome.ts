@@ -1,5 +1,5 @@
-import type { NewAdministrator } from '#app/accounts/first-administrator.server.ts'
-import type { Config } from '#app/platform/config.server.ts'
+import type { NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
 
 interface WelcomeFacts {
   config: Config

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest'
-import { buildAuthAt } from '#app/accounts/accounts.factory.ts'
+import { buildAuthAt } from '#app/people/auth/accounts.factory.ts'
 import { createTestDatabase } from './database.ts'
 
 /**

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Client, type Pool } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
-import { type Database, createDatabase, createPool } from '#app/platform/database.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+import { type Database, createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
 
 import { type Emptying, emptyingOf, vacuumTables } from './empty-database.ts'
 import type { TestServer } from './postgres.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
-import { migrate } from '#app/platform/migrate.server.ts'
+import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import { createEmptyDatabase } from './database.ts'
 import { DB_DIR } from './postgres.ts'
 

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-import { startEmbeddedPostgres } from '#app/platform/postgres/embedded.server.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
 
 /** Test program: runs the PostgreSQL of one folder until SIGTERM, as the shop does. */
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' })

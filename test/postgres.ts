@@ -5,9 +5,9 @@ import process from 'node:process'
 import { Client, type ClientConfig, Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
-import { migrate } from '#app/platform/migrate.server.ts'
-import { startEmbeddedPostgres } from '#app/platform/postgres/embedded.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { migrate } from '#app/base/platform/database/migrate.server.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
 
 /** Enough to connect; `database` is one to be connected to while others are made. */
 export type TestServer = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database'>

@@ -4,13 +4,13 @@
  */
 import process from 'node:process'
 
-import { readConfig } from '#app/platform/config.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
-import { systemClock } from '#app/platform/clock.ts'
+import { readConfig } from '#app/base/platform/config.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
 import { translateTo } from '#app/messages.server.ts'
-import type { QuoteDraftOption } from '#app/orders/quotes/quote-draft.ts'
-import { saveQuoteDraft } from '#app/orders/quotes/save-quote-draft.server.ts'
-import { sendQuote } from '#app/orders/quotes/send-quote.server.ts'
+import type { QuoteDraftOption } from '#app/ordering/orders/quotes/quote-draft.ts'
+import { saveQuoteDraft } from '#app/ordering/orders/quotes/save-quote-draft.server.ts'
+import { sendQuote } from '#app/ordering/orders/quotes/send-quote.server.ts'
 import { openDatabase } from '#server/open-database.ts'
 
 export interface PriceToSend {

@@ -233,7 +233,10 @@ describe('surroundings', () => {
   it('the time comes from the clock that is handed over', () => {
     // In a browser the page has its own clock; it shows times, the server decides by them.
     const mayAsk = (file: string) =>
-      file === 'app/platform/clock.ts' || /\/ui\//.test(file) || file.endsWith('.tsx') || file.startsWith('scripts/')
+      file === 'app/base/platform/time/clock.ts' ||
+      /\/ui\//.test(file) ||
+      file.endsWith('.tsx') ||
+      file.startsWith('scripts/')
     const faults = shippedFiles.filter(
       (file) => !mayAsk(file) && /\bnew Date\(\)|\bDate\.now\(\)|\bTemporal\.Now\b/.test(codeOf(file)),
     )
@@ -266,9 +269,9 @@ it('every page under /admin asks for an administrator in a loader of its own', (
 it('who acts as an administrator is asked of `isAdministrator`, which knows of the second step', () => {
   // The header's links, where staff sit when they change something, and whose name it has: none of these opens anything.
   const mayRead = [
-    'app/storefront/screens/storefront-layout.tsx',
+    'app/surfaces/storefront/screens/storefront-layout.tsx',
     'server/pages.ts',
-    'app/checkout/acting-staff.server.ts',
+    'app/money/checkout/placing/acting-staff.server.ts',
   ]
   const faults = shippedFiles.filter(
     (file) => !file.startsWith('app/accounts/') && !mayRead.includes(file) && /\.isAdmin\b/.test(codeOf(file)),

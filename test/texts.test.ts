@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { allMessages } from '#app/messages.server.ts'
-import type { Messages } from '#app/platform/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '..')
 const messageFiles = globSync('app/**/*.messages.ts', { cwd: projectDir }).sort()

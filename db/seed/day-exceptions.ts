@@ -1,4 +1,4 @@
-import { dayInAddis } from '#app/platform/calendar.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { SeedDayException } from './seed-content.ts'
 
 /** Genna, the Ethiopian Christmas: 7 January of every year. */

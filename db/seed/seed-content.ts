@@ -1,5 +1,5 @@
-import type { OccasionKind } from '#app/catalog/occasion.ts'
-import type { Text } from '#app/platform/translate.ts'
+import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
+import type { Text } from '#app/base/platform/text/translate.ts'
 
 /** Shapes of the demo shop's rows. `picture` is a file under `pictures/`; rows stand in the order of showing. */
 export interface SeedCake {

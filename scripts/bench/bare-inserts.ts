@@ -7,9 +7,9 @@ import process from 'node:process'
 
 import pg from 'pg'
 
-import { newOrderCode } from '#app/orders/order.ts'
-import { randomText, uuidv7 } from '#app/platform/id.ts'
-import { findRunningPostgres } from '#app/platform/postgres/embedded.server.ts'
+import { newOrderCode } from '#app/ordering/terms/order.ts'
+import { randomText, uuidv7 } from '#app/base/platform/id.ts'
+import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 
 import { startMeasuring } from './load-result.ts'
 

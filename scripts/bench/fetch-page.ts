@@ -1,6 +1,6 @@
 import { get, type OutgoingHttpHeaders } from 'node:http'
 
-import type { Lang } from '#app/platform/translate.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
 
 export interface PageAsked {
   url: string

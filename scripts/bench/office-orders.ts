@@ -4,7 +4,7 @@
  * figures that follow from them are made by the shop's own means. The same numbers give the same orders.
  */
 import type pg from 'pg'
-import { settingDefaults } from '#app/settings/defaults.ts'
+import { settingDefaults } from '#app/base/settings/defaults.ts'
 
 export interface OfficeOrders {
   count: number

@@ -3,7 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { POLL_INTERVAL_MS } from '#app/payments/ui/payment-progress.ts'
+import { POLL_INTERVAL_MS } from '#app/money/payments/ui/payment-progress.ts'
 import type { ControlCommand, ControlTaken } from '#test/gateways/fake-protocol.ts'
 import { freePort } from '#test/chaos/free-port.ts'
 

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { SERVER_OPTIONS } from '../bootstrap/supervise.mjs'
 
 /** The built shop in a process of its own, on a data folder that goes with it. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 
 import { none } from './checks.ts'
 import type { Fetched } from './fetched.ts'

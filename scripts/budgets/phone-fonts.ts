@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 
 /**
  * Variables for a browser that has the system's fonts and an Ethiopic one, as every phone sold in Ethiopia has. Servers and
@@ -17,7 +17,7 @@ export async function phoneFonts(): Promise<Record<string, string>> {
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>${path.join(PROJECT_DIR, 'app/ui/fonts/print')}</dir>
+  <dir>${path.join(PROJECT_DIR, 'app/base/ui/fonts/print')}</dir>
 </fontconfig>
 `,
   )

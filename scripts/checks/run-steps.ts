@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 
 export interface Outcome {
   passed: number

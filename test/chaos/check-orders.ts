@@ -1,4 +1,4 @@
-import { isBalanceOverdue } from '#app/orders/amount-due.ts'
+import { isBalanceOverdue } from '#app/ordering/orders/status/amount-due.ts'
 import { type Books, type Check, groupBy, sumOf } from './read-books.ts'
 
 /** What is true of orders beside what `checkMoney` says of any moment. `limitSantim`: above it two persons are needed. */

@@ -1,4 +1,4 @@
-import { hasLeft } from '#app/payments/refunds/refund.ts'
+import { hasLeft } from '#app/money/payments/refunds/refund.ts'
 import type { Taken } from '../gateways/fake-payments.ts'
 import { type Books, type Check, groupBy, sumOf } from './read-books.ts'
 

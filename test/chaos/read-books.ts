@@ -1,6 +1,6 @@
-import type { MoneyCaseKind, MoneyCaseOutcome } from '#app/payments/inbox/money-case.ts'
-import type { RefundState, RefundWay } from '#app/payments/refunds/refund.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { MoneyCaseKind, MoneyCaseOutcome } from '#app/money/payments/inbox/money-case.ts'
+import type { RefundState, RefundWay } from '#app/money/payments/refunds/refund.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 
 /** A promise of the shop, and whatever breaks it. */
 export interface Check {

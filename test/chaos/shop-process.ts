@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PROJECT_DIR } from '#app/platform/config.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { SERVER_OPTIONS } from '#scripts/bootstrap/supervise.mjs'
 import type { ClockMessage } from '#server/clock-of.ts'
 

@@ -1,6 +1,6 @@
-import { createArifPay } from '#app/payments/gateways/arifpay/arifpay.server.ts'
-import { systemClock } from '#app/platform/clock.ts'
-import type { ArifPayConfig } from '#app/platform/payment-gateways.server.ts'
+import { createArifPay } from '#app/money/payments/gateways/arifpay/arifpay.server.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import type { ArifPayConfig } from '#app/money/payments/payment-gateways.server.ts'
 import { type FakeArifPayOptions, startFakeArifPay } from './fake-arifpay.ts'
 import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
 

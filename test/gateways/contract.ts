@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { PAYMENT_METHODS } from '#app/payments/methods.ts'
-import type { DirectCharge, HostedCheckout, PaymentProvider, PaymentReference } from '#app/payments/provider.ts'
+import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
+import type { DirectCharge, HostedCheckout, PaymentProvider, PaymentReference } from '#app/money/payments/provider.ts'
 import { arifpayUnderTest } from './arifpay-under-test.ts'
 import { chapaUnderTest } from './chapa-under-test.ts'
 import type { FakeGateway } from './fake-protocol.ts'

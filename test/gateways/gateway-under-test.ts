@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#app/payments/methods.ts'
-import type { PaymentProvider } from '#app/payments/provider.ts'
+import type { PaymentMethod } from '#app/money/payments/methods.ts'
+import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import type { FakeGateway, WebhookFlaw } from './fake-protocol.ts'
 
 /** A row of the contract tests: an adapter, its fake, and what docs/payments.md says the gateway can do. */

@@ -1,5 +1,5 @@
-import { createMpesa } from '#app/payments/gateways/mpesa/mpesa.server.ts'
-import { type Clock, systemClock } from '#app/platform/clock.ts'
+import { createMpesa } from '#app/money/payments/gateways/mpesa/mpesa.server.ts'
+import { type Clock, systemClock } from '#app/base/platform/time/clock.ts'
 import { type FakeMpesaOptions, startFakeMpesa } from './fake-mpesa.ts'
 import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createSantimPay } from '#app/payments/gateways/santimpay/santimpay.server.ts'
-import { systemClock } from '#app/platform/clock.ts'
-import type { SantimPayConfig } from '#app/platform/payment-gateways.server.ts'
+import { createSantimPay } from '#app/money/payments/gateways/santimpay/santimpay.server.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import type { SantimPayConfig } from '#app/money/payments/payment-gateways.server.ts'
 import { type FakeSantimPayOptions, startFakeSantimPay } from './fake-santimpay.ts'
 import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
 

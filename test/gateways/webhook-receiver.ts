@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { WebhookMessage } from '#app/payments/provider.ts'
+import type { WebhookMessage } from '#app/money/payments/provider.ts'
 
 /** Stands where the shop's webhook addresses are: keeps what comes, as the shop hands it to `parseWebhook`. */
 export interface WebhookReceiver {

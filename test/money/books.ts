@@ -1,5 +1,5 @@
-import { isBooked, type MoneyCaseKind } from '#app/payments/inbox/money-case.ts'
-import { type Database, sql } from '#app/platform/database.server.ts'
+import { isBooked, type MoneyCaseKind } from '#app/money/payments/inbox/money-case.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 /** What the shop wrote down about money, of some orders or of all. Sums in santim, moments in ISO 8601. */
 export interface MoneyBooks {

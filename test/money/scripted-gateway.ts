@@ -1,5 +1,5 @@
-import type { PaymentProvider, ProviderRefusal, Verification, WebhookMessage } from '#app/payments/provider.ts'
-import { PAYMENT_METHODS } from '#app/payments/methods.ts'
+import type { PaymentProvider, ProviderRefusal, Verification, WebhookMessage } from '#app/money/payments/provider.ts'
+import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
 
 /** What a gateway has in its own books about one payment. All sums in santim. */
 export interface GatewayPayment {

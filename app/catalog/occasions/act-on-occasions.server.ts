@@ -1,9 +1,9 @@
-import type { Database } from '#app/platform/database.server.ts'
-import { formText } from '#app/platform/form-text.ts'
-import { parsePlace, PLACE_FIELD } from '../edit/place-value.ts'
-import { placeRow } from '../edit/place-row.server.ts'
-import { setActive, type Editor } from '../edit/save-catalog-row.server.ts'
-import { isSlug } from '../slug.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { parsePlace, PLACE_FIELD } from '#app/catalog/cakes/place-value.ts'
+import { placeRow } from '#app/catalog/cakes/place-row.server.ts'
+import { setActive, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { addStarterOccasions } from './add-starter-occasions.server.ts'
 
 /** What the list says when it comes back; `skipped` were so already. */

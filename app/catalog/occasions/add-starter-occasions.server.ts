@@ -1,7 +1,7 @@
-import { sql, type Database } from '#app/platform/database.server.ts'
-import { cellOf, type Cell } from '../associations/associations.ts'
-import { saveAssociations } from '../associations/save-associations.server.ts'
-import { createRow, type Editor } from '../edit/save-catalog-row.server.ts'
+import { sql, type Database } from '#app/base/platform/database/database.server.ts'
+import { cellOf, type Cell } from './associations.ts'
+import { saveAssociations } from './save-associations.server.ts'
+import { createRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { missingCommon, missingFeasts } from './starter-occasions.ts'
 
 /** Nothing else names them yet. */

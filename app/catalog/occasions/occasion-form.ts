@@ -1,7 +1,7 @@
-import { formText } from '#app/platform/form-text.ts'
-import { OCCASION_KINDS } from '../occasion.ts'
-import { isFeastSeason, MOVABLE_FEASTS, type OccasionSeason } from '../occasion-season.ts'
-import { CALENDARS, monthDay, monthDayParts, type Season } from '../season.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { OCCASION_KINDS } from '#app/catalog/cakes/occasion.ts'
+import { isFeastSeason, MOVABLE_FEASTS, type OccasionSeason } from '#app/catalog/cakes/seasons/occasion-season.ts'
+import { CALENDARS, monthDay, monthDayParts, type Season } from '#app/catalog/cakes/seasons/season.ts'
 import type { OccasionInput } from './occasion-input.ts'
 
 /** Fields of the form as they were typed, to be shown again when something is wrong. */

@@ -1,7 +1,11 @@
-import { parseImageFile } from '#app/media/image.ts'
-import { toStorableText } from '#app/platform/storable-text.ts'
-import { OCCASION_KINDS, type OccasionKind } from '../occasion.ts'
-import { isOccasionSeason, occasionSeasonColumn, type OccasionSeason } from '../occasion-season.ts'
+import { parseImageFile } from '#app/base/media/image.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { OCCASION_KINDS, type OccasionKind } from '#app/catalog/cakes/occasion.ts'
+import {
+  isOccasionSeason,
+  occasionSeasonColumn,
+  type OccasionSeason,
+} from '#app/catalog/cakes/seasons/occasion-season.ts'
 
 /** Longest name in UTF-16 units; it stands on a small card. */
 export const MAX_OCCASION_NAME = 60

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
 /** Why an occasion was not saved or deleted, for pages and programs alike. */
 export const occasionRefusalMessages = {
@@ -37,6 +37,6 @@ export const occasionRefusalMessages = {
   },
 } satisfies Messages
 
-declare module '#app/platform/translate.ts' {
+declare module '#app/base/platform/text/translate.ts' {
   interface MessageRegistry extends MessagesOf<typeof occasionRefusalMessages> {}
 }

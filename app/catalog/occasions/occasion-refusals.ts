@@ -1,6 +1,6 @@
-import type { RefusalAnswers } from '#app/platform/refusal.ts'
-import type { Translate } from '#app/platform/translate.ts'
-import { MAX_COUNTED, type Use } from '../edit/where-used.queries.server.ts'
+import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import { MAX_COUNTED, type Use } from '#app/catalog/cakes/where-used.queries.server.ts'
 import { MAX_LEAD_HOURS, MAX_OCCASION_NAME, type OccasionFault } from './occasion-input.ts'
 
 export type OccasionRefusalReason =

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/platform/translate.ts'
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
 /** Texts of the back office's pages about occasions. */
 export const occasionsOfficeMessages = {
@@ -168,6 +168,6 @@ export const occasionsOfficeMessages = {
   'occasions.history.position': { en: 'Place', am: 'ተራ' },
 } satisfies Messages
 
-declare module '#app/platform/translate.ts' {
+declare module '#app/base/platform/text/translate.ts' {
   interface MessageRegistry extends MessagesOf<typeof occasionsOfficeMessages> {}
 }

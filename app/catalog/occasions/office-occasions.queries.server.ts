@@ -1,10 +1,10 @@
-import type { ImageView } from '#app/media/image.ts'
-import { imageColumns, readImageIfAny } from '#app/media/images.queries.server.ts'
-import { sql, type Database } from '#app/platform/database.server.ts'
-import type { Named } from '../cake.ts'
-import { countOrdersNaming } from '../edit/where-used.queries.server.ts'
-import type { OccasionKind } from '../occasion.ts'
-import { readOccasionSeason, type OccasionSeason } from '../occasion-season.ts'
+import type { ImageView } from '#app/base/media/image.ts'
+import { imageColumns, readImageIfAny } from '#app/base/media/images.queries.server.ts'
+import { sql, type Database } from '#app/base/platform/database/database.server.ts'
+import type { Named } from '#app/catalog/cakes/cake.ts'
+import { countOrdersNaming } from '#app/catalog/cakes/where-used.queries.server.ts'
+import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
+import { readOccasionSeason, type OccasionSeason } from '#app/catalog/cakes/seasons/occasion-season.ts'
 
 /** An occasion as the back office lists it, archived or not. */
 export interface OfficeOccasion extends Named {

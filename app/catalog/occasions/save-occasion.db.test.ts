@@ -1,15 +1,21 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { listToUndo, listUndoable } from '#app/platform/change-log.queries.server.ts'
-import { revertRow } from '#app/platform/revert-row.server.ts'
+import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { buildCake, buildImage, buildInspiration, buildOccasion, buildSize } from '../catalog.factory.ts'
-import { undoAssociations } from '../associations/save-associations.server.ts'
-import { findEditedRow } from '../edit/edited-rows.queries.server.ts'
-import { deleteRow } from '../edit/save-catalog-row.server.ts'
-import { listSizes } from '../choices.queries.server.ts'
-import { findChosenCake } from '../chosen-cake.queries.server.ts'
-import { findInspiration, findOrderedInspiration, listOccasions } from '../occasions.queries.server.ts'
+import {
+  buildCake,
+  buildImage,
+  buildInspiration,
+  buildOccasion,
+  buildSize,
+} from '#app/catalog/cakes/catalog.factory.ts'
+import { undoAssociations } from './save-associations.server.ts'
+import { findEditedRow } from '#app/catalog/editing/edited-rows.queries.server.ts'
+import { deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
+import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
+import { findInspiration, findOrderedInspiration, listOccasions } from './occasions.queries.server.ts'
 import { actOnOccasion } from './act-on-occasion.server.ts'
 import { actOnOccasions } from './act-on-occasions.server.ts'
 import { listOfficeOccasions } from './office-occasions.queries.server.ts'

@@ -1,6 +1,6 @@
-import { sql, type Database } from '#app/platform/database.server.ts'
-import type { Refusal } from '#app/platform/refusal.ts'
-import { placeRowAt } from '../edit/place-row.server.ts'
+import { sql, type Database } from '#app/base/platform/database/database.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { placeRowAt } from '#app/catalog/cakes/place-row.server.ts'
 import {
   changeRow,
   changeRows,
@@ -10,7 +10,7 @@ import {
   type CatalogRow,
   type ChangedMeanwhile,
   type Editor,
-} from '../edit/save-catalog-row.server.ts'
+} from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { checkOccasion, type OccasionFaults, type OccasionInput } from './occasion-input.ts'
 
 export type OccasionRow = CatalogRow<'occasions'>

@@ -1,10 +1,15 @@
-import { dayInAddis, formatDay } from '#app/platform/calendar.ts'
-import { monthName } from '#app/platform/ethiopian-calendar.ts'
-import type { Lang } from '#app/platform/translate.ts'
-import type { ConfirmedEid } from '#app/platform/feasts/holidays.ts'
-import type { ViewContext } from '#app/platform/view-context.ts'
-import { isFeastSeason, isInOccasionSeason, nextOccasionTurn, type OccasionSeason } from '../occasion-season.ts'
-import { CALENDARS, monthDayParts, monthsOf, type MonthDay } from '../season.ts'
+import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
+import { monthName } from '#app/base/platform/time/ethiopian-calendar.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import {
+  isFeastSeason,
+  isInOccasionSeason,
+  nextOccasionTurn,
+  type OccasionSeason,
+} from '#app/catalog/cakes/seasons/occasion-season.ts'
+import { CALENDARS, monthDayParts, monthsOf, type MonthDay } from '#app/catalog/cakes/seasons/season.ts'
 import { monthValue } from './occasion-form.ts'
 
 /** "7 Ter – 11 Ter", in the season's own calendar; "Fasika, 14 days before to 1 day after"; "all year" without one. */

@@ -1,5 +1,5 @@
-import type { OccasionKind } from '../occasion.ts'
-import { occasionSeasonColumn, type OccasionSeason } from '../occasion-season.ts'
+import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
+import { occasionSeasonColumn, type OccasionSeason } from '#app/catalog/cakes/seasons/occasion-season.ts'
 
 /** An occasion to begin with. */
 export interface StarterOccasion {

@@ -1,5 +1,5 @@
-import { isBooked, type MoneyCaseAct, moneyCaseActs, type MoneyCaseKind } from '#app/payments/inbox/money-case.ts'
-import { sql } from '#app/platform/database.server.ts'
+import { isBooked, type MoneyCaseAct, moneyCaseActs, type MoneyCaseKind } from '#app/money/payments/inbox/money-case.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import type { Taken } from '../../gateways/fake-payments.ts'
 import { birr, type Desk, happens, inFocus, pick, type StaffAct, words } from './act.ts'
 import { findOwing } from './counter-acts.ts'

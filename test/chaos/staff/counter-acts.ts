@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '#app/platform/database.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { birr, type Desk, type FilledForm, happens, inFocus, pick, type StaffAct, words } from './act.ts'
 
 interface OwingOrder {

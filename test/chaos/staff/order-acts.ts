@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#app/orders/order-status.ts'
-import { sql } from '#app/platform/database.server.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { type Desk, type FilledForm, happens, inFocus, pick, type StaffAct, words } from './act.ts'
 
 interface Move {

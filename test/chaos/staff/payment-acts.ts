@@ -1,4 +1,4 @@
-import { sql } from '#app/platform/database.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { type Desk, inFocus, pick, type StaffAct } from './act.ts'
 
 interface SeenAttempt {

@@ -1,9 +1,9 @@
-import { moneyCaseRefusals } from '#app/checkout/inbox/money-case-refusals.ts'
-import { refundRefusals } from '#app/checkout/refunds/refund-refusals.ts'
-import { transferRefusals } from '#app/checkout/transfers/transfer-refusals.ts'
+import { moneyCaseRefusals } from '#app/money/finance/exceptions/money-case-refusals.ts'
+import { refundRefusals } from '#app/money/finance/refunds/refund-refusals.ts'
+import { transferRefusals } from '#app/money/finance/transfers/transfer-refusals.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { quoteRefusals } from '#app/orders/quotes/quote-refusals.ts'
-import type { MessageKey } from '#app/platform/translate.ts'
+import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { Received } from './send-form.ts'
 
 /** How the shop answered to one sending of a form. `to`: where it leads the browser. */

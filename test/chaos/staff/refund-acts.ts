@@ -1,5 +1,5 @@
-import type { RefundState } from '#app/payments/refunds/refund.ts'
-import { type RawBuilder, sql } from '#app/platform/database.server.ts'
+import type { RefundState } from '#app/money/payments/refunds/refund.ts'
+import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { birr, type Desk, type FilledForm, happens, inFocus, pick, type StaffAct, words } from './act.ts'
 
 interface RefundablePayment {

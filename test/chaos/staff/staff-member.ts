@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { grantAdministrator } from '#app/accounts/administrators.server.ts'
-import type { Clock } from '#app/platform/clock.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { grantAdministrator } from '#app/people/auth/administrators.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { ShopProcess } from '../shop-process.ts'
 import { type Received, send } from './send-form.ts'
 

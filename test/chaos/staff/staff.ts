@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { orderUrl } from '#app/orders/order-link.server.ts'
-import { sql } from '#app/platform/database.server.ts'
+import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { mulberry32 } from '../../gateways/fake-chaos.ts'
 import type { MoneyShop } from '../money-shop.ts'
 import { type Desk, type FilledForm, happens, pick, type StaffAct } from './act.ts'

@@ -1,4 +1,4 @@
-import { sql } from '#app/platform/database.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { birr, type Desk, type FilledForm, happens, inFocus, pick, type StaffAct, words } from './act.ts'
 import type { Transfer } from './bank.ts'
 import { findOwing } from './counter-acts.ts'

@@ -1,0 +1,77 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+
+export interface BackupRun {
+  id: number
+  state: 'asked' | 'running' | 'done' | 'failed'
+  startedAt: Date
+  endedAt: Date | null
+  name: string | null
+  byteSize: number | null
+  failure: 'disk_full' | 'not_writable' | 'interrupted' | 'other' | null
+}
+
+const columns = [
+  'id',
+  'state',
+  'started_at as startedAt',
+  'ended_at as endedAt',
+  'name',
+  'byte_size as byteSize',
+  'failure',
+] as const
+
+/** The run that began last, of those that did. */
+export async function findLastRun(db: Database): Promise<BackupRun | undefined> {
+  const found = await db
+    .selectFrom('backups')
+    .select(columns)
+    .where('started_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found as BackupRun | undefined
+}
+
+/** The last backup that was made whole. */
+async function findLastDone(db: Database): Promise<BackupRun | undefined> {
+  const found = await db
+    .selectFrom('backups')
+    .select(columns)
+    .where('state', '=', 'done')
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found as BackupRun | undefined
+}
+
+/** Whether a backup is being made, or was asked for and begins soon. */
+export async function findOpenRun(db: Database): Promise<'asked' | 'running' | undefined> {
+  const found = await db
+    .selectFrom('backups')
+    .select('state')
+    .where('state', 'in', ['asked', 'running'])
+    .orderBy('state', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.state as 'asked' | 'running' | undefined
+}
+
+/** When the shop's database was made. */
+export async function findInstalledAt(db: Database): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(db)
+  return rows[0]!.at
+}
+
+/** How the nightly copies stand: what the dashboard shows. */
+export interface BackupStanding {
+  last: BackupRun | undefined
+  /** The last run, when it failed and no later one was made. */
+  failed: BackupRun | undefined
+  installedAt: Date
+}
+
+/** Requirement 18.5. */
+export async function readBackupStanding(db: Database): Promise<BackupStanding> {
+  const [last, run, installedAt] = await Promise.all([findLastDone(db), findLastRun(db), findInstalledAt(db)])
+  return { last, failed: run?.state === 'failed' ? run : undefined, installedAt }
+}

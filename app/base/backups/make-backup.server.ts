@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import {
+  beginFolder,
+  finishFolder,
+  listKeptBackups,
+  readSums,
+  removeBackup,
+  writeBackupFile,
+  type KeptBackup,
+} from './backup-files.server.ts'
+import { backupName } from './backup-name.ts'
+import { surplusBackups } from './backup-schedule.ts'
+import { copyPictures, type SharedPictures } from './copy-pictures.server.ts'
+import { copyTables } from './copy-tables.server.ts'
+import { BACKUP_FORMAT, formatSums, MANIFEST_FILE, SUMS_FILE, type Manifest } from './manifest.ts'
+
+export interface BackupDeps {
+  pool: pg.Pool
+  mediaStore: MediaStore
+  clock: Clock
+  appSecret: string
+  /** Absolute. */
+  backupDir: string
+}
+
+/** Held while a backup is made. Any number, the same in every process of a shop. */
+export const BACKUP_LOCK = 7_446_031
+
+/**
+ * Makes a backup of all rows and pictures beside the running shop, then removes the oldest beyond `keep`. Refuses
+ * `already_running` when any process makes one now; throws, and leaves nothing behind, when the disk or the database fails.
+ * `onBegin` runs once it is sure that nobody else makes one. Source: decision 0031.
+ */
+export async function makeBackup(
+  deps: BackupDeps,
+  { keep, onBegin }: { keep: number; onBegin?: () => Promise<void> },
+): Promise<{ ok: true; backup: KeptBackup } | { ok: false; reason: 'already_running' }> {
+  const client = await deps.pool.connect()
+  let isLocked = false
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [BACKUP_LOCK])
+    isLocked = rows[0]!.locked
+    if (!isLocked) return { ok: false, reason: 'already_running' }
+    await onBegin?.()
+    const backup = await writeBackup(deps)
+    const names = (await listKeptBackups(deps.backupDir)).map(({ name }) => name)
+    for (const name of surplusBackups(names, keep)) await removeBackup(deps.backupDir, name)
+    return { ok: true, backup }
+  } finally {
+    const unlock = () => client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK])
+    const isGivenBack = !isLocked || (await unlock().then(Boolean, () => false))
+    client.release(!isGivenBack) // closing the connection gives the lock back too
+  }
+}
+
+async function writeBackup({ pool, mediaStore, clock, appSecret, backupDir }: BackupDeps): Promise<KeptBackup> {
+  const madeAt = clock.now()
+  const name = backupName(madeAt)
+  const [previous] = await listKeptBackups(backupDir)
+  const folder = await beginFolder(backupDir, name)
+  try {
+    const { migrations, tables, sequences, bytes, sums, pictureIds } = await copyTables(pool, folder)
+    // After the rows: every picture they speak of was there before them.
+    const pictures = await copyPictures(
+      mediaStore,
+      folder,
+      previous && (await shareOf(backupDir, previous)),
+      pictureIds,
+    )
+    const manifest: Manifest = {
+      format: BACKUP_FORMAT,
+      madeAt: madeAt.toISOString(),
+      migrations,
+      secretFingerprint: secretFingerprint(appSecret),
+      tables,
+      sequences,
+      pictures: { files: pictures.files, bytes: pictures.bytes },
+      missingPictures: pictures.missing,
+      byteSize: bytes + pictures.bytes,
+    }
+    const written = await writeBackupFile(folder, MANIFEST_FILE, textOf(`${JSON.stringify(manifest, null, 2)}\n`))
+    const all = new Map([[MANIFEST_FILE, written.sha256], ...sums, ...pictures.sums])
+    await writeBackupFile(folder, SUMS_FILE, textOf(formatSums(all)))
+    await finishFolder(folder)
+    return { name, madeAt, manifest }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined) // else the next backup clears it away
+    throw error
+  }
+}
+
+async function shareOf(backupDir: string, { name }: KeptBackup): Promise<SharedPictures> {
+  const folder = path.join(backupDir, name)
+  return { folder, sums: await readSums(folder) }
+}
+
+function textOf(text: string): Readable {
+  return Readable.from([Buffer.from(text)])
+}
+
+/** Sixteen hex digits that two secrets do not share, and from which none is found. */
+export function secretFingerprint(appSecret: string): string {
+  return createHmac('sha256', appSecret).update('which secret signed for this shop').digest('hex').slice(0, 16)
+}

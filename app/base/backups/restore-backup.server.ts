@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import { migrate, MigrationError } from '#app/base/platform/database/migrate.server.ts'
+import { isThere, readManifest, readSums, sha256Of } from './backup-files.server.ts'
+import { loadTables } from './load-tables.server.ts'
+import { secretFingerprint } from './make-backup.server.ts'
+import { MANIFEST_FILE, pictureFile, tableFile, type Manifest } from './manifest.ts'
+
+export interface RestoreDeps {
+  /** Of a database that is not migrated yet. */
+  pool: pg.Pool
+  mediaStore: MediaStore
+  appSecret: string
+  dbDir: string
+}
+
+export type RestoreRefusal =
+  | { ok: false; reason: 'not_a_backup' }
+  | { ok: false; reason: 'damaged'; file: string }
+  | { ok: false; reason: 'not_empty'; holds: 'rows' | 'pictures' }
+  /** The backup knows tables that this version of the shop does not, or the database is on the way to others. */
+  | { ok: false; reason: 'other_version'; detail: string }
+
+export interface Restored {
+  ok: true
+  manifest: Manifest
+  rows: number
+  /** False: order links sent before no longer open, and second steps cannot be read. */
+  isSameSecret: boolean
+}
+
+/**
+ * Puts a backup (its folder) into an empty database and an empty folder of pictures. Everything is checked before anything is
+ * written, and the rows come last and all at once: what fails half-way may simply be run again. Refuses to overwrite.
+ * Source: decision 0031.
+ */
+export async function restoreBackup(deps: RestoreDeps, folder: string): Promise<Restored | RestoreRefusal> {
+  const manifest = await readManifest(folder).catch(() => undefined)
+  if (!manifest) return { ok: false, reason: 'not_a_backup' }
+  const sums = await readSums(folder)
+  const damaged = await findDamage(folder, manifest, sums)
+  if (damaged !== undefined) return { ok: false, reason: 'damaged', file: damaged }
+  if (await hasRows(deps.pool)) return { ok: false, reason: 'not_empty', holds: 'rows' }
+  const pictures = [...sums.keys()].filter((file) => file.startsWith('pictures/'))
+  if (await hasOtherPictures(deps.mediaStore, sums)) return { ok: false, reason: 'not_empty', holds: 'pictures' }
+
+  // First to the tables that the rows were copied from, then on with the rows in them, as an update of the shop does it.
+  try {
+    await migrate(deps.pool, deps.dbDir, { upTo: manifest.migrations })
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error
+    return { ok: false, reason: 'other_version', detail: error.message }
+  }
+  for (const file of pictures) {
+    await deps.mediaStore.write(path.basename(file), await readFile(path.join(folder, file)))
+  }
+  await loadTables(deps.pool, folder, manifest)
+  await migrate(deps.pool, deps.dbDir)
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  return { ok: true, manifest, rows, isSameSecret: manifest.secretFingerprint === secretFingerprint(deps.appSecret) }
+}
+
+/** The first file that is missing or differs from its sum, or that no sum speaks of. */
+async function findDamage(
+  folder: string,
+  manifest: Manifest,
+  sums: ReadonlyMap<string, string>,
+): Promise<string | undefined> {
+  const needed = [MANIFEST_FILE, ...manifest.tables.map(({ name }) => tableFile(name))]
+  const unsummed = needed.find((file) => !sums.has(file))
+  if (unsummed !== undefined) return unsummed
+  for (const [file, sha256] of sums) {
+    const full = path.join(folder, file)
+    if (!(await isThere(full)) || (await sha256Of(full)) !== sha256) return file
+  }
+  return undefined
+}
+
+/** Whether a shop lives in the database. One that was only migrated, by a restore that failed, counts as empty. */
+async function hasRows(pool: pg.Pool): Promise<boolean> {
+  const { rows: found } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'`,
+  )
+  const tables = new Set(found.map(({ name }) => name))
+  // A database with tables that are not ours is no place for the shop either.
+  if (tables.size > 0 && !tables.has('users')) return true
+  for (const table of ['users', 'orders', 'cakes', 'images']) {
+    if (tables.has(table) && (await pool.query(`select 1 from ${table} limit 1`)).rowCount) return true
+  }
+  return false
+}
+
+/** Pictures of this backup may be there already, from a try that failed. */
+async function hasOtherPictures(mediaStore: MediaStore, sums: ReadonlyMap<string, string>): Promise<boolean> {
+  for await (const name of mediaStore.list()) {
+    if (!sums.has(pictureFile(name))) return true
+  }
+  return false
+}

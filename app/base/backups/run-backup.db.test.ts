@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { askForBackup } from './ask-for-backup.server.ts'
+import { findOpenRun, readBackupStanding } from './backups.queries.server.ts'
+import { BACKUP_LOCK } from './make-backup.server.ts'
+import { runAskedOrDueBackup, type RunDeps } from './run-backup.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const root = await mkdtemp(path.join(os.tmpdir(), 'tafach-runs-'))
+let now = new Date()
+let deps: RunDeps
+const almaz = () => ({ actor: 'almaz@example.test', at: now })
+const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+const states = () => db.selectFrom('backups').select(['state', 'failure', 'asked_by']).orderBy('id').execute()
+
+beforeEach(async () => {
+  await database.truncate()
+  const folder = await mkdtemp(path.join(root, 'shop-'))
+  const mediaStore = createMediaStore({ dataDir: folder })
+  const clock = { now: () => now }
+  const appSecret = 'a secret of at least thirty-two characters'
+  deps = {
+    ...database,
+    mediaStore,
+    clock,
+    appSecret,
+    backupDir: path.join(folder, 'backups'),
+    log: createLog('silent'),
+  }
+  now = new Date()
+})
+
+afterAll(async () => {
+  await database.drop()
+  await rm(root, { recursive: true, force: true })
+})
+
+it('asked for twice it is made once, and the log says who asked', async () => {
+  await askForBackup(db, almaz())
+  await askForBackup(db, almaz())
+  expect(await findOpenRun(db)).toBe('asked')
+  await runAskedOrDueBackup(deps)
+  await runAskedOrDueBackup(deps)
+  expect(await states()).toEqual([{ state: 'done', failure: null, asked_by: almaz().actor }])
+  expect(await readdir(deps.backupDir)).toHaveLength(1)
+  expect(await findOpenRun(db)).toBeUndefined()
+  expect(await db.selectFrom('changes').select('actor').execute()).toEqual([{ actor: almaz().actor }])
+})
+
+it('is made every night without being asked for, unless it is turned off', async () => {
+  await runAskedOrDueBackup(deps)
+  expect(await states()).toEqual([]) // the shop was set up just now
+  later(25)
+  await runAskedOrDueBackup(deps)
+  later(25)
+  await runAskedOrDueBackup(deps)
+  expect(await states()).toHaveLength(2)
+  await db.insertInto('settings').values({ key: 'backups.is_on', value: 'false' }).execute()
+  later(25)
+  await runAskedOrDueBackup(deps)
+  expect(await states()).toHaveLength(2)
+})
+
+it('a failure is kept in mind until a backup was made again', async () => {
+  await writeFile(deps.backupDir, 'a file where the folder should be')
+  await askForBackup(db, almaz())
+  await expect(runAskedOrDueBackup(deps)).rejects.toThrow(/EEXIST|ENOTDIR/)
+  expect((await readBackupStanding(db)).failed).toMatchObject({ state: 'failed' })
+  await rm(deps.backupDir)
+  await askForBackup(db, almaz())
+  await runAskedOrDueBackup(deps)
+  expect(await readBackupStanding(db)).toMatchObject({ failed: undefined, last: { state: 'done' } })
+})
+
+it('one that died with its process is ended, and made again', async () => {
+  await db.insertInto('backups').values({ asked_at: now, started_at: now, state: 'running' }).execute()
+  await runAskedOrDueBackup(deps)
+  expect(await findOpenRun(db)).toBeUndefined()
+  await askForBackup(db, almaz())
+  await runAskedOrDueBackup(deps)
+  expect((await states()).map(({ state, failure }) => failure ?? state)).toEqual(['interrupted', 'done'])
+})
+
+it('one that is being made in another process is left alone', async () => {
+  await db.insertInto('backups').values({ asked_at: now, started_at: now, state: 'running' }).execute()
+  const other = await database.pool.connect()
+  await other.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+  await runAskedOrDueBackup(deps)
+  expect(await findOpenRun(db)).toBe('running')
+  other.release(true)
+})

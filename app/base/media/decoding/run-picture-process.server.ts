@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import type { DerivedImage, ImageRefusal } from '../derive-copies.server.ts'
+import type { PictureResult, PictureWork } from './picture-process.server.ts'
+
+const WITHIN_MS = 10_000
+/** Of processor time: half a second for an ordinary picture, 5 s for a HEIC of 48 megapixels. Also ends a process whose shop has died. */
+const MAX_CPU_SECONDS = 8
+
+/** Of what a process asks for; about two thirds of it are used. A PNG or AVIF of 50 megapixels needs 1.2 GB. */
+const MAX_MEMORY_BYTES = 1536 * 1024 * 1024
+
+export interface PictureLimits {
+  withinMs: number
+  /** Goes before the command. */
+  kernelLimits: readonly string[]
+}
+
+/**
+ * Works on one picture in a process of its own, which ends with it. What a picture does to a decoder stays there: it is
+ * killed after 10 s, and on Linux when it takes more than 8 s of a processor or 1.5 GB of memory. Refuses such a picture as
+ * `image_too_heavy`; one that got too little of a busy processor within 10 s may be asked for again. Refuses else what `deriveCopies` refuses. Runs unbuilt only, since it names the program's file; `createImageWorkshop` hands it on.
+ */
+export async function runPictureProcess(
+  work: PictureWork,
+  { withinMs, kernelLimits }: PictureLimits,
+): Promise<{ ok: true; image: DerivedImage } | ImageRefusal> {
+  const program = fileURLToPath(new URL('picture-process.server.ts', import.meta.url))
+  const [command, ...args] = [...kernelLimits, process.execPath, program]
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // decoders print what they do not like; the refusal says enough
+    serialization: 'advanced',
+    env: {}, // a decoder that is taken over finds no secrets
+  })
+  let isLate = false
+  const tooLong = setTimeout(() => (isLate = child.kill('SIGKILL')), withinMs)
+  try {
+    const result = await new Promise<PictureResult>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('message', (message) => resolve(message as PictureResult))
+      child.once('exit', (code, signal) => {
+        const isBusy = isLate && kernelLimits.length > 0
+        if (signal) resolve({ ok: false, reason: isBusy ? 'too_many_images_at_once' : 'image_too_heavy' })
+        else reject(new Error(`the process of a picture ended with ${code} and no result`))
+      })
+      child.send(work, (error) => {
+        if (error && child.exitCode === null && child.signalCode === null) reject(error)
+      })
+    })
+    if ('fault' in result) throw new Error(`a picture could not be worked on: ${result.fault}`)
+    return result
+  } finally {
+    clearTimeout(tooLong)
+    child.kill('SIGKILL')
+  }
+}
+
+/** What a process for pictures may take. The kernel's own limits need a program that most of Linux has. */
+export function pictureLimits(): PictureLimits {
+  const prefix = ['prlimit', `--data=${MAX_MEMORY_BYTES}`, `--cpu=${MAX_CPU_SECONDS}`, '--core=0', '--']
+  const isThere = spawnSync(prefix[0]!, [...prefix.slice(1), 'true'], { env: {} }).status === 0
+  return { withinMs: WITHIN_MS, kernelLimits: isThere ? prefix : [] }
+}

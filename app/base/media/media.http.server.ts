@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { Hono, type Context } from 'hono'
+import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { parseImageFile, PICTURE_KEY, type ImageFormat } from './image.ts'
+import type { MediaStore } from './media-store.server.ts'
+import { opensPicture } from './picture-key.server.ts'
+
+const CONTENT_TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+} as const satisfies Record<ImageFormat, string>
+
+/** A path names its content by hash, so a browser never needs to ask twice. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Of somebody's own picture: kept by their browser alone, as long as its key opens it. */
+const FOR_A_DAY = 'private, max-age=86400'
+/** Whether somebody still works here is asked each time. */
+const ASK_AGAIN = 'private, no-cache'
+
+interface MediaDeps {
+  mediaStore: MediaStore
+  clock: Clock
+  /** Made the keys of pictures that are not for everybody. */
+  appSecret: string
+  isPublic: (imageId: string) => Promise<boolean>
+  isStaff: (c: Context<ApiEnv>) => Promise<boolean>
+}
+
+/**
+ * `GET /:file`, mounted at /media: copies of pictures. Those that the shop shows are for everybody; those of customers and orders for
+ * whoever has a key from a page that they may see, and for staff. Everyone else gets what an unknown picture gets. Originals are not
+ * handed out.
+ */
+export function createMediaApp(deps: MediaDeps): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
+  app.get('/:file', async (c) => {
+    const name = c.req.param('file')
+    const wanted = parseImageFile(name)
+    const file = wanted && (await deps.mediaStore.open(name))
+    const caching = wanted && file && (await cachingOf(deps, wanted.id, c))
+    if (!wanted || !file || !caching) {
+      await file?.handle.close()
+      return c.text('Not found', 404, { 'cache-control': 'no-store' })
+    }
+
+    const etag = `"${name}"`
+    const headers = {
+      'cache-control': caching,
+      'content-type': CONTENT_TYPES[wanted.format],
+      etag,
+      'x-content-type-options': 'nosniff',
+    }
+    const isKnown = c.req.header('if-none-match') === etag
+    if (isKnown || c.req.method === 'HEAD') {
+      await file.handle.close()
+      return c.body(null, isKnown ? 304 : 200, isKnown ? headers : { ...headers, 'content-length': `${file.byteSize}` })
+    }
+    const stream = Readable.toWeb(file.handle.createReadStream({ highWaterMark: 256 * 1024 }))
+    return c.body(stream as ReadableStream, 200, { ...headers, 'content-length': String(file.byteSize) })
+  })
+  return app
+}
+
+/** How a picture may be kept by whoever asks for it; undefined: it is not for them. */
+async function cachingOf(deps: MediaDeps, imageId: string, c: Context<ApiEnv>): Promise<string | undefined> {
+  const key = c.req.query(PICTURE_KEY)
+  if (key !== undefined && opensPicture(deps.appSecret, imageId, key, deps.clock.now())) return FOR_A_DAY
+  if (await deps.isPublic(imageId)) return FOR_EVER
+  return (await deps.isStaff(c)) ? ASK_AGAIN : undefined
+}

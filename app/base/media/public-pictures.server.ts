@@ -1,0 +1,39 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { ShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
+
+/**
+ * Whether the shop itself shows a picture: then it is for everybody. All others are customers' own, or were made for one order. What is
+ * public is remembered until the catalog changes; a picture that is not is looked up each time.
+ */
+export function keepPublicPictures({
+  db,
+  shopChanges,
+}: {
+  db: Database
+  shopChanges: Pick<ShopChanges, 'isListening' | 'onChange'>
+}): (imageId: string) => Promise<boolean> {
+  let known = new Set<string>()
+  // Pictures that strangers send change nothing of what is shown.
+  shopChanges.onChange((table) => {
+    if (table !== 'images') known = new Set()
+  })
+  return async (imageId) => {
+    // What is found of the catalog before a change must not be remembered after it.
+    const current = known
+    if (shopChanges.isListening() && current.has(imageId)) return true
+    const isPublic = await isShown(db, imageId)
+    if (isPublic) current.add(imageId)
+    return isPublic
+  }
+}
+
+async function isShown(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isShown: boolean }>`
+    select exists (select from cakes where image_id = ${id} or ${id} = any (picture_ids))
+      or exists (select from inspirations where image_id = ${id})
+      or exists (select from occasions where image_id = ${id})
+      or exists (select from flavors where image_id = ${id})
+      or exists (select from cake_types where image_id = ${id})
+      or exists (select from shop_pictures where image_id = ${id}) as "isShown"`.execute(db)
+  return rows[0]!.isShown
+}

@@ -1,0 +1,66 @@
+import { removeUnusedImage, type RemoveImagesDeps } from '../remove-unused-image.server.ts'
+
+const UNUSED_KEPT_MS = 7 * 24 * 60 * 60_000
+/** More wait for the next run. */
+const AT_ONCE = 200
+
+/** Removes pictures that were sent 7 days ago and never became an order's, or were taken from one that long ago; says how many. */
+export async function removeUnusedReferenceImages(deps: RemoveImagesDeps, now: Date): Promise<number> {
+  const unused = await deps.db
+    .selectFrom('reference_images')
+    .select('id')
+    .where('order_id', 'is', null)
+    .where('receipt_order_id', 'is', null)
+    .where('finished_order_id', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - UNUSED_KEPT_MS))
+    .limit(AT_ONCE)
+    .execute()
+  const takenAway = await deps.db
+    .selectFrom('reference_images')
+    .select('id')
+    .where('removed_at', '<', new Date(now.getTime() - UNUSED_KEPT_MS))
+    .limit(AT_ONCE)
+    .execute()
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  return (
+    (await removeReferenceImages(deps, ids(unused), { unlessAttached: true })) +
+    (await removeReferenceImages(deps, ids(takenAway), { unlessAttached: false }))
+  )
+}
+
+/**
+ * Removes reference images, and of those pictures that nothing else refers to also the row and the files; says how many.
+ * `unlessAttached` spares what has become an order's meanwhile. Stopped half-way it may simply run again.
+ */
+export async function removeReferenceImages(
+  deps: RemoveImagesDeps,
+  ids: readonly string[],
+  { unlessAttached }: { unlessAttached: boolean },
+): Promise<number> {
+  let removed = 0
+  for (const id of ids) {
+    const found = await deps.db
+      .selectFrom('reference_images')
+      .select('image_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (found && (await removeOne(deps, id, found.image_id, unlessAttached))) removed += 1
+  }
+  return removed
+}
+
+function removeOne(deps: RemoveImagesDeps, id: string, imageId: string, unlessAttached: boolean): Promise<boolean> {
+  return removeUnusedImage(deps, imageId, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('reference_images')
+      .where('id', '=', id)
+      .$if(unlessAttached, (query) =>
+        query
+          .where('order_id', 'is', null)
+          .where('receipt_order_id', 'is', null)
+          .where('finished_order_id', 'is', null),
+      )
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  })
+}

@@ -1,0 +1,43 @@
+import { sql, type Database } from '#app/base/platform/database/database.server.ts'
+import { withImageLocked } from './image-lock.server.ts'
+import type { MediaStore } from './media-store.server.ts'
+
+export interface RemoveImagesDeps {
+  db: Database
+  mediaStore: MediaStore
+}
+
+/**
+ * Removes a picture, row and files, once `letGo` has removed what referred to it and unless anything else still does.
+ * Answers what `letGo` answered; false leaves the picture alone.
+ */
+export async function removeUnusedImage(
+  { db, mediaStore }: RemoveImagesDeps,
+  imageId: string,
+  letGo: (trx: Database) => Promise<boolean> = async () => true,
+): Promise<boolean> {
+  return withImageLocked(db, imageId, async (trx) => {
+    if (!(await letGo(trx))) return false
+    await removeImageWithin(trx, mediaStore, imageId)
+    return true
+  })
+}
+
+/** The same within a transaction that holds the picture (`lockImage`) and can do nothing more but commit. */
+export async function removeImageWithin(trx: Database, mediaStore: MediaStore, imageId: string): Promise<void> {
+  // Files go before the commit: were it the other way round, a stop in between would leave them for ever.
+  if (await removeImageRow(trx, imageId)) await mediaStore.remove(imageId)
+}
+
+/** False while anything refers to the picture: which tables may do so, the database knows best. */
+async function removeImageRow(trx: Database, imageId: string): Promise<boolean> {
+  await sql`savepoint with_image`.execute(trx)
+  try {
+    await trx.deleteFrom('images').where('id', '=', imageId).execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error // foreign_key_violation
+    await sql`rollback to savepoint with_image`.execute(trx)
+    return false
+  }
+}

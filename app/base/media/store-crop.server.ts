@@ -1,0 +1,49 @@
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { fitFrame, type CropFrame } from './crop.ts'
+import { cropId, type ImageRefusal } from './derive-copies.server.ts'
+import { withImageLocked } from './image-lock.server.ts'
+import type { ImageView } from './image.ts'
+import { findImage } from './images.queries.server.ts'
+import type { MediaStore } from './media-store.server.ts'
+import { isKept, writeImage, type StoreImageDeps } from './store-image.server.ts'
+
+/**
+ * Makes a picture of the part of a kept one that lies in the frame, in the widths and formats that pictures have, and
+ * answers how to show it. The same part twice is one picture; the whole one stays for another crop. What nothing refers to
+ * within a week goes again. Refuses `image_gone` when there is no such picture, or its file is lost.
+ */
+export async function storeCrop(
+  { db, mediaStore, clock, deriveCopies }: StoreImageDeps,
+  of: string,
+  wanted: CropFrame,
+): Promise<{ ok: true; image: ImageView } | ImageRefusal | Refusal<'image_gone'>> {
+  const whole = await findImage(db, of)
+  if (!whole) return { ok: false, reason: 'image_gone' }
+  const crop = { of, frame: fitFrame(wanted, whole) }
+  const id = cropId(crop)
+  const known = await findImage(db, id)
+  if (known && (await isKept(mediaStore, id))) return { ok: true, image: known }
+
+  const original = await readOriginal(mediaStore, of)
+  if (!original) return { ok: false, reason: 'image_gone' }
+  const made = await deriveCopies(original, crop)
+  if (!made.ok) return made
+  try {
+    const image = await withImageLocked(db, id, (trx) => writeImage({ db: trx, mediaStore, clock }, made.image, crop))
+    return { ok: true, image }
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error // foreign_key_violation: the whole one went meanwhile
+    await mediaStore.remove(id)
+    return { ok: false, reason: 'image_gone' }
+  }
+}
+
+async function readOriginal(mediaStore: MediaStore, id: string): Promise<Uint8Array | undefined> {
+  const file = await mediaStore.open(`${id}-original.jpg`)
+  if (!file) return undefined
+  try {
+    return await file.handle.readFile()
+  } finally {
+    await file.handle.close()
+  }
+}

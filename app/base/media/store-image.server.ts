@@ -1,0 +1,83 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { imageIdOf, type Crop, type DerivedImage, type ImageRefusal } from './derive-copies.server.ts'
+import { withImageLocked } from './image-lock.server.ts'
+import type { ImageView } from './image.ts'
+import type { DeriveCopies } from './decoding/image-workshop.server.ts'
+import { findImage } from './images.queries.server.ts'
+import type { MediaStore } from './media-store.server.ts'
+import type { PictureSource } from './picture-source.ts'
+
+export interface StoreImageDeps {
+  db: Database
+  mediaStore: MediaStore
+  clock: Clock
+  deriveCopies: DeriveCopies
+}
+
+/**
+ * Keeps an uploaded picture and answers how to show it. The same bytes twice are one picture.
+ * Files come first and the row last, so that a row always has its files.
+ * `refer` writes what refers to the picture, in the same transaction: pictures that nothing refers to may be removed.
+ * Refuses what `deriveCopies` refuses.
+ */
+export async function storeImage(
+  { db, mediaStore, clock, deriveCopies }: StoreImageDeps,
+  upload: PictureSource,
+  refer: (trx: Database, imageId: string) => Promise<unknown> = async () => {},
+): Promise<{ ok: true; image: ImageView } | ImageRefusal> {
+  const id = await imageIdOf(upload)
+  let derived: DerivedImage | undefined
+  for (;;) {
+    const image = await withImageLocked(db, id, async (trx) => {
+      const known = await findImage(trx, id)
+      const isWhole = known !== undefined && (await isKept(mediaStore, id))
+      if (!isWhole && !derived) return undefined
+      const stored = isWhole ? known : await writeImage({ db: trx, mediaStore, clock }, derived!)
+      await refer(trx, id)
+      return stored
+    })
+    if (image) return { ok: true, image }
+    // Copies take a while: they are made without holding the lock.
+    const made = await deriveCopies(upload)
+    if (!made.ok) return made
+    derived = made.image
+  }
+}
+
+/** Writes files and row, under the picture's lock. */
+export async function writeImage(
+  { db, mediaStore, clock }: Omit<StoreImageDeps, 'deriveCopies'>,
+  { id, width, height, widths, placeholder, mime, byteSize, files }: DerivedImage,
+  crop?: Crop,
+): Promise<ImageView> {
+  await Promise.all(files.map((file) => mediaStore.write(file.name, file.bytes)))
+  await db
+    .insertInto('images')
+    .values({
+      id,
+      width,
+      height,
+      widths,
+      placeholder,
+      mime,
+      byte_size: byteSize,
+      created_at: clock.now(),
+      ...(crop && {
+        crop_of: crop.of,
+        crop_left: crop.frame.left,
+        crop_top: crop.frame.top,
+        crop_side: crop.frame.side,
+      }),
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ width, height, widths, placeholder }))
+    .execute()
+  return { id, width, height, widths, placeholder }
+}
+
+/** A database restored without its media folder knows pictures that are not there; storing one again mends it. */
+export async function isKept(mediaStore: MediaStore, id: string): Promise<boolean> {
+  const file = await mediaStore.open(`${id}-original.jpg`)
+  await file?.handle.close()
+  return file !== undefined
+}

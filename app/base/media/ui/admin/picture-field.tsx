@@ -1,0 +1,101 @@
+import { useEffect, useId, useState } from 'react'
+import { Button } from '#app/base/ui/button.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { MAX_UPLOAD_BYTES, type ImageView } from '../../image.ts'
+import { pictureFieldNames } from '../../picture-field.ts'
+import type { ReferenceImage } from '../../reference-images/reference-images.ts'
+import { ArrivingPicture, PictureFault } from '../arriving-picture.tsx'
+import { Picture } from '../picture.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { useSentPictures } from './use-sent-pictures.ts'
+
+interface PictureFieldProps {
+  /** Tells it from the other picture fields of the form, if there are any. */
+  place?: string
+  /** What it is a picture of: "Picture of the cake". */
+  label: string
+  /** Saved now; absent on a new thing. */
+  image?: ImageView | undefined
+  /** Sent with the form before, when something else in it was refused. */
+  sent?: ReferenceImage | undefined
+  errors?: readonly string[]
+  /** While a picture is on its way the form should not be sent. */
+  onBusyChange?: (isBusy: boolean) => void
+  /** What was chosen instead, for a preview; undefined again when it is taken back. */
+  onChosen?: (image: ImageView | undefined) => void
+}
+
+/**
+ * The one picture of a thing, in a multipart form: shows it and replaces it. The server reads it with `readSentPictures`.
+ * Give it a `key` that changes when the form is saved, so that what was sent is not taken for new.
+ */
+export function PictureField({ place, label, image, sent, errors = [], onBusyChange, onChosen }: PictureFieldProps) {
+  const t = useT()
+  const hintId = useId()
+  const [said, say] = useState('')
+  const { arrived, arriving, isBusy, choose, remove, giveUp } = useSentPictures(sent ? [sent] : [], place)
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
+
+  const chosen = arrived.at(-1)
+  const chosenImage = chosen?.image
+  useEffect(() => onChosen?.(chosenImage), [chosenImage, onChosen])
+
+  const shown = chosen?.image ?? image
+  const look = 'aspect-[4/3] w-full rounded-md bg-sunken object-cover'
+  return (
+    <fieldset className="grid content-start gap-3">
+      <legend className="font-semibold">{label}</legend>
+      {chosen?.preview ? (
+        <img src={chosen.preview} alt={t('picture.new')} className={look} />
+      ) : (
+        shown && (
+          <Picture
+            key={shown.id}
+            image={shown}
+            alt={t(chosen ? 'picture.new' : 'picture.saved')}
+            sizes="22rem"
+            className={look}
+          />
+        )
+      )}
+      {chosen && (
+        <>
+          <input type="hidden" name={pictureFieldNames(place).sent} value={chosen.id} />
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-leaf">
+            {t('picture.new.text')}
+            <Button kind="quiet" size="sm" onClick={() => remove(chosen.id)}>
+              {t(image ? 'picture.keep.old' : 'reference.remove')}
+            </Button>
+          </p>
+        </>
+      )}
+      {arriving.length > 0 && (
+        <ul className="grid gap-2">
+          {arriving.map((upload, index) => (
+            <ArrivingPicture
+              key={upload.key}
+              upload={upload}
+              number={index + 1}
+              say={say}
+              onRemove={() => giveUp(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <ChooseFiles
+        text={t(shown ? 'picture.replace' : 'picture.choose')}
+        onChoose={choose}
+        describedBy={hintId}
+        isInvalid={errors.length > 0}
+        place={place}
+      />
+      <p id={hintId} className="text-sm text-ink-soft">
+        {t('picture.hint', { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
+      </p>
+      {errors.map((error) => (
+        <PictureFault key={error}>{error}</PictureFault>
+      ))}
+      <output className="sr-only">{said}</output>
+    </fieldset>
+  )
+}

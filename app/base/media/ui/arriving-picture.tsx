@@ -1,0 +1,132 @@
+import { useEffect } from 'react'
+import { Button } from '#app/base/ui/button.tsx'
+import { AlertIcon } from '#app/base/ui/icons.tsx'
+import { SpinnerMark } from '#app/base/ui/spinner.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { MAX_UPLOAD_BYTES, type ImageView } from '../image.ts'
+import { hurryUpload, retryUpload, type PictureUpload } from './picture-uploads.ts'
+import { Picture } from './picture.tsx'
+
+/** What a file field offers to choose from. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+/** The browser's own bar, in the shop's colours. */
+const BAR =
+  'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken ' +
+  '[&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand'
+
+/** A row of a list: a picture on its way, how far it came, what went wrong. A reader hears what concerns the customer. */
+export function ArrivingPicture({
+  upload,
+  number,
+  onRemove,
+  say,
+}: {
+  upload: PictureUpload
+  number: number
+  onRemove: () => void
+  say: (text: string) => void
+}) {
+  const t = useT()
+  const { key, state, share, preview, failure, mayRetry } = upload
+  const text = stateText(t, upload)
+  const isWaiting = state === 'waiting'
+
+  // A reader hears what concerns the customer, not every percent.
+  const spoken = isWaiting || failure ? text : undefined
+  useEffect(() => {
+    if (spoken) say(t('reference.said.about', { number, text: spoken }))
+  }, [spoken, number, say, t])
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface p-2">
+      {(preview || !failure) && (
+        <Thumbnail preview={preview} image={undefined} alt={t('reference.picture', { number })} isBusy={!failure} />
+      )}
+      <div className="grid min-w-0 flex-1 basis-40 gap-1">
+        <p className={failure ? 'flex gap-1.5 text-sm font-semibold text-danger' : 'text-sm text-ink-soft'}>
+          {failure && <AlertIcon className="mt-0.5 size-4 shrink-0" />}
+          {text}
+        </p>
+        {!failure && (
+          <progress
+            className={BAR}
+            aria-label={t('reference.picture', { number })}
+            value={state === 'preparing' ? undefined : share}
+          />
+        )}
+      </div>
+      <div className="ms-auto flex flex-wrap justify-end">
+        {isWaiting && (
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-label={t('reference.retry.now.label', { number })}
+            onClick={() => hurryUpload(key)}
+          >
+            {t('reference.retry.now')}
+          </Button>
+        )}
+        {mayRetry && (
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-label={t('reference.retry.label', { number })}
+            onClick={() => retryUpload(key)}
+          >
+            {t('reference.retry')}
+          </Button>
+        )}
+        <Button kind="quiet" size="sm" aria-label={t('reference.remove.label', { number })} onClick={onRemove}>
+          {t('reference.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function stateText(t: ReturnType<typeof useT>, { state, share, failure }: PictureUpload): string {
+  if (failure && 'said' in failure) return failure.said
+  switch (failure?.reason) {
+    case 'too_large':
+      return t('reference.state.too_large', { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })
+    case 'no_picture':
+      return t('reference.state.no_picture')
+    case 'failed':
+      return t('reference.state.failed')
+    case undefined:
+      return state === 'sending'
+        ? t('reference.state.sending', { percent: Math.floor(share * 100) })
+        : t(`reference.state.${state}`)
+  }
+}
+
+/** What was chosen, as this browser shows it, or the picture that is kept of it. */
+export function Thumbnail({
+  preview,
+  image,
+  alt,
+  isBusy = false,
+}: {
+  preview: string | undefined
+  image: ImageView | undefined
+  alt: string
+  isBusy?: boolean
+}) {
+  const look = 'size-16 shrink-0 rounded-sm object-cover'
+  if (preview) return <img src={preview} alt={alt} className={look} />
+  if (image) return <Picture image={image} alt={alt} sizes="4rem" className={look} />
+  return (
+    <span className="grid size-16 shrink-0 place-items-center rounded-sm bg-sunken">{isBusy && <SpinnerMark />}</span>
+  )
+}
+
+/** Why a picture was not taken. */
+export function PictureFault({ children }: { children: string }) {
+  return (
+    <p role="alert" className="flex gap-1.5 text-sm font-semibold text-danger">
+      <AlertIcon className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  )
+}

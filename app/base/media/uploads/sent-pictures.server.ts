@@ -1,0 +1,52 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import type { ImageRefusalReason } from '../image-refusals.ts'
+import { pictureFieldNames } from '../picture-field.ts'
+import { parseReferenceIds, type ReferenceImage } from '../reference-images/reference-images.ts'
+import { listReferenceImages } from '../reference-images/reference-images.queries.server.ts'
+import { readSentFiles } from './sent-files.ts'
+
+export interface SentPictures {
+  /** In the order of sending: what had arrived before, then the files. They wait up to 7 days for a thing to show them. */
+  pictures: ReferenceImage[]
+  /** Why the others were not taken; a picture that is refused does not lose the rest. */
+  refused: ImageRefusalReason[]
+}
+
+/**
+ * The pictures that a form of the back office brings (`<PictureField>`, `<PicturesField>`): uploads that have arrived, and
+ * files of a form without scripts. At most `max`, the last ones.
+ * `holdSentPicture` then makes one of them the shop's. `place` is that of the field, where the form has several.
+ */
+export async function readSentPictures(
+  { db }: { db: Database },
+  form: FormData,
+  max: number,
+  place?: string,
+): Promise<SentPictures> {
+  const names = pictureFieldNames(place)
+  const files = readSentFiles(form.getAll(names.files))
+  const ids = parseReferenceIds([...form.getAll(names.sent), ...files.ids], Infinity)
+  const pictures = await listReferenceImages(db, ids)
+  const refused = new Set(files.refused)
+  if (pictures.length < ids.length) refused.add('upload_unknown')
+  return { pictures: pictures.slice(-max), refused: [...refused] }
+}
+
+/**
+ * The image behind a sent picture, kept from being cleaned up until the transaction ends; what refers to it then keeps
+ * it. Undefined when it is gone or a customer's order has it.
+ */
+export async function holdSentPicture(trx: Database, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined
+  const row = await trx
+    .selectFrom('reference_images')
+    .select('image_id')
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .where('receipt_order_id', 'is', null)
+    .where('finished_order_id', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.image_id
+}

@@ -1,0 +1,14 @@
+import type { Config } from '#app/base/platform/config.server.ts'
+import type { Channel } from './channel.ts'
+import { createEmailChannel } from './email-channel.server.ts'
+import { createSmsChannel } from './sms-channel.server.ts'
+
+/**
+ * The channels that the configuration sets up. None of them: people are called instead. Requirement 22.1.
+ */
+export function createChannels({ sms, mail }: Pick<Config, 'sms' | 'mail'>): Channel[] {
+  const channels: Channel[] = []
+  if (sms) channels.push(createSmsChannel(sms))
+  if (mail) channels.push(createEmailChannel(mail))
+  return channels
+}

@@ -1,0 +1,104 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { ADDRESS_COLUMNS, type Channel, type ChannelName, type OutgoingMessage } from './channel.ts'
+
+/** Leads whoever gets a message to the order it is about: the whole address. */
+export type OrderLink = (order: { id: string; code: string }) => string
+
+/** The address that stands for `{private-link <id>}` in a message about no order. */
+export type PrivateLink = (id: string) => string
+
+/** What to write into a message where a link belongs that opens something: only its id is ever stored. */
+export function privateLinkPlace(id: string): string {
+  return `{private-link ${id}}`
+}
+
+function withPrivateLinks(text: string, privateLink: PrivateLink | undefined): string {
+  return privateLink ? text.replaceAll(/\{private-link ([0-9a-f-]{36})\}/g, (_, id: string) => privateLink(id)) : text
+}
+
+export interface ClaimedMessage extends OutgoingMessage {
+  orderId: string | null
+  template: string
+  /** Which try this is, from 1; a later one makes this one's outcome void. */
+  tries: number
+}
+
+interface ClaimedRow {
+  id: string
+  order_id: string | null
+  order_code: string | null
+  template: string
+  tries: number
+  to_phone: string | null
+  to_email: string | null
+  body: string
+  subject: string
+  email_body: string
+}
+
+/**
+ * SQL that says which messages a channel takes: those with an address for it and none for a channel before it that is set up
+ * as well.
+ */
+function takenBy(channel: ChannelName, channels: readonly Pick<Channel, 'name'>[]) {
+  const earlier = channels.slice(
+    0,
+    channels.findIndex(({ name }) => name === channel),
+  )
+  const conditions = [
+    sql`${sql.ref(ADDRESS_COLUMNS[channel])} is not null`,
+    ...earlier.map(({ name }) => sql`${sql.ref(ADDRESS_COLUMNS[name])} is null`),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** Puts the link in; texts without a place for it stay as they are. */
+export function withLink(text: string, link: string | null): string {
+  return link === null ? text : text.replaceAll('{link}', () => link)
+}
+
+/**
+ * The message that has been due longest on this channel, marked as being tried before it is: should this process die now,
+ * the try counts as made. Any number of processes may ask at once; each gets another one. In quiet hours only messages
+ * that may disturb are given out. The text is written down as it goes out, its link included.
+ */
+export async function claimMessage(
+  {
+    db,
+    channels,
+    orderLink,
+    privateLink,
+  }: { db: Database; channels: readonly Channel[]; orderLink: OrderLink; privateLink?: PrivateLink },
+  { channel, isQuiet }: { channel: Channel; isQuiet: boolean },
+  now: Date,
+): Promise<ClaimedMessage | undefined> {
+  const { rows } = await sql<ClaimedRow>`
+    update messages set state = 'sending', channel = ${channel.name}, tries = tries + 1, tried_at = ${now}, next_try_at = null
+    where id = (
+      select id from messages
+      where state = 'waiting' and next_try_at <= ${now} and ${takenBy(channel.name, channels)}
+        and (not ${isQuiet}::boolean or may_disturb_until > ${now})
+      order by next_try_at limit 1
+      for update skip locked)
+    returning id, order_id, template, tries, to_phone, to_email, body, subject, email_body,
+      (select code from orders where orders.id = messages.order_id) as order_code`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const link = row.order_id && row.order_code ? orderLink({ id: row.order_id, code: row.order_code }) : null
+  const body = withLink(row.body, link)
+  const emailBody = withLink(row.email_body, link)
+  if (body !== row.body || emailBody !== row.email_body) {
+    await db.updateTable('messages').set({ body, email_body: emailBody }).where('id', '=', row.id).execute()
+  }
+  const isEmail = channel.name === 'email'
+  const text = isEmail && emailBody ? emailBody : body
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    template: row.template,
+    tries: row.tries,
+    to: row[ADDRESS_COLUMNS[channel.name]]!,
+    subject: row.subject,
+    text: row.order_id === null ? withPrivateLinks(text, privateLink) : text,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+
+/** Notes that a person told the customer in another way. The first to say so is kept. */
+export async function markMessageHandled(
+  db: Database,
+  { messageId, by }: { messageId: string; by: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ handled_at: at, handled_by: by })
+    .where('id', '=', messageId)
+    .where('state', 'in', ['unknown', 'failed', 'not_sent'])
+    .where('handled_at', 'is', null)
+    .execute()
+}

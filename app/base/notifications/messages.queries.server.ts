@@ -1,0 +1,83 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { ChannelName } from './channel.ts'
+import type { MessageState } from './record-try.server.ts'
+
+export interface MessageRow {
+  id: string
+  orderId: string | null
+  template: string
+  lang: Lang
+  toPhone: string | null
+  toEmail: string | null
+  /** `{link}` is in it until the first try. */
+  body: string
+  subject: string
+  emailBody: string
+  state: MessageState
+  channel: ChannelName | null
+  tries: number
+  nextTryAt: Date | null
+  mayDisturbUntil: Date | null
+  lastError: string | null
+  createdAt: Date
+  createdBy: string | null
+  sentAt: Date | null
+  handledAt: Date | null
+  handledBy: string | null
+  wasRepeated: boolean
+}
+
+function messages(db: Database) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'order_id as orderId', 'template', 'lang', 'to_phone as toPhone', 'to_email as toEmail'])
+    .select(['body', 'subject', 'email_body as emailBody', 'state', 'channel', 'tries', 'next_try_at as nextTryAt'])
+    .select(['may_disturb_until as mayDisturbUntil', 'last_error as lastError', 'created_at as createdAt'])
+    .select(['created_by as createdBy', 'sent_at as sentAt', 'handled_at as handledAt', 'handled_by as handledBy'])
+    .select(
+      sql<boolean>`exists (select from messages repetition where repetition.repeats = messages.id)`.as('wasRepeated'),
+    )
+    .$narrowType<{ lang: Lang; state: MessageState; channel: ChannelName | null }>()
+}
+
+/** What was said about an order, the latest first. */
+export function listOrderMessages(db: Database, orderId: string): Promise<MessageRow[]> {
+  return messages(db).where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+}
+
+/** Older ones no longer help anybody. */
+const WORTH_TELLING = sql`interval '14 days'`
+
+/**
+ * Whether a person should step in: nothing says that the message reached the customer, nobody has told them since, and it is
+ * not too late.
+ */
+function needsPerson(now: Date) {
+  return sql<boolean>`state in ('unknown', 'failed', 'not_sent') and handled_at is null
+    and created_at > ${now}::timestamptz - ${WORTH_TELLING}
+    and not exists (select from messages repetition where repetition.repeats = messages.id)`
+}
+
+export const MOST_UNDELIVERED = 100
+
+/** The messages about orders that a person should see to, the oldest first, at most `MOST_UNDELIVERED`. */
+export function listUndeliveredMessages(db: Database, now: Date): Promise<MessageRow[]> {
+  return messages(db)
+    .where(needsPerson(now))
+    .where('order_id', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_UNDELIVERED)
+    .execute()
+}
+
+export async function countUndeliveredMessages(db: Database, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(needsPerson(now))
+    .where('order_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

@@ -1,0 +1,40 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import { maskPhone } from '#app/base/platform/phone.ts'
+import { ADDRESS_COLUMNS, type Channel } from './channel.ts'
+
+interface SetAsideRow {
+  id: string
+  order_id: string | null
+  template: string
+  to_phone: string | null
+  to_email: string | null
+  body: string
+}
+
+/** "s•••@example.org": enough to recognise in a log. */
+function maskEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1•••')
+}
+
+/**
+ * Marks what no channel that is set up can deliver, so that a person calls or writes instead, and says so in the log: the
+ * address masked, the text only where it is about an order (others may hold a secret), its link not filled in.
+ */
+export async function setAsideMessages(
+  { db, log, channels }: { db: Database; log: Log; channels: readonly Channel[] },
+  now: Date,
+): Promise<number> {
+  const unreachable = channels.map(({ name }) => sql`${sql.ref(ADDRESS_COLUMNS[name])} is null`)
+  const { rows } = await sql<SetAsideRow>`
+    update messages set state = 'not_sent', next_try_at = null
+    where ${sql.join([sql`state = 'waiting'`, sql`next_try_at <= ${now}`, ...unreachable], sql` and `)}
+    returning id, order_id, template, to_phone, to_email, body`.execute(db)
+  for (const row of rows) {
+    const to = row.to_phone ? maskPhone(row.to_phone) : maskEmail(row.to_email ?? '')
+    const text = row.order_id === null ? {} : { text: row.body }
+    const { id: messageId, order_id: orderId, template } = row
+    log.warn({ messageId, orderId, template, to, ...text }, 'a message cannot be sent: no channel is set up for it')
+  }
+  return rows.length
+}

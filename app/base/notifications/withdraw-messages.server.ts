@@ -1,0 +1,23 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+
+/**
+ * Takes back the messages about an order that were written at `writtenAt`, as far as they surely reached nobody. Resolves to
+ * how many were, or may have been, sent all the same: those stay. A message that is being claimed at this moment is waited
+ * for.
+ */
+export async function withdrawMessages(
+  trx: Database,
+  { orderId, writtenAt }: { orderId: string; writtenAt: Date },
+): Promise<number> {
+  const { rows } = await sql<{ sent: number }>`
+    with about as (
+      select id from messages where order_id = ${orderId} and created_at = ${writtenAt} and repeats is null for update
+    ), withdrawn as (
+      delete from messages
+      where id in (select id from about) and state in ('waiting', 'failed', 'not_sent') and handled_at is null
+        and not exists (select from messages as repeat where repeat.repeats = messages.id)
+      returning id
+    )
+    select (select count(*) from about)::integer - (select count(*) from withdrawn)::integer as sent`.execute(trx)
+  return rows[0]!.sent
+}

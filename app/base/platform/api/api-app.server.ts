@@ -1,0 +1,93 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
+import type { RequestFacts } from '../context.server.ts'
+import { isStorableText } from '../text/storable-text.ts'
+import type { Lang, Translate } from '../text/translate.ts'
+
+/** What every call of the JSON interface knows; the server's middleware sets it. */
+export interface ApiEnv {
+  Variables: {
+    facts: RequestFacts
+    /** Who asks, for the log of changes; set by the guard of administrators' calls. */
+    actor?: string
+  }
+}
+
+export type ApiApp = OpenAPIHono<ApiEnv>
+
+export type TranslateTo = (lang: Lang) => Translate
+
+/** Free text that the database can hold: at most `max` UTF-16 units, no zero character, no half of a surrogate pair. */
+export function freeText(max: number) {
+  return z.string().max(max).refine(isStorableText, 'must be well-formed text')
+}
+
+/**
+ * How every refusal of the JSON interface looks: a code for programs, a message for people in their language. Of a write it
+ * says `success: false` (Requirement 8.2).
+ */
+export const errorAnswer = z
+  .object({
+    success: z.literal(false).optional().openapi({ description: 'Of a call that writes' }),
+    error: z.looseObject({
+      code: z.string().openapi({ description: 'For programs; never translated.', example: 'bad_request' }),
+      message: z.string().openapi({ description: "For people, in the request's language." }),
+      issues: z
+        .array(
+          z.object({
+            path: z.string().openapi({ example: 'query.page' }),
+            message: z.string(),
+          }),
+        )
+        .optional()
+        .openapi({ description: 'What is wrong with the request, field by field.' }),
+    }),
+  })
+  .openapi('Error')
+
+/** For `responses` of a route: `{ 404: errorResponse('No such cake') }`. */
+export function errorResponse(description: string) {
+  return { description, content: { 'application/json': { schema: errorAnswer } } }
+}
+
+/** The answers that any call with input may give. */
+export const commonErrorResponses = {
+  400: errorResponse('The request is malformed; `issues` says where'),
+  500: errorResponse('Something went wrong on our side'),
+} as const
+
+/** A refusal as `errorAnswer` describes it. */
+export function refusalBody(method: string, error: { code: string; message: string } & Record<string, unknown>) {
+  return { ...(method !== 'GET' && { success: false as const }), error }
+}
+
+/**
+ * One domain's part of the JSON interface. Input that its schemas refuse, and JSON that cannot be read, are answered
+ * with 400 and `error.issues`. Of anything else that is thrown a write says that it failed (Requirement 8.2); a read leaves it
+ * to the server, which answers 500.
+ */
+export function createApiApp(deps: { translateTo: TranslateTo }): ApiApp {
+  const app: ApiApp = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      const issues = result.error.issues.map((issue) => ({
+        path: [result.target, ...issue.path].join('.'),
+        message: issue.message,
+      }))
+      const message = deps.translateTo(c.var.facts.lang)('error.bad_request')
+      return c.json(refusalBody(c.req.method, { code: 'bad_request', message, issues }), 400)
+    },
+  })
+  app.onError((error, c) => {
+    const { lang, log } = c.var.facts
+    const t = deps.translateTo(lang)
+    const { method } = c.req
+    if (error instanceof HTTPException && error.status < 500) {
+      return c.json(refusalBody(method, { code: 'bad_request', message: t('error.bad_request') }), error.status)
+    }
+    if (method === 'GET') throw error
+    log.error({ err: error }, 'a write failed')
+    return c.json(refusalBody(method, { code: 'internal', message: t('ui.error.unknown') }), 500)
+  })
+  return app
+}

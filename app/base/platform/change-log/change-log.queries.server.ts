@@ -1,0 +1,102 @@
+import { type Database, sql } from '../database/database.server.ts'
+import { UNDO_ACCEPTED_MS, UNDO_SHOWN_MS, type ChangedColumns, type ThingType } from './change-log.server.ts'
+
+export interface RecordedChange {
+  id: number
+  at: Date
+  actor: string
+  action: string
+  thingType: ThingType
+  thingId: string
+  label: { en: string; am: string }
+  before: ChangedColumns | null
+  after: ChangedColumns | null
+  reason: string
+}
+
+export interface Undoable {
+  changeId: number
+  action: string
+  thingType: ThingType
+  label: { en: string; am: string }
+  /** In which it was done; null: without scripts. */
+  tab: string | null
+  /** Things changed together. */
+  count: number
+  /** For how long the button is still shown. */
+  msLeft: number
+}
+
+function selectChanges(db: Database) {
+  return db
+    .selectFrom('changes')
+    .select([
+      'id',
+      'at',
+      'actor',
+      'action',
+      sql<ThingType>`thing_type`.as('thingType'),
+      'thing_id as thingId',
+      sql<RecordedChange['label']>`jsonb_build_object('en', label_en, 'am', label_am)`.as('label'),
+      sql<ChangedColumns | null>`before`.as('before'),
+      sql<ChangedColumns | null>`after`.as('after'),
+      'reason',
+    ])
+}
+
+/** What was done to a thing, newest first: shown on the thing itself. */
+export function listChangesOf(
+  db: Database,
+  thing: { type: ThingType; id: string },
+  limit = 20,
+): Promise<RecordedChange[]> {
+  return selectChanges(db)
+    .where('thing_type', '=', thing.type)
+    .where('thing_id', '=', thing.id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** More than anybody changes by hand in the seconds that count. */
+const MAX_RECENT = 10_000
+
+/**
+ * What `actor` did last in each of their tabs, newest first, while it may be taken back and was not. A batch counts as one.
+ * Reads no more of the log than its last seconds.
+ */
+export async function listUndoable(db: Database, actor: string, now: Date): Promise<Undoable[]> {
+  const since = new Date(now.getTime() - UNDO_SHOWN_MS)
+  const { rows } = await sql<Omit<Undoable, 'msLeft'> & { at: Date }>`
+    with recent as (
+      select * from changes where at > ${since} and actor = ${actor} order by at desc, id desc limit ${MAX_RECENT}
+    ), last as (select distinct on (tab) * from recent order by tab, id desc)
+    select last.id as "changeId", last.action, last.thing_type as "thingType", last.at, last.tab,
+      jsonb_build_object('en', last.label_en, 'am', last.label_am) as label,
+      case when last.batch is null then 1 else (select count(*) from changes where batch = last.batch) end as count
+    from last
+    where last.is_undoable and not exists (select from changes where undoes = last.id)
+    order by last.id desc`.execute(db)
+  return rows.map(({ at, ...last }) => ({ ...last, msLeft: at.getTime() + UNDO_SHOWN_MS - now.getTime() }))
+}
+
+/** The changes to take back with `changeId`, all of its batch, newest first; none when they are another's, too old or taken back. */
+export function listToUndo(db: Database, changeId: number, actor: string, now: Date): Promise<RecordedChange[]> {
+  return selectChanges(db)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', changeId),
+        eb('batch', '=', eb.selectFrom('changes as asked').select('asked.batch').where('asked.id', '=', changeId)),
+      ]),
+    )
+    .where('actor', '=', actor)
+    .where('is_undoable', '=', true)
+    .where('at', '>', new Date(now.getTime() - UNDO_ACCEPTED_MS))
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('changes as later').select('later.id').whereRef('later.undoes', '=', 'changes.id')),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -1,0 +1,96 @@
+import { actingPlaceOf } from './acting-place.server.ts'
+import type { Database } from '../database/database.server.ts'
+
+/** What can be changed in the back office; the log and the texts about it use these names. */
+export const THING_TYPES = [
+  'cake',
+  'size',
+  'flavor',
+  'cake_type',
+  'variant',
+  'extra',
+  'occasion',
+  'association',
+  'inspiration',
+  'tag',
+  'order',
+  'money_case',
+  'customer',
+  'stock',
+  'day',
+  'setting',
+  'user',
+  'api_token',
+  'export',
+] as const
+
+export type ThingType = (typeof THING_TYPES)[number]
+
+/** Columns of a row by their names in the database; values as JSON has them. */
+export type ChangedColumns = Readonly<Record<string, unknown>>
+
+/** What a job of the shop is called in the log, when it acts in nobody's name. */
+export const SHOP_ACTOR = 'the shop'
+
+export interface Change {
+  /** Email of the administrator, or the name of a job or of an API token. */
+  actor: string
+  /** create, update, archive, restore, delete, move … */
+  action: string
+  thing: { type: ThingType; id: string; label: { en: string; am: string } }
+  /** Only the columns that differ; null: the thing did not exist, or exists no more. */
+  before: ChangedColumns | null
+  after: ChangedColumns | null
+  reason?: string
+  /** One for all that was done to many things at once. */
+  batch?: string
+  isUndoable?: boolean
+  /** The change that this one takes back. */
+  undoes?: number
+}
+
+/** For how long the button is shown. Requirement 17.4. */
+export const UNDO_SHOWN_MS = 10_000
+/** And for how long the tap may be on its way. */
+export const UNDO_ACCEPTED_MS = 25_000
+
+/** Adds to the log, in the transaction that makes the change. Returns the id of the entry. */
+export async function recordChange(trx: Database, change: Change, at: Date): Promise<number> {
+  const { actor, action, thing, before, after, reason, batch, isUndoable, undoes } = change
+  const place = actingPlaceOf(trx)
+  const { id } = await trx
+    .insertInto('changes')
+    .values({
+      at,
+      actor,
+      action,
+      thing_type: thing.type,
+      thing_id: thing.id,
+      label_en: thing.label.en,
+      label_am: thing.label.am,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      reason: reason ?? '',
+      batch: batch ?? null,
+      is_undoable: isUndoable ?? false,
+      undoes: undoes ?? null,
+      tab: place?.tab ?? null,
+      place: place?.from ?? '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The columns in which two states of a row differ, as the log keeps them; undefined when nothing changed. */
+export function changedColumns<Row extends object>(
+  before: Row,
+  after: Partial<Row>,
+): { before: ChangedColumns; after: ChangedColumns } | undefined {
+  const names = (Object.keys(after) as (keyof Row & string)[]).filter((name) => {
+    return JSON.stringify(before[name]) !== JSON.stringify(after[name])
+  })
+  if (names.length === 0) return undefined
+  const pick = (row: Partial<Row>) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,190 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { applyFunction, changedFunctions, readFunctions, readSql, type SqlFile } from '../database-functions.server.ts'
+
+export type MigrationFault = 'bad_name' | 'changed' | 'newer_database' | 'out_of_order' | 'locked' | 'failed'
+
+/** The database cannot be brought to the state this code needs. Nothing of the refused or failed migration remains. */
+export class MigrationError extends Error {
+  readonly fault: MigrationFault
+
+  constructor(fault: MigrationFault, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'MigrationError'
+    this.fault = fault
+  }
+}
+
+interface MigrationFile extends SqlFile {
+  number: number
+}
+
+interface AppliedMigration {
+  name: string
+  sha256: string
+}
+
+export interface MigrateOptions {
+  /** The migrations that another database had; no others and no functions are applied, and a database that has more is refused. */
+  upTo?: readonly AppliedMigration[]
+  /** For how long a migration waits for a lock, how often it is tried, and the pause between two tries. */
+  lockTimeoutMs?: number
+  lockTries?: number
+  waitMs?: number
+}
+
+/**
+ * Whoever wants a table after a migration that waits for it waits, too: a shop that runs stands still for this long at most. Tried
+ * for a minute and a half, which is longer than the reports and backups of a small shop.
+ */
+const LOCK_TIMEOUT_MS = 2000
+const LOCK_TRIES = 30
+const WAIT_MS = 1000
+
+/** PostgreSQL's codes for a lock that was not given in time, and for two that waited for each other. */
+const LOCK_FAULTS: readonly unknown[] = ['55P03', '40P01']
+
+/** Any number, the same in every process of a shop. */
+const ADVISORY_LOCK = 7_446_022
+
+/**
+ * Brings the database to the newest of the numbered files (`migrations/0001-domain-what.sql`) in `dbDir`, each in a transaction of its
+ * own that waits only briefly for locks, and tries again; then, the same way, to those of `functions` that changed, all in one
+ * transaction. Processes that start together take turns. Returns the names of the files it applied.
+ *
+ * Refuses a migration that was changed after it was applied, a database that knows migrations this code does not,
+ * and a new one numbered before one already applied: forward only, so that every database has the same history.
+ */
+export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOptions = {}): Promise<string[]> {
+  const all = await readMigrations(path.join(dbDir, 'migrations'))
+  const files = options.upTo ? only(options.upTo, all) : all
+  const functions = options.upTo ? [] : await readFunctions(dbDir)
+  const client = await pool.connect()
+  let usable = false
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+    await client.query(`
+      create table if not exists schema_migrations (
+        name text primary key,
+        sha256 text not null,
+        applied_at timestamptz not null default now()
+      )`)
+    const { rows } = await client.query<AppliedMigration>('select name, sha256 from schema_migrations order by name')
+    const pending = pendingFiles(files, rows)
+    for (const file of pending) await apply(client, [file], applyMigration, options)
+    const changed = await changedFunctions(client, functions)
+    await apply(client, changed, applyFunction, options)
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK])
+    usable = true
+    return [...pending, ...changed].map((file) => file.name)
+  } finally {
+    client.release(!usable) // closing the connection gives the lock back too
+  }
+}
+
+async function readMigrations(dir: string): Promise<MigrationFile[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
+  const files = await Promise.all(
+    names.map(async (name): Promise<MigrationFile> => {
+      const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]
+      if (number === undefined) {
+        throw new MigrationError('bad_name', `${name}: a migration is named like 0007-orders-add-note.sql`)
+      }
+      return { ...(await readSql(dir, name)), number: Number(number) }
+    }),
+  )
+  for (const [index, file] of files.entries()) {
+    const previous = files[index - 1]
+    if (previous?.number === file.number) {
+      throw new MigrationError('bad_name', `${previous.name} and ${file.name} have the same number`)
+    }
+  }
+  return files
+}
+
+/** The files that another database had applied, in the same words. */
+function only(applied: readonly AppliedMigration[], files: MigrationFile[]): MigrationFile[] {
+  pendingFiles(files, [...applied])
+  const names = new Set(applied.map(({ name }) => name))
+  return files.filter(({ name }) => names.has(name))
+}
+
+function pendingFiles(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  for (const { name, sha256 } of applied) {
+    const file = byName.get(name)
+    if (!file) {
+      throw new MigrationError(
+        'newer_database',
+        `The database has the migration ${name}, which this version of the shop does not know. Start the newer version.`,
+      )
+    }
+    if (file.sha256 !== sha256) {
+      throw new MigrationError(
+        'changed',
+        `${name} was changed after it was applied to this database. Restore the file and put the change into a new migration.`,
+      )
+    }
+  }
+  const done = new Set(applied.map((row) => row.name))
+  const newest = files.findLast((file) => done.has(file.name))
+  const pending = files.filter((file) => !done.has(file.name))
+  const late = pending.find((file) => newest && file.number < newest.number)
+  if (late && newest) {
+    throw new MigrationError(
+      'out_of_order',
+      `${late.name} comes before ${newest.name}, which is already applied. Give it a number after it.`,
+    )
+  }
+  return pending
+}
+
+/** All of the files or none. */
+async function apply<File extends SqlFile>(
+  client: pg.PoolClient,
+  files: File[],
+  applyFile: (client: pg.PoolClient, file: File) => Promise<void>,
+  { lockTimeoutMs = LOCK_TIMEOUT_MS, lockTries = LOCK_TRIES, waitMs = WAIT_MS }: MigrateOptions,
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    let current = files[0]
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${Math.ceil(lockTimeoutMs)}`)
+      for (current of files) await applyFile(client, current)
+      await client.query('commit')
+      return
+    } catch (cause) {
+      await client.query('rollback')
+      if (!current) throw cause
+      if (!isLockFault(cause))
+        throw new MigrationError('failed', `${current.name}${lineOf(current, cause)}: ${message(cause)}`, { cause })
+      if (tried >= lockTries) {
+        const text = `${current.name}: another connection holds a table that it changes. Nothing was changed; start the shop again when that is done.`
+        throw new MigrationError('locked', text, { cause })
+      }
+      await wait(waitMs)
+    }
+  }
+}
+
+async function applyMigration(client: pg.PoolClient, { name, sql, sha256 }: MigrationFile): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+}
+
+function isLockFault(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && LOCK_FAULTS.includes(cause.code)
+}
+
+/** PostgreSQL tells the place of an error as a character position, counted from 1. */
+function lineOf(file: SqlFile, cause: unknown): string {
+  if (!(cause instanceof Error) || !('position' in cause) || typeof cause.position !== 'string') return ''
+  return `:${file.sql.slice(0, Number(cause.position)).split('\n').length}`
+}
+
+function message(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { createLog } from '../log.server.ts'
+import { listenForShopChanges } from './shop-changes.server.ts'
+
+const log = createLog('silent')
+
+it('hears of a change that another connection made, of any catalog table, once it is committed', async () => {
+  const { db, poolConfig, drop } = await createTestDatabase()
+  const changes = await listenForShopChanges(poolConfig, log)
+  const heard = vi.fn()
+  changes.onChange(heard)
+  await db
+    .insertInto('occasions')
+    .values({ id: 'birthday', kind: 'birthday', name_en: 'Birthday', name_am: 'ልደት' })
+    .execute()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  await db.insertInto('settings').values({ key: 'order.min_pieces', value: '4' }).execute()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+  await changes.stop()
+  await drop()
+})
+
+it('listens again after its line was cut, and says that something may have changed meanwhile', async () => {
+  const { pool, poolConfig, drop } = await createTestDatabase()
+  const changes = await listenForShopChanges(poolConfig, log)
+  const heard = vi.fn()
+  changes.onChange(heard)
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where query like 'listen%shop_changed%' and datname = current_database()`)
+  await vi.waitFor(() => expect(changes.isListening()).toBe(false))
+  await vi.waitFor(() => expect(changes.isListening()).toBe(true), { timeout: 5000 })
+  expect(heard).toHaveBeenCalled()
+  await changes.stop()
+  await drop()
+})

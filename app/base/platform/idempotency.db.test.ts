@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { sql } from './database/database.server.ts'
+import { answerOnce, type Answer, type Keeper } from './idempotency.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let now = new Date('2026-11-21T06:00:00Z')
+const deps = { db, clock: { now: () => now } }
+const request = { scope: 'test', key: 'key-00000001', request: { cakes: 6 } }
+const created: Answer = { status: 201, body: { id: 'first' } }
+
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const neverResumed = () => Promise.reject(new Error('resumed'))
+
+it('runs once and repeats the answer', async () => {
+  const run = vi.fn(async () => created)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => answerOnce(deps, request, run, neverResumed)))
+  expect(run).toHaveBeenCalledTimes(1)
+  expect(answers).toEqual(Array.from({ length: 8 }, () => ({ ok: true, answer: created })))
+})
+
+it('refuses the key for another request', async () => {
+  await answerOnce(deps, request, async () => created, neverResumed)
+  const other = await answerOnce(deps, { ...request, request: { cakes: 7 } }, async () => created, neverResumed)
+  expect(other).toEqual({ ok: false, reason: 'key_of_another_request' })
+})
+
+it('frees the key when the request failed before it noted anything', async () => {
+  const failing = answerOnce(deps, request, () => Promise.reject(new Error('no database')), neverResumed)
+  await expect(failing).rejects.toThrow('no database')
+  expect(await answerOnce(deps, request, async () => created, neverResumed)).toEqual({ ok: true, answer: created })
+})
+
+it('answers a repeat from the note of a request that died', async () => {
+  const lost = answerOnce<{ id: string }>(
+    deps,
+    request,
+    async (keeper) => {
+      await keeper.note({ id: 'noted' }).execute(db)
+      throw new Error('killed')
+    },
+    neverResumed,
+  )
+  await expect(lost).rejects.toThrow('halfway')
+  const run = vi.fn(async () => created)
+  const resumed = await answerOnce<{ id: string }>(deps, request, run, async (note) => ({ status: 200, body: note }), {
+    waitForFirstMs: 0,
+  })
+  expect(resumed).toEqual({ ok: true, answer: { status: 200, body: { id: 'noted' } } })
+  expect(run).not.toHaveBeenCalled()
+})
+
+it('goes on with a request that was lost before its note, after a minute and not before', async () => {
+  const sha256 = createHash('sha256').update(JSON.stringify(request.request)).digest('hex')
+  const lost = { scope: request.scope, key: request.key, request_sha256: sha256, created_at: now }
+  await db.insertInto('idempotency_keys').values(lost).execute()
+  const again = () => answerOnce(deps, request, async () => created, neverResumed, { waitForFirstMs: 0 })
+  expect(await again()).toEqual({ ok: false, reason: 'first_request_unfinished' })
+  now = new Date(now.getTime() + 60_000)
+  expect(await again()).toEqual({ ok: true, answer: created })
+})
+
+it('does not keep an answer that says "later"', async () => {
+  const answers: Answer[] = [{ status: 429, body: 'later' }, { status: 503, body: 'later' }, created]
+  for (const answer of answers)
+    expect(await answerOnce(deps, request, async () => answer, neverResumed)).toEqual({ ok: true, answer })
+  const later = { status: 409, body: 'other' }
+  expect(await answerOnce(deps, request, async () => later, neverResumed)).toEqual({ ok: true, answer: created })
+})
+
+it('frees the key of work that was noted and came to nothing for now', async () => {
+  const later: Answer = { status: 502, body: 'later' }
+  const run = async (keeper: Keeper<string>) => {
+    await keeper.note('begun').execute(db)
+    return later
+  }
+  expect(await answerOnce<string>(deps, request, run, neverResumed)).toEqual({ ok: true, answer: later })
+  expect(await answerOnce(deps, request, async () => created, neverResumed)).toEqual({ ok: true, answer: created })
+})
+
+describe('a request that claims its key with its work', () => {
+  const claims = 'with the work'
+  const countWork = async () => (await db.selectFrom('settings').select('key').execute()).length
+  /** The work is one row; its note is written by the same statement. */
+  const work = (name: string, keeper: Keeper<string>) =>
+    sql`with placed as (insert into settings (key, value) values (${name}, '1') returning key),
+      noted as (${keeper.note(name, sql`from placed`)}) select from placed`.execute(db)
+
+  it('does the work of many at the same moment once', async () => {
+    let calls = 0
+    const run = async (keeper: Keeper<string>) => {
+      await work(`work ${(calls += 1)}`, keeper)
+      return created
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => answerOnce<string>(deps, request, run, neverResumed, { claims })),
+    )
+    expect(calls).toBeGreaterThan(1)
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ ok: true, answer: created })))
+    expect(await countWork()).toBe(1)
+  })
+
+  it('does it once when it claims first after all', async () => {
+    const run = async (keeper: Keeper<string>) => {
+      await keeper.claim()
+      await work('work', keeper)
+      return created
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => answerOnce<string>(deps, request, run, neverResumed, { claims })),
+    )
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ ok: true, answer: created })))
+    expect(await countWork()).toBe(1)
+  })
+
+  it('repeats the first answer, whatever a repeat would be answered now', async () => {
+    await answerOnce<string>(deps, request, async () => created, neverResumed, { claims })
+    for (const status of [409, 503]) {
+      const now = { status, body: 'other' }
+      const again = await answerOnce<string>(deps, request, async () => now, neverResumed, { claims })
+      expect(again).toEqual({ ok: true, answer: created })
+    }
+  })
+
+  it('answers a repeat from the note of work whose process died', async () => {
+    const lost = async (keeper: Keeper<string>) => {
+      await work('work', keeper)
+      throw new Error('killed')
+    }
+    await expect(answerOnce<string>(deps, request, lost, neverResumed, { claims })).rejects.toThrow('halfway')
+    const resume = async (note: string) => ({ status: 200, body: note })
+    const again = (keeper: Keeper<string>) => work('work again', keeper).then(() => created)
+    const resumed = await answerOnce<string>(deps, request, again, resume, { claims, waitForFirstMs: 0 })
+    expect(resumed).toEqual({ ok: true, answer: { status: 200, body: 'work' } })
+    expect(await countWork()).toBe(1)
+  })
+})

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from './time/clock.ts'
+import { type Database, type RawBuilder, sql } from './database/database.server.ts'
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/**
+ * Statements for `run` to execute, alone or as a part of a larger one, that write beside the request's key:
+ * `note` what it is about to do, in the transaction that does it; `answer` what it answers, ends in a condition.
+ */
+export interface Keeper<Note> {
+  /** `from` names what the statement wrote; when that is nothing, nothing is noted. */
+  note: (value: Note, from?: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Another note in the place of the one that stands there. */
+  renote: (value: Note) => RawBuilder<unknown>
+  answer: (answer: Answer) => RawBuilder<unknown>
+  /** For a `run` that claims the key itself, before it begins what its note is not the first part of. */
+  claim: () => Promise<void>
+}
+
+export interface RepeatableRequest {
+  /** Which call; keys of different calls do not meet. */
+  scope: string
+  /** As the caller sent it. */
+  key: string
+  /** What was asked, as parsed: the same request makes the same JSON. */
+  request: unknown
+}
+
+export type RepeatRefusal = { ok: false; reason: 'key_of_another_request' | 'first_request_unfinished' }
+
+/** A request without an answer for so long lost its process; the next one with its key goes on. */
+const LOST_AFTER_MS = 60_000
+const WAIT_FOR_FIRST_MS = 20_000
+const WAIT_STEP_MS = 40
+const KEPT_MS = 24 * 60 * 60_000
+
+export function isIdempotencyKey(key: string): boolean {
+  return /^[\x21-\x7e]{8,200}$/.test(key)
+}
+
+/**
+ * Answers a request once: a repeat with the same key gets the first answer, also when both come at the same moment or to
+ * different processes; the second then waits for the first. The same key with another request is refused.
+ *
+ * `run` may note what it is about to do, inside its own transaction. If its process dies after that, a repeat is
+ * answered by `resume` out of the note and `run` is never called again. When `run` throws, the key is free again, and so
+ * it is after an answer that says "later" (429, 5xx). An answer that `run` has kept itself says so; any other is kept here.
+ *
+ * The key is claimed before `run` is called, or, `claims: 'with the work'`, by `run` itself: by its note, or by
+ * `keeper.claim` before it writes anything. That spares a transaction; a repeat then runs as far as to the claim.
+ */
+export async function answerOnce<Note>(
+  { db, clock }: { db: Database; clock: Clock },
+  { scope, key, request }: RepeatableRequest,
+  run: (keeper: Keeper<Note>) => Promise<Answer & { isKept?: boolean }>,
+  resume: (note: Note) => Promise<Answer>,
+  { claims = 'first', waitForFirstMs = WAIT_FOR_FIRST_MS }: ClaimOptions = {},
+): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
+  const sha256 = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const row: KeyRow = { scope, key, request_sha256: sha256, created_at: clock.now() }
+  const claim = new Claim<Note>(db, row)
+
+  async function runOnce(): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
+    try {
+      if (claims === 'first') await claim.claim()
+      const { isKept = false, ...answer } = await run(claim)
+      if (isForNow(answer)) await claim.giveUp()
+      else if (!isKept) await claim.keep(answer)
+      return { ok: true, answer }
+    } catch (error) {
+      if (isKeyTaken(error)) return repeat()
+      await claim.giveBack()
+      if (claim.isNoted) throw new Error('the request stopped halfway', { cause: error })
+      throw error
+    }
+  }
+
+  async function repeat(): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
+    const first = await waitForFirst(db, row, waitForFirstMs)
+    if (first.kind === 'other') return { ok: false, reason: 'key_of_another_request' }
+    if (first.kind === 'answered') return { ok: true, answer: first.answer }
+    if (first.note !== null) return { ok: true, answer: await resume(first.note as Note) }
+    return (await claim.takeOver()) ? runOnce() : { ok: false, reason: 'first_request_unfinished' }
+  }
+
+  return runOnce()
+}
+
+interface ClaimOptions {
+  claims?: 'first' | 'with the work'
+  waitForFirstMs?: number
+}
+
+interface KeyRow {
+  scope: string
+  key: string
+  request_sha256: string
+  created_at: Date
+}
+
+/** Another request has the key. */
+class KeyTaken extends Error {}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Told by a claim, or by the database when a note found the key taken: its whole statement then wrote nothing. */
+function isKeyTaken(error: unknown): boolean {
+  if (error instanceof KeyTaken) return true
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === UNIQUE_VIOLATION && constraint === 'idempotency_keys_pkey'
+}
+
+/** Says "later": the same request may well be answered otherwise soon. */
+function isForNow({ status }: Answer): boolean {
+  return status === 429 || status >= 500
+}
+
+/** The key of the request that is being answered. */
+class Claim<Note> implements Keeper<Note> {
+  readonly #db: Database
+  readonly #row: KeyRow
+  #isClaimed = false
+  isNoted = false
+
+  constructor(db: Database, row: KeyRow) {
+    this.#db = db
+    this.#row = row
+  }
+
+  async claim(): Promise<void> {
+    if (this.#isClaimed) return
+    if (!(await this.#insert())) throw new KeyTaken()
+    this.#isClaimed = true
+  }
+
+  note(value: Note, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+    this.isNoted = true
+    if (this.#isClaimed) return this.renote(value, from)
+    const { scope, key, request_sha256, created_at } = this.#row
+    const note = JSON.stringify(value)
+    return sql`insert into idempotency_keys (scope, key, request_sha256, response_body, created_at)
+      select ${scope}, ${key}, ${request_sha256}, ${note}::json, ${created_at}::timestamptz ${from}`
+  }
+
+  renote(value: Note, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+    return sql`update idempotency_keys kept set response_body = ${JSON.stringify(value)} ${from}
+      where kept.scope = ${this.#row.scope} and kept.key = ${this.#row.key}`
+  }
+
+  answer({ status, body }: Answer): RawBuilder<unknown> {
+    return sql`update idempotency_keys set response_status = ${status}, response_body = ${JSON.stringify(body)}
+      where scope = ${this.#row.scope} and key = ${this.#row.key}`
+  }
+
+  async keep(answer: Answer): Promise<void> {
+    if (this.#isClaimed || this.isNoted) await this.answer(answer).execute(this.#db)
+    else if (!(await this.#insert(answer))) throw new KeyTaken()
+  }
+
+  /** Of many who try to take a key whose request was lost, one succeeds. */
+  async takeOver(): Promise<boolean> {
+    const { scope, key, created_at } = this.#row
+    const { rows } = await sql`
+      update idempotency_keys set created_at = ${created_at}
+      where scope = ${scope} and key = ${key} and response_status is null and response_body is null
+        and created_at <= ${new Date(created_at.getTime() - LOST_AFTER_MS)}
+      returning key`.execute(this.#db)
+    this.#isClaimed = rows.length === 1
+    this.isNoted = false
+    return this.#isClaimed
+  }
+
+  /** Frees the key, also when there is a note: its work came to nothing. */
+  async giveUp(): Promise<void> {
+    if (!this.isNoted) await this.claim()
+    await this.#unanswered().execute()
+  }
+
+  /** Frees the key of a request that failed, unless a note says what it had begun. */
+  async giveBack(): Promise<void> {
+    if (this.#isClaimed) await this.#unanswered().where('response_body', 'is', null).execute()
+  }
+
+  #unanswered() {
+    const { scope, key } = this.#row
+    const rows = this.#db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key)
+    return rows.where('response_status', 'is', null)
+  }
+
+  /** False when the key is taken. */
+  async #insert(answer?: Answer): Promise<boolean> {
+    const kept = answer && { response_status: answer.status, response_body: JSON.stringify(answer.body) }
+    const inserted = await this.#db
+      .insertInto('idempotency_keys')
+      .values({ ...this.#row, ...kept })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    return inserted !== undefined
+  }
+}
+
+type First = { kind: 'other' } | { kind: 'answered'; answer: Answer } | { kind: 'unfinished'; note: unknown }
+
+async function waitForFirst(db: Database, { scope, key, request_sha256 }: KeyRow, waitMs: number): Promise<First> {
+  const deadline = performance.now() + waitMs
+  for (;;) {
+    const row = await db
+      .selectFrom('idempotency_keys')
+      .select(['request_sha256', 'response_status', 'response_body'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (!row) return { kind: 'unfinished', note: null } // the first one failed and gave the key back
+    if (row.request_sha256 !== request_sha256) return { kind: 'other' }
+    if (row.response_status !== null)
+      return { kind: 'answered', answer: { status: row.response_status, body: row.response_body } }
+    if (performance.now() > deadline) return { kind: 'unfinished', note: row.response_body }
+    await wait(WAIT_STEP_MS)
+  }
+}
+
+export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
+}

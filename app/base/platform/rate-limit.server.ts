@@ -1,0 +1,43 @@
+import type { Clock } from './time/clock.ts'
+import { type Database, sql } from './database/database.server.ts'
+
+export interface RateLimit {
+  /** What is limited and for whom, such as `track 198.51.100.7`. */
+  key: string
+  limit: number
+  windowMs: number
+}
+
+export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+/**
+ * Counts one hit and refuses when the window's are used up. Windows are fixed spans of time; the counter is one row in
+ * the database, so the limit is exact for many at once and over several processes.
+ */
+export async function takeHit(
+  { db, clock }: { db: Database; clock: Clock },
+  { key, limit, windowMs }: RateLimit,
+): Promise<RateLimitResult> {
+  const now = clock.now().getTime()
+  const start = now - (now % windowMs)
+  const { rows } = await sql<{ hits: number }>`
+    insert into rate_limit_windows (key, window_start, hits) values (${key}, ${new Date(start)}, 1)
+    on conflict (key, window_start) do update set hits = rate_limit_windows.hits + 1
+    returning hits`.execute(db)
+  if (rows[0]!.hits <= limit) return { ok: true }
+  return { ok: false, retryAfterSeconds: Math.ceil((start + windowMs - now) / 1000) }
+}
+
+const KEPT_MS = 24 * 60 * 60_000
+
+export async function forgetOldHits(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('rate_limit_windows')
+    .where('window_start', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
+}
+
+/** Lets whoever is limited by `key` start afresh. */
+export async function forgetHits(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('rate_limit_windows').where('key', '=', key).execute()
+}

@@ -1,0 +1,66 @@
+/**
+ * The shop's texts. Each domain keeps its own in `<domain>.messages.ts`, English and Amharic side by side, and registers
+ * their keys here so that `t('…')` knows them all without this file knowing any domain:
+ *
+ *     export const cartMessages = { 'cart.empty': { en: 'Your cart is empty', am: 'ቅርጫትዎ ባዶ ነው' } } satisfies Messages
+ *     declare module './translate.ts' { interface MessageRegistry extends MessagesOf<typeof cartMessages> {} }
+ *
+ * Only the active language's flat texts reach the browser (root loader).
+ */
+export type Lang = 'en' | 'am'
+
+export const LANGS = ['en', 'am'] as const satisfies readonly Lang[]
+
+/** What `lang` and Intl want. */
+export const LOCALES = { en: 'en-US', am: 'am-ET' } as const satisfies Record<Lang, string>
+
+/** A text in both languages. With `|` it holds a singular and a plural, chosen by `{count}`: 'one piece|{count} pieces'. */
+export interface Text {
+  en: string
+  am: string
+}
+
+export type Messages = Record<string, Text>
+export type MessagesOf<M extends Messages> = { [K in keyof M]: Text }
+
+/**
+ * Filled by the domains' declarations.
+ * @public
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface
+export interface MessageRegistry {}
+
+export type MessageKey = Extract<keyof MessageRegistry, string>
+
+export type MessageValues = Record<string, string | number>
+
+/** Text of a key with its `{names}` filled in; a missing text shows its key (Requirement 1.8). */
+export type Translate = (key: MessageKey, values?: MessageValues) => string
+
+const pluralRules = new Map<Lang, Intl.PluralRules>()
+
+function isSingular(lang: Lang, count: number): boolean {
+  let rules = pluralRules.get(lang)
+  if (!rules) {
+    rules = new Intl.PluralRules(LOCALES[lang])
+    pluralRules.set(lang, rules)
+  }
+  return rules.select(count) === 'one'
+}
+
+/** A translate function over one language's flat texts. */
+export function createTranslate(lang: Lang, texts: Readonly<Record<string, string>>): Translate {
+  return (key, values) => {
+    let text = texts[key]
+    if (text === undefined) return key
+    if (!values) return text
+    const bar = text.indexOf('|')
+    if (bar >= 0) text = isSingular(lang, Number(values.count)) ? text.slice(0, bar) : text.slice(bar + 1)
+    return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  }
+}
+
+/** One language out of texts in both. */
+export function textsIn(lang: Lang, messages: Messages): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, text[lang]]))
+}

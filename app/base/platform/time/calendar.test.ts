@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { dayInAddis, formatDay, isDay, timeInAddis } from './calendar.ts'
+import { LOCALES } from '../text/translate.ts'
+
+describe('days', () => {
+  it.each([
+    ['2026-11-21', 'en', 'gregorian', 'Sat 21 Nov 2026'],
+    ['2026-11-21', 'en', 'ethiopian', 'Sat 12 Hedar 2019'],
+    ['2026-09-11', 'am', 'ethiopian', 'ዓርብ 1 መስከረም 2019'],
+    ['2027-09-11', 'am', 'ethiopian', 'ቅዳሜ 6 ጳጉሜን 2019'],
+    ['2026-11-21', 'am', 'gregorian', 'ቅዳሜ 21 ኖቬምበር 2026'],
+  ] as const)('%s in %s, %s calendar: %s', (day, lang, calendar, text) => {
+    expect(formatDay(day, lang, calendar)).toBe(text)
+  })
+
+  it.each([
+    ['en', 'gregorian'],
+    ['en', 'ethiopian'],
+    ['am', 'gregorian'],
+    ['am', 'ethiopian'],
+  ] as const)('in %s, %s calendar, are written as Intl names them, without the era', (lang, calendar) => {
+    const locale = `${LOCALES[lang]}-u-ca-${calendar === 'ethiopian' ? 'ethiopic' : 'gregory'}`
+    const long = new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: lang === 'en' && calendar === 'gregorian' ? 'short' : 'long',
+      year: 'numeric',
+    })
+    const weekday = new Intl.DateTimeFormat(LOCALES[lang], {
+      timeZone: 'UTC',
+      weekday: lang === 'am' ? 'long' : 'short',
+    })
+    const differing: string[] = []
+    for (let at = Date.UTC(2020, 0, 1); at <= Date.UTC(2060, 11, 31); at += 86_400_000) {
+      const parts = long.formatToParts(at)
+      const part = (type: string) => parts.find((one) => one.type === type)?.value
+      const text = formatDay(new Date(at).toISOString().slice(0, 10), lang, calendar)
+      if (text !== `${weekday.format(at)} ${part('day')} ${part('month')} ${part('year')}`) differing.push(text)
+      if (/AM|ERA|BC|AD|ዓ\/ም|ዓ\/ዓ|ዓመተ/.test(text)) differing.push(text)
+    }
+    expect(differing).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-21T20:59:59Z', '2026-11-21', '23:59'],
+    ['2026-11-21T21:00:00Z', '2026-11-22', '00:00'],
+  ])('%s is %s %s in Addis Ababa', (moment, day, time) => {
+    expect([dayInAddis(new Date(moment)), timeInAddis(new Date(moment))]).toEqual([day, time])
+  })
+
+  it.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-13-01', false],
+    ['26-1-1', false],
+    ['', false],
+  ])('%s is a day: %s', (text, expected) => {
+    expect(isDay(text)).toBe(expected)
+  })
+})

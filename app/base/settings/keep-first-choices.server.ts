@@ -1,0 +1,59 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import type { ShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
+import { firstChoicesOf, ORIGINAL_FIRST_CHOICES, type FirstChoices } from './first-choices.ts'
+import { loadSettings } from './settings.queries.server.ts'
+
+export interface KeptFirstChoices {
+  /** As they are now: every request asks, so they are kept until a setting changes. Does not throw. */
+  read(): Promise<FirstChoices>
+  /** The same at once; undefined when they would have to be read. */
+  known(): FirstChoices | undefined
+}
+
+/** Keeps what every request must know of the settings, and reads it anew when any process has changed one. */
+export function keepFirstChoices({
+  db,
+  shopChanges,
+  log,
+}: {
+  db: Database
+  shopChanges: Pick<ShopChanges, 'isListening' | 'onChange'>
+  log: Log
+}): KeptFirstChoices {
+  /** Raised by every change, so that what was read before it is not kept. */
+  let generation = 0
+  let last = ORIGINAL_FIRST_CHOICES
+  let isFresh = false
+  let reading: Promise<FirstChoices> | undefined
+  shopChanges.onChange((changedTable) => {
+    if (changedTable !== undefined && changedTable !== 'settings') return
+    generation += 1
+    isFresh = false
+    reading = undefined
+  })
+  const known = () => (isFresh && shopChanges.isListening() ? last : undefined)
+
+  async function readAnew(begun: number): Promise<FirstChoices> {
+    const wasListening = shopChanges.isListening()
+    try {
+      const read = firstChoicesOf(await loadSettings(db))
+      if (begun === generation) [last, isFresh] = [read, wasListening]
+      return read
+    } catch (error) {
+      log.warn({ err: error }, 'the settings cannot be read: pages come as they came last')
+      return last
+    } finally {
+      if (begun === generation) reading = undefined
+    }
+  }
+  return {
+    known,
+    read() {
+      const kept = known()
+      if (kept) return Promise.resolve(kept)
+      reading ??= readAnew(generation)
+      return reading
+    },
+  }
+}

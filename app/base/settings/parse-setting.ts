@@ -1,0 +1,239 @@
+import { addisMoment, isDay } from '#app/base/platform/time/calendar.ts'
+import { EIDS, type ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
+import { parseBirr } from '#app/base/platform/money.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import { isStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { fault, outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
+import { parseWording } from './parse-wording.ts'
+import { parseZones } from './parse-zones.ts'
+import { isPauseTooLong, MAX_PAUSE_DAYS } from './pause.ts'
+import { settingFields, type SettingField, type SettingKey, type SettingOption } from './setting-fields.ts'
+import type { OpeningHours, Settings, Slot } from './settings.ts'
+import { lacksScript } from './topper-scripts.ts'
+import { MAX_SLOTS, rowsOf, typeBirr, WEEKDAYS, type TypedSetting } from './typed-setting.ts'
+
+/**
+ * The value that was typed, or everything that is wrong with it. Refuses what lies outside the limits of `settingFields`,
+ * and whatever would make no sense to the shop: a day that closes before it opens, slots that overlap, a text in one
+ * language alone.
+ */
+export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSetting {
+  const field: SettingField = settingFields[key]
+  const text = (part: string) => (typed[part] ?? '').trim()
+  switch (field.kind) {
+    case 'texts':
+      return parseTexts(text, field.max)
+    case 'lines':
+      return parseLines(text, field)
+    case 'words':
+      return parseWords(text(''), field)
+    case 'wording':
+      return parseWording(text, field.message)
+    case 'phone': {
+      const phone = parsePhone(text(''))
+      return phone ? { ok: true, value: phone } : fault('', 'setting.error.phone')
+    }
+    case 'flag':
+      return { ok: true, value: text('') !== '' }
+    case 'choice':
+      return outcome(choiceFaults(text, field.options, ['']), text(''))
+    case 'choices':
+      return outcome(choiceFaults(text, field.options, ['en', 'am']), { en: text('en'), am: text('am') })
+    case 'whole': {
+      const number = parseWhole(text(''), field)
+      return number === undefined ? fault('', 'setting.error.whole', field) : { ok: true, value: number }
+    }
+    case 'birr': {
+      if (field.mayBeEmpty && text('') === '') return { ok: true, value: null }
+      const santim = parseBirr(text('').replaceAll(',', ''))
+      const isWithin = santim !== undefined && santim >= field.min && santim <= field.max
+      const limits = { min: typeBirr(field.min), max: typeBirr(field.max) }
+      return isWithin ? { ok: true, value: santim } : fault('', 'setting.error.birr', limits)
+    }
+    case 'time':
+      return isTime(text('')) ? { ok: true, value: text('') } : fault('', 'setting.error.time')
+    case 'span':
+      return parseSpan(text)
+    case 'moment':
+      return parseMoment(text)
+    case 'week':
+      return parseWeek(text, field)
+    case 'hours':
+      return parseHours(text)
+    case 'slots':
+      return parseSlots(text)
+    case 'zones':
+      return parseZones(text)
+    case 'eids':
+      return parseEids(text)
+  }
+}
+
+/** Settings of one section that only make sense together, or at this moment. */
+export function checkTogether(values: Partial<Settings>, now: Date): { key: SettingKey; error: SettingError }[] {
+  const { 'order.min_pieces': min, 'order.max_pieces_online': max, 'orders.paused_until': pause } = values
+  const faults: { key: SettingKey; error: SettingError }[] = []
+  if (min !== undefined && max !== undefined && min > max) {
+    faults.push({ key: 'order.max_pieces_online', error: { part: '', text: 'setting.error.max.pieces' } })
+  }
+  if (pause && isPauseTooLong(new Date(pause), now)) {
+    const error: SettingError = { part: 'day', text: 'setting.error.pause', values: { max: MAX_PAUSE_DAYS } }
+    faults.push({ key: 'orders.paused_until', error })
+  }
+  const paysLater = (values['deposit.daily_at_pickup'] ?? 'off') !== 'off'
+  if (!paysLater && CUSTOMERS_WAYS.every((way) => values[way] === false)) {
+    faults.push({ key: 'payment.hosted', error: { part: '', text: 'setting.error.no.way' } })
+  }
+  if (lacksScript(values)) {
+    faults.push({ key: 'topper.is_offered', error: { part: '', text: 'setting.error.no.script' } })
+  }
+  return faults
+}
+
+/** How customers pay online; with none of them, and nothing paid at the pickup, nobody could order. */
+const CUSTOMERS_WAYS = ['payment.telebirr', 'payment.mpesa', 'payment.cbebirr', 'payment.hosted'] as const
+
+function choiceFaults(text: Text, options: readonly SettingOption[], parts: readonly string[]): SettingError[] {
+  return parts.flatMap((part) =>
+    options.some((option) => option === text(part)) ? [] : [{ part, text: 'setting.error.choice' as const }],
+  )
+}
+
+function parseWhole(text: string, { min, max }: { min: number; max: number }): number | undefined {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  return number !== undefined && number >= min && number <= max ? number : undefined
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+function parseTexts(text: Text, max: number): ParsedSetting {
+  const errors = (['en', 'am'] as const).flatMap((part): SettingError[] => {
+    if (text(part) === '') return [{ part, text: 'setting.error.missing' }]
+    const isFit = text(part).length <= max && isStorableText(text(part))
+    return isFit ? [] : [{ part, text: 'setting.error.long', values: { max } }]
+  })
+  return outcome(errors, { en: text('en'), am: text('am') })
+}
+
+function parseLines(
+  text: Text,
+  { maxLines, max, mayBeEmpty = false }: { maxLines: number; max: number; mayBeEmpty?: boolean },
+): ParsedSetting {
+  const linesOf = (part: string) =>
+    text(part)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  const lines = { en: linesOf('en'), am: linesOf('am') }
+  const errors = (['en', 'am'] as const).flatMap((part): SettingError[] => {
+    if (lines[part].length === 0) return mayBeEmpty ? [] : [{ part, text: 'setting.error.missing' }]
+    if (lines[part].length > maxLines) return [{ part, text: 'setting.error.lines', values: { max: maxLines } }]
+    const isFit = lines[part].every((line) => line.length <= max && isStorableText(line))
+    return isFit ? [] : [{ part, text: 'setting.error.line.long', values: { max } }]
+  })
+  if (errors.length === 0 && lines.en.length !== lines.am.length) {
+    const values = { en: lines.en.length, am: lines.am.length }
+    errors.push({ part: 'am', text: 'setting.error.lines.differ', values })
+  }
+  return outcome(errors, lines)
+}
+
+/** One on each line, or between commas; what is named twice is named once. */
+function parseWords(text: string, { maxWords, max }: { maxWords: number; max: number }): ParsedSetting {
+  const words = [...new Set(text.split(/[\n,፣]/).map((word) => word.trim()))].filter(Boolean)
+  if (words.length > maxWords) return fault('', 'setting.error.words', { min: 0, max: maxWords })
+  const isFit = words.every((word) => word.length <= max && isStorableText(word))
+  return isFit ? { ok: true, value: words } : fault('', 'setting.error.word.long', { min: 1, max })
+}
+
+function parseSpan(text: Text): ParsedSetting {
+  const errors = (['from', 'to'] as const).flatMap((part): SettingError[] =>
+    isTime(text(part)) ? [] : [{ part, text: 'setting.error.time' }],
+  )
+  return outcome(errors, { from: text('from'), to: text('to') })
+}
+
+/** A day and a time in Addis Ababa; neither: none. */
+function parseMoment(text: Text): ParsedSetting {
+  const [day, time] = [text('day'), text('time')]
+  if (day === '' && time === '') return { ok: true, value: null }
+  const errors: SettingError[] = []
+  if (!isDay(day)) errors.push({ part: 'day', text: 'setting.error.day' })
+  if (!isTime(time)) errors.push({ part: 'time', text: 'setting.error.time' })
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: new Date(addisMoment(day, time)).toISOString() }
+}
+
+function parseWeek(text: Text, field: { min: number; max: number }): ParsedSetting {
+  const days = WEEKDAYS.map((day) => parseWhole(text(String(day)), field))
+  const { min, max } = field
+  const errors = days.flatMap((each, day): SettingError[] =>
+    each === undefined ? [{ part: String(day), text: 'setting.error.whole', values: { min, max } }] : [],
+  )
+  return outcome(errors, days)
+}
+
+function parseHours(text: Text): ParsedSetting {
+  const errors: SettingError[] = []
+  const week = WEEKDAYS.map((day): OpeningHours => {
+    if (text(`${day}.open`) === '') return null
+    const span = { from: text(`${day}.from`), to: text(`${day}.to`) }
+    const error = spanFault(span)
+    if (error) errors.push({ part: `${day}.from`, text: error })
+    return span
+  })
+  if (errors.length === 0 && week.every((day) => day === null))
+    errors.push({ part: '0.open', text: 'setting.error.open' })
+  return outcome(errors, week)
+}
+
+function spanFault({ from, to }: Slot): MessageKey | undefined {
+  if (!isTime(from) || !isTime(to)) return 'setting.error.time'
+  return from < to ? undefined : 'setting.error.span'
+}
+
+/** Rows in any order, empty ones left out; they may not overlap, for a time must fall into one. */
+function parseSlots(text: Text): ParsedSetting {
+  const errors: SettingError[] = []
+  const rows = rowsOf(MAX_SLOTS).flatMap((row) => {
+    const slot = { from: text(`${row}.from`), to: text(`${row}.to`) }
+    if (slot.from === '' && slot.to === '') return []
+    const error = spanFault(slot)
+    if (error) errors.push({ part: `${row}.from`, text: error })
+    return [{ row, slot }]
+  })
+  const sorted = rows.toSorted((a, b) => (a.slot.from < b.slot.from ? -1 : 1))
+  if (errors.length === 0) {
+    for (const [index, { row, slot }] of sorted.entries()) {
+      const before = sorted[index - 1]
+      if (before && slot.from < before.slot.to) errors.push({ part: `${row}.from`, text: 'setting.error.overlap' })
+    }
+  }
+  if (rows.length === 0) errors.push({ part: '0.from', text: 'setting.error.slots' })
+  return outcome(
+    errors,
+    sorted.map(({ slot }) => slot),
+  )
+}
+
+/** Newest first. A row without a day is none, whatever feast it names. */
+function parseEids(text: Text): ParsedSetting {
+  const errors: SettingError[] = []
+  const rows = rowsOf(MAX_SLOTS).flatMap((row): ConfirmedEid[] => {
+    const [eid, day] = [EIDS.find((each) => each === text(`${row}.eid`)), text(`${row}.day`)]
+    if (day === '') return []
+    if (!eid) errors.push({ part: `${row}.eid`, text: 'setting.error.eid' })
+    if (!isDay(day)) errors.push({ part: `${row}.day`, text: 'setting.error.day' })
+    return eid ? [{ eid, day }] : []
+  })
+  const twice = rows.findIndex((each, at) =>
+    rows.slice(0, at).some(({ eid, day }) => eid === each.eid && day === each.day),
+  )
+  if (errors.length === 0 && twice >= 0) errors.push({ part: `${twice}.day`, text: 'setting.error.eid.twice' })
+  return outcome(
+    errors,
+    rows.toSorted((one, other) => (one.day > other.day ? -1 : 1)),
+  )
+}

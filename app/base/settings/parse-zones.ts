@@ -1,0 +1,73 @@
+import { parseBirr } from '#app/base/platform/money.ts'
+import { outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
+import type { DeliveryZone, Slot } from './settings.ts'
+import { MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-setting.ts'
+
+const MOST_MIN_ORDER = 100_000_00
+
+/** A row without names is none, so a zone is taken away by emptying them; its id stays what orders and links know. */
+export function parseZones(text: Text): ParsedSetting {
+  const errors: SettingError[] = []
+  const taken = new Set<string>()
+  const zones = rowsOf(MAX_ZONES).flatMap((row): DeliveryZone[] => {
+    const name = { en: text(`${row}.en`), am: text(`${row}.am`) }
+    if (name.en === '' && name.am === '') return []
+    for (const part of ['en', 'am'] as const) {
+      if (name[part] === '') errors.push({ part: `${row}.${part}`, text: 'setting.error.missing' })
+      // What stands before the first comma of an address is its zone.
+      else if (/[,፣]/.test(name[part])) errors.push({ part: `${row}.${part}`, text: 'setting.error.comma' })
+      else if (name[part].length > 60) {
+        errors.push({ part: `${row}.${part}`, text: 'setting.error.long', values: { max: 60 } })
+      }
+    }
+    const id = zoneId(text(`${row}.id`), name.en, taken)
+    taken.add(id)
+    const typedFee = text(`${row}.fee`).replaceAll(',', '')
+    const feeSantim = typedFee === '' ? null : parseBirr(typedFee)
+    if (feeSantim === undefined || (feeSantim !== null && feeSantim > 10_000_00)) {
+      errors.push({ part: `${row}.fee`, text: 'setting.error.birr', values: { min: '0', max: '10000' } })
+    }
+    const typedMin = text(`${row}.min`).replaceAll(',', '')
+    const minOrderSantim = typedMin === '' ? 0 : parseBirr(typedMin)
+    if (minOrderSantim === undefined || minOrderSantim > MOST_MIN_ORDER) {
+      errors.push({ part: `${row}.min`, text: 'setting.error.birr', values: { min: '0', max: '100000' } })
+    }
+    const slots = parseSlots(row, text)
+    return [
+      {
+        id,
+        name,
+        feeSantim: feeSantim ?? null,
+        ...(minOrderSantim && { minOrderSantim }),
+        ...(slots.length > 0 && { slots }),
+      },
+    ]
+  })
+  const isTwice = zones.some(({ name }, index) => zones.findIndex((other) => other.name.en === name.en) !== index)
+  if (errors.length === 0 && isTwice) errors.push({ part: '0.en', text: 'setting.error.twice' })
+  return outcome(errors, zones)
+}
+
+/** The boxes that are ticked, in the order of the day; none: at every delivery time. */
+function parseSlots(row: number, text: Text): Slot[] {
+  const spans = rowsOf(MAX_SLOTS).flatMap((at): Slot[] => {
+    const span = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text(zoneSlotPart(row, at)))
+    return span ? [{ from: span[1]!, to: span[2]! }] : []
+  })
+  return [...new Map(spans.map((span) => [typeSpan(span), span])).values()].toSorted((one, other) =>
+    one.from < other.from ? -1 : 1,
+  )
+}
+
+/** Letters, digits and hyphens of the English name; with a number behind when it is taken. */
+function zoneId(kept: string, name: string, taken: ReadonlySet<string>): string {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  const wanted = /^[a-z0-9-]{1,60}$/.test(kept) ? kept : slug || 'zone'
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? wanted : `${wanted}-${number}`
+    if (!taken.has(id)) return id
+  }
+}

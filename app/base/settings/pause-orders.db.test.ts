@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { undoChange } from '#app/surfaces/back-office/undo-change.server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { findPauseEnd, pauseOrders } from './pause-orders.server.ts'
+import { loadSettings } from './settings.queries.server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const at = new Date('2026-11-21T09:00:00Z')
+const hana = { actor: 'hana@shop.example', at }
+const inMinutes = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+const changes = () =>
+  database.db.selectFrom('changes').select(['id', 'actor', 'before', 'after']).orderBy('id').execute()
+
+it('a pause ends by itself, at its moment', async () => {
+  await pauseOrders(database.db, inMinutes(30), hana)
+  expect(await findPauseEnd(database.db, at)).toBe('2026-11-21T09:30:00.000Z')
+  expect(await findPauseEnd(database.db, new Date('2026-11-21T09:29:59.999Z'))).toBeDefined()
+  expect(await findPauseEnd(database.db, inMinutes(30))).toBeUndefined()
+})
+
+it('is in the log, is lengthened by whoever says so last, and taking orders again leaves no trace but there', async () => {
+  await pauseOrders(database.db, inMinutes(30), hana)
+  await pauseOrders(database.db, inMinutes(90), { ...hana, actor: 'dawit@shop.example' })
+  await pauseOrders(database.db, inMinutes(90), hana) // says nothing new
+  await pauseOrders(database.db, null, hana)
+  expect((await loadSettings(database.db))['orders.paused_until']).toBeNull()
+  expect(await database.db.selectFrom('settings').select('key').execute()).toEqual([])
+  const [first, second] = [inMinutes(30).toISOString(), inMinutes(90).toISOString()]
+  expect(await changes()).toMatchObject([
+    { actor: 'hana@shop.example', before: { value: null }, after: { value: first } },
+    { actor: 'dawit@shop.example', before: { value: first }, after: { value: second } },
+    { actor: 'hana@shop.example', before: { value: second }, after: { value: null } },
+  ])
+})
+
+it('two who pause at the same moment both stand in the log, one after the other', async () => {
+  await Promise.all([pauseOrders(database.db, inMinutes(30), hana), pauseOrders(database.db, inMinutes(60), hana)])
+  const [first, second] = await changes()
+  expect(second!.before).toEqual(first!.after)
+})
+
+it('is taken back like any other setting', async () => {
+  await pauseOrders(database.db, inMinutes(30), hana)
+  const [change] = await changes()
+  const clock = { now: () => new Date(at.getTime() + 5000) }
+  expect(await undoChange({ db: database.db, clock }, change!.id, hana.actor)).toEqual({ undone: 1, left: 0 })
+  expect(await findPauseEnd(database.db, at)).toBeUndefined()
+})

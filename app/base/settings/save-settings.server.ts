@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { settingDefaults } from './defaults.ts'
+import type { SettingKey } from './setting-fields.ts'
+import { settingLabel } from './setting-label.server.ts'
+
+export interface SettingEdit {
+  key: SettingKey
+  /** As `parseSetting` made it. */
+  value: unknown
+  /** Raised by every change; 0: the setting is as the shop came. */
+  version: number
+  /** What the form showed when it was opened; a setting that is sent back so was not touched. */
+  was?: unknown
+}
+
+export interface SettingNow {
+  key: SettingKey
+  value: unknown
+  version: number
+}
+
+/** Who saves, and when. */
+export interface SettingEditor {
+  /** Email of the administrator, or the name of an API token. */
+  actor: string
+  at: Date
+}
+
+export interface SettingsChangedMeanwhile {
+  ok: false
+  reason: 'changed_meanwhile'
+  /** The settings that both changed, as they are now. */
+  theirs: SettingNow[]
+  changedBy: string | null
+  changedAt: Date | null
+}
+
+/**
+ * Saves what was changed of some settings, all of them or none, and writes the log; undo is offered. A value that the shop
+ * came with is kept as no value, so that it follows a later release. Refuses `changed_meanwhile` when somebody else saved
+ * one of them since it was read; one that the form did not touch keeps what they saved.
+ */
+export async function saveSettings(
+  db: Database,
+  edits: readonly SettingEdit[],
+  editor: SettingEditor,
+): Promise<{ ok: true; changed: SettingKey[] } | SettingsChangedMeanwhile> {
+  return db.transaction().execute(async (trx) => {
+    await lockSettings(trx)
+    const keys = edits.map(({ key }) => key)
+    const now = await listSettingsNow(trx, keys)
+    const touched = edits.filter(({ key, value, was }) => {
+      return !isSame(value, now.get(key)!.value) && !(was !== undefined && isSame(value, was))
+    })
+    const stale = touched.filter(({ key, version }) => now.get(key)!.version !== version)
+    if (stale.length > 0)
+      return changedMeanwhile(
+        trx,
+        stale.map(({ key }) => now.get(key)!),
+      )
+    const batch = touched.length > 1 ? uuidv7(editor.at) : undefined
+    for (const { key, value } of touched) {
+      await writeSetting(trx, key, { from: now.get(key)!.value, to: value }, { ...editor, action: 'update', batch })
+    }
+    return { ok: true, changed: touched.map(({ key }) => key) }
+  })
+}
+
+/** Settings are few and seldom saved: whoever saves waits for the other, also where no row is there to lock yet. */
+export async function lockSettings(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(trx)
+}
+
+/** The settings as they are, defaults included. */
+export async function listSettingsNow(db: Database, keys: readonly SettingKey[]): Promise<Map<SettingKey, SettingNow>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value', 'version'])
+    .where('key', 'in', [...keys])
+    .execute()
+  const found = new Map(rows.map((row) => [row.key, row]))
+  return new Map(
+    keys.map((key) => {
+      const row = found.get(key)
+      return [key, { key, value: row ? row.value : settingDefaults[key], version: row?.version ?? 0 }]
+    }),
+  )
+}
+
+/** Whether two values of a setting say the same, whatever the order in which the database keeps their parts. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
+}
+
+interface Written extends SettingEditor {
+  action: 'update' | 'undo'
+  batch?: string | undefined
+  /** The change that this one takes back. */
+  undoes?: number
+}
+
+/** Writes one setting and the log. A version never comes twice, also when the row was away in between. */
+export async function writeSetting(
+  trx: Database,
+  key: SettingKey,
+  { from, to }: { from: unknown; to: unknown },
+  { actor, at, action, batch, undoes }: Written,
+): Promise<void> {
+  if (isSame(to, settingDefaults[key])) {
+    await trx.deleteFrom('settings').where('key', '=', key).execute()
+  } else {
+    await sql`
+      insert into settings (key, value, updated_at, version)
+      values (${key}, ${JSON.stringify(to)}::jsonb, ${at},
+        (select count(*) + 1 from changes where thing_type = 'setting' and thing_id = ${key}))
+      on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at,
+        version = settings.version + 1`.execute(trx)
+  }
+  const thing = { type: 'setting', id: key, label: settingLabel(key) } as const
+  const change = {
+    actor,
+    action,
+    thing,
+    before: { value: from },
+    after: { value: to },
+    isUndoable: action === 'update',
+  }
+  await recordChange(trx, { ...change, ...(batch && { batch }), ...(undoes !== undefined && { undoes }) }, at)
+}
+
+async function changedMeanwhile(trx: Database, theirs: SettingNow[]): Promise<SettingsChangedMeanwhile> {
+  const keys = theirs.map(({ key }) => key)
+  const last = await trx
+    .selectFrom('changes')
+    .select(['actor', 'at'])
+    .where('thing_type', '=', 'setting')
+    .where('thing_id', 'in', keys)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { ok: false, reason: 'changed_meanwhile', theirs, changedBy: last?.actor ?? null, changedAt: last?.at ?? null }
+}

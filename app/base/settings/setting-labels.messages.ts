@@ -1,0 +1,406 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** What each setting is called, and what it does, in the owner's words. */
+export const settingLabels = {
+  'setting.label.shop.name': { en: 'Name of the shop', am: 'የሱቁ ስም' },
+  'setting.label.shop.phone': { en: 'Phone', am: 'ስልክ' },
+  'setting.label.shop.address': { en: 'Address', am: 'አድራሻ' },
+  'setting.label.tax.vat_percent': { en: 'VAT', am: 'ተጨማሪ እሴት ታክስ' },
+  'setting.label.tax.registered': { en: 'The shop is registered for VAT', am: 'ሱቁ ለተጨማሪ እሴት ታክስ ተመዝግቧል' },
+  'setting.label.payment.telebirr': { en: 'Telebirr', am: 'ቴሌብር' },
+  'setting.label.payment.mpesa': { en: 'M-Pesa', am: 'ኤም-ፔሳ' },
+  'setting.label.payment.cbebirr': { en: 'CBE Birr', am: 'ሲቢኢ ብር' },
+  'setting.label.payment.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
+  'setting.label.payment.cash': { en: 'Cash at the counter', am: 'በሱቁ የሚከፈል ጥሬ ገንዘብ' },
+  'setting.label.payment.transfer_reference': {
+    en: 'Customers may pay by transfer and send us its reference',
+    am: 'ደንበኞች በዝውውር ከፍለው ማመሳከሪያውን ሊልኩልን ይችላሉ',
+  },
+  'setting.label.payment.transfer_accounts': { en: 'Accounts to send money to', am: 'ገንዘብ የሚላክባቸው ሂሳቦች' },
+  'setting.label.accounts.two_step_required': {
+    en: 'Everybody in the back office signs in with two steps',
+    am: 'የአስተዳደር ሠራተኞች ሁሉ በሁለት ደረጃ ይግቡ',
+  },
+  'setting.label.orders.paused_until': { en: 'No online orders until', am: 'የኦንላይን ትዕዛዝ የሚቆምበት ጊዜ' },
+  'setting.label.order.min_pieces': { en: 'Fewest pieces in a cart', am: 'በቅርጫት ውስጥ ዝቅተኛው ብዛት' },
+  'setting.label.order.max_pieces_online': {
+    en: 'Most pieces sold online at once',
+    am: 'በአንድ ጊዜ በኦንላይን የሚሸጠው ከፍተኛ ብዛት',
+  },
+  'setting.label.lead.daily_hours': { en: 'Ahead, for daily cakes', am: 'ለዕለታዊ ኬኮች ቀድሞ ማዘዣ' },
+  'setting.label.lead.daily_cutoff': { en: 'Last order for the same day', am: 'ለዕለቱ የመጨረሻ ማዘዣ ሰዓት' },
+  'setting.label.lead.custom_hours': { en: 'Ahead, for cakes made to order', am: 'ለልዩ ትዕዛዝ ኬኮች ቀድሞ ማዘዣ' },
+  'setting.label.lead.wedding_or_tiered_hours': {
+    en: 'Ahead, for weddings and tiers',
+    am: 'ለሠርግና ባለ ደረጃ ኬኮች ቀድሞ ማዘዣ',
+  },
+  'setting.label.lead.rush': { en: 'Rush orders may be asked for', am: 'አስቸኳይ ትዕዛዝ መጠየቅ ይቻላል' },
+  'setting.label.lead.rush_percent': { en: 'A rush costs more by', am: 'አስቸኳይ ሲሆን የሚጨመረው' },
+  'setting.label.change.by_customer': {
+    en: 'Customers change day and time on their order’s page',
+    am: 'ደንበኞች ቀንና ሰዓትን በትዕዛዛቸው ገጽ ይቀይራሉ',
+  },
+  'setting.label.change.customer_hours': { en: 'They change it until', am: 'የሚቀይሩበት የመጨረሻ ጊዜ' },
+  'setting.label.horizon.max_days': { en: 'How far ahead one can order', am: 'ምን ያህል ቀን ቀድሞ ማዘዝ እንደሚቻል' },
+  'setting.label.horizon.wedding_days': { en: 'How far ahead, for weddings', am: 'ለሠርግ ምን ያህል ቀን ቀድሞ' },
+  'setting.label.capacity.points_per_day': { en: 'Work a day can hold', am: 'በቀን የሚቻል የሥራ መጠን' },
+  'setting.label.capacity.slot_percent': { en: 'Most of a day in one slot', am: 'በአንድ ክፍለ ሰዓት ከቀኑ ሥራ ቢበዛ' },
+  'setting.label.hold.payment_minutes': { en: 'Time to pay', am: 'የመክፈያ ጊዜ' },
+  'setting.label.hold.quote': { en: 'Requests and open prices keep their day', am: 'ጥያቄዎችና ያልጸደቁ ዋጋዎች ቀናቸውን ይይዛሉ' },
+  'setting.label.hours.shop': { en: 'Opening hours', am: 'የሥራ ሰዓት' },
+  'setting.label.hours.pickup_slots': { en: 'Pickup times', am: 'የመረከቢያ ሰዓቶች' },
+  'setting.label.hours.delivery_slots': { en: 'Delivery times', am: 'የማድረሻ ሰዓቶች' },
+  'setting.label.holidays.eids': { en: 'Eids and Moulid', am: 'ኢድ እና መውሊድ' },
+  'setting.label.topper.is_offered': {
+    en: 'Customers may have something written on a cake',
+    am: 'ደንበኞች በኬክ ላይ ማጻፍ ይችላሉ',
+  },
+  'setting.label.topper.max_chars': { en: 'Longest inscription', am: 'ረጅሙ ጽሑፍ' },
+  'setting.label.topper.ethiopic': { en: 'Ethiopic letters', am: 'የግዕዝ ፊደላት' },
+  'setting.label.topper.latin': { en: 'Latin letters', am: 'የላቲን ፊደላት' },
+  'setting.label.topper.other_scripts': { en: 'Other scripts', am: 'ሌሎች ፊደላት' },
+  'setting.label.topper.forbidden_words': { en: 'Forbidden words', am: 'የተከለከሉ ቃላት' },
+  'setting.label.topper.price_santim': { en: 'Price of an inscription', am: 'የጽሑፍ ዋጋ' },
+  'setting.label.upload.max_images': { en: 'Pictures with a request', am: 'ከጥያቄ ጋር የሚላኩ ሥዕሎች' },
+  'setting.label.ready.photo_required': {
+    en: 'Cakes made to order are ready only with a picture',
+    am: 'ልዩ ትዕዛዝ ኬክ ዝግጁ ከመባሉ በፊት ምስል ይቀመጥ',
+  },
+  'setting.label.quote.reply_target_hours': { en: 'Answer requests within', am: 'ለዋጋ ጥያቄ መልስ የሚሰጥበት ጊዜ' },
+  'setting.label.quote.valid_hours': { en: 'A price stands for', am: 'የተላከ ዋጋ የሚቆይበት ጊዜ' },
+  'setting.label.quote.max_options': { en: 'Options in one price', am: 'በአንድ ዋጋ ውስጥ ያሉ አማራጮች' },
+  'setting.label.deposit.daily_at_pickup': { en: 'Pay daily cakes at the pickup', am: 'ዕለታዊ ኬኮችን ሲረከቡ መክፈል' },
+  'setting.label.deposit.daily_known_orders': { en: 'Known after', am: 'ስልክ የሚታወቀው ከስንት ትዕዛዝ በኋላ' },
+  'setting.label.deposit.daily_open_orders': { en: 'Unpaid orders of one phone', am: 'የአንድ ስልክ ያልተከፈሉ ትዕዛዞች' },
+  'setting.label.deposit.daily_max_santim': { en: 'Dearest order paid at the pickup', am: 'ሲረከቡ የሚከፈል ትልቁ ዋጋ' },
+  'setting.label.deposit.custom_percent': { en: 'Deposit', am: 'ቅድመ ክፍያ' },
+  'setting.label.deposit.round_up_to_santim': { en: 'Round deposits up to', am: 'ቅድመ ክፍያ የሚጠጋጋበት' },
+  'setting.label.deposit.full_below_santim': { en: 'All at once below', am: 'ከዚህ በታች ሙሉ ክፍያ' },
+  'setting.label.deposit.full_within_hours': { en: 'All at once when due within', am: 'በዚህ ጊዜ ውስጥ ከደረሰ ሙሉ ክፍያ' },
+  'setting.label.balance.due_hours': { en: 'Balance due before the handover', am: 'ቀሪ ክፍያ ከርክክብ በፊት' },
+  'setting.label.cancel.custom_free_hours': { en: 'Free cancelling until', am: 'ያለ ክፍያ መሰረዣ ጊዜ' },
+  'setting.label.cancel.daily_free_hours': {
+    en: 'Free cancelling of daily cakes until',
+    am: 'ለዕለታዊ ኬኮች ያለ ክፍያ መሰረዣ ጊዜ',
+  },
+  'setting.label.no_show.keep_days': { en: 'Keep what is not picked up for', am: 'ያልተወሰደ ትዕዛዝ የሚቆይበት ጊዜ' },
+  'setting.label.refund.second_approval_over_santim': {
+    en: 'Refunds that two people approve, above',
+    am: 'ሁለት ሰው የሚያጸድቀው ተመላሽ፣ ከዚህ በላይ',
+  },
+  'setting.label.delivery.is_offered': { en: 'The shop delivers', am: 'ሱቁ ያደርሳል' },
+  'setting.label.delivery.zones': { en: 'Delivery zones', am: 'የማድረሻ ክፍለ ከተሞች' },
+  'setting.label.delivery.free_over_santim': { en: 'Free delivery from', am: 'በነጻ የሚደርስበት ዝቅተኛ ዋጋ' },
+  'setting.label.messages.channels': { en: 'Where customers are written to', am: 'ለደንበኞች የሚጻፈው' },
+  'setting.label.messages.quiet': { en: 'Quiet hours', am: 'መልእክት የማይላክባቸው ሰዓቶች' },
+  'setting.label.languages.by_phone': { en: 'Begin in the language of the phone', am: 'በስልኩ ቋንቋ ይጀምር' },
+  'setting.label.languages.otherwise': { en: 'Language for everybody else', am: 'ለሌላው ሁሉ የሚሆን ቋንቋ' },
+  'setting.label.calendar.default': { en: 'Calendar that is shown first', am: 'መጀመሪያ የሚታየው ቀን መቁጠሪያ' },
+  'setting.label.letters.from': { en: 'Ethiopic letters', am: 'የግዕዝ ፊደላት' },
+  'setting.label.letters.size': { en: 'Size of Ethiopic letters', am: 'የግዕዝ ፊደላት መጠን' },
+  'setting.label.backups.is_on': { en: 'Make a backup every night', am: 'በየሌሊቱ ምትኬ ይቀመጥ' },
+  'setting.label.backups.time': { en: 'Time of the backup', am: 'ምትኬ የሚቀመጥበት ሰዓት' },
+  'setting.label.backups.keep': { en: 'Backups kept', am: 'የሚቆዩ ምትኬዎች' },
+  'setting.label.data.retention_is_on': {
+    en: 'Erase guests who have not ordered for long',
+    am: 'ለረጅም ጊዜ ያላዘዙ፣ መለያ የሌላቸው ደንበኞች መረጃ ይጥፋ',
+  },
+  'setting.label.data.retention_months': { en: 'Guests are erased after', am: 'መረጃው የሚጠፋው ከስንት ጊዜ በኋላ' },
+  'setting.label.policies.text': { en: 'Important policies', am: 'ጠቃሚ መመሪያዎች' },
+
+  'setting.help.shop.name': { en: 'On printed orders and in messages.', am: 'በታተሙ ትዕዛዞችና በመልእክቶች ላይ የሚታይ።' },
+  'setting.help.shop.phone': {
+    en: 'Customers call this number from every page.',
+    am: 'ደንበኞች ከማንኛውም ገጽ የሚደውሉበት ቁጥር።',
+  },
+  'setting.help.shop.address': { en: 'How to find you, by landmark.', am: 'በታወቀ ምልክት እንዴት እንደሚያገኙዎት።' },
+  'setting.help.tax.vat_percent': {
+    en: 'Prices include it; the back office shows it beside them.',
+    am: 'በዋጋው ውስጥ የተካተተ ነው፤ በአስተዳደር ገጾች ከዋጋው ጎን ይታያል።',
+  },
+  'setting.help.tax.registered': {
+    en: 'Receipts then say how much of the sum is VAT.',
+    am: 'ደረሰኞች ከድምሩ ውስጥ ምን ያህሉ ታክስ እንደሆነ ያሳያሉ።',
+  },
+  'setting.help.payment.telebirr': {
+    en: 'Customers may ask for a request to pay on their phone. Payments under way still arrive when it is off.',
+    am: 'ደንበኞች የክፍያ ጥያቄ በስልካቸው እንዲደርሳቸው ይመርጣሉ። ቢጠፋም በሂደት ላይ ያሉ ክፍያዎች ይገባሉ።',
+  },
+  'setting.help.payment.mpesa': {
+    en: 'As with Telebirr, for phones of Safaricom.',
+    am: 'እንደ ቴሌብር፤ ለሳፋሪኮም ስልኮች።',
+  },
+  'setting.help.payment.cbebirr': {
+    en: 'As with Telebirr, for customers of the Commercial Bank of Ethiopia.',
+    am: 'እንደ ቴሌብር፤ ለኢትዮጵያ ንግድ ባንክ ደንበኞች።',
+  },
+  'setting.help.payment.hosted': {
+    en: 'The button “Other payment methods”: cards and banks, on the page of a gateway.',
+    am: '«ሌሎች የክፍያ መንገዶች» የሚለው ቁልፍ፦ በካርድና በባንክ፣ በክፍያ ድርጅቱ ገጽ ላይ።',
+  },
+  'setting.help.payment.cash': {
+    en: 'Whoever takes money for an order may write down cash. Without it only transfers and credit.',
+    am: 'ለትዕዛዝ ገንዘብ የሚቀበል ሠራተኛ ጥሬ ገንዘብ መመዝገብ ይችላል። ካልተመረጠ ዝውውርና የተያዘ ገንዘብ ብቻ ይመዘገባል።',
+  },
+  'setting.help.payment.transfer_reference': {
+    en: 'Shown on the page of an order once there is an account to send to. A transfer counts when one of you has seen it arrive.',
+    am: 'የሚላክበት ሂሳብ ሲኖር በትዕዛዙ ገጽ ላይ ይታያል። ዝውውሩ የሚቆጠረው ከእናንተ አንዱ መግባቱን ሲያረጋግጥ ነው።',
+  },
+  'setting.help.payment.transfer_accounts': {
+    en: 'One on each line: bank or wallet, number, name of the owner.',
+    am: 'በእያንዳንዱ መስመር አንድ፦ ባንክ ወይም ዋሌት፣ ቁጥር፣ የባለቤቱ ስም።',
+  },
+  'setting.help.accounts.two_step_required': {
+    en: 'Whoever has not set it up yet is asked to when they sign in next.',
+    am: 'እስካሁን ያላዘጋጁ በሚቀጥለው መግቢያ ላይ እንዲያዘጋጁ ይጠየቃሉ።',
+  },
+  'setting.help.orders.paused_until': {
+    en: 'Until then customers cannot order; staff can, and what was ordered can be paid. It ends by itself. Empty: no pause.',
+    am: 'እስከዚያ ድረስ ደንበኞች ማዘዝ አይችሉም፤ ሠራተኞች ግን ይችላሉ፣ የታዘዘውም ይከፈላል። በራሱ ያበቃል። ባዶ ከሆነ አይቆምም።',
+  },
+  'setting.help.order.min_pieces': {
+    en: 'A smaller cart cannot be paid. With 1 there is no minimum.',
+    am: 'ከዚህ ያነሰ ቅርጫት አይከፈልም። 1 ከሆነ ዝቅተኛ መጠን የለም።',
+  },
+  'setting.help.order.max_pieces_online': {
+    en: 'For more, the shop asks the customer to request a price.',
+    am: 'ከዚህ በላይ ለሚፈልግ ደንበኛ የዋጋ ጥያቄ እንዲያቀርብ ይነገራል።',
+  },
+  'setting.help.lead.daily_hours': {
+    en: 'Between the order and the earliest handover.',
+    am: 'ከትዕዛዙ እስከ መጀመሪያው መረከቢያ ያለው ጊዜ።',
+  },
+  'setting.help.lead.daily_cutoff': {
+    en: 'After this, daily cakes are promised for the next day. On the 24-hour clock, 16:00 is 10:00 in the Ethiopian afternoon.',
+    am: 'ከዚህ በኋላ ዕለታዊ ኬኮች ለሚቀጥለው ቀን ናቸው። በ24 ሰዓት አቆጣጠር 16:00 ማለት ከሰዓት 10:00 ነው።',
+  },
+  'setting.help.lead.custom_hours': {
+    en: 'Unless the cake, its type, size or occasion asks for more.',
+    am: 'ኬኩ፣ ዓይነቱ፣ መጠኑ ወይም ዝግጅቱ የበለጠ ካልጠየቀ በስተቀር።',
+  },
+  'setting.help.lead.wedding_or_tiered_hours': {
+    en: 'For wedding cakes and cakes of several tiers.',
+    am: 'ለሠርግ ኬኮችና ብዙ ደረጃ ላላቸው ኬኮች።',
+  },
+  'setting.help.lead.rush': {
+    en: 'Cakes made to order sooner than the hours above: the customer sees the surcharge, and nothing is paid before you have sent a price.',
+    am: 'ከላይ ካለው ሰዓት በፊት የሚፈለጉ የልዩ ትዕዛዝ ኬኮች፦ ደንበኛው ጭማሪውን ያያል፤ ዋጋ እስኪልኩ ድረስ ምንም አይከፈልም።',
+  },
+  'setting.help.lead.rush_percent': {
+    en: 'Added to the price that the desk proposes; you may write another.',
+    am: 'በሚቀርበው ዋጋ ላይ ይጨመራል፤ ሌላ ዋጋ መጻፍ ይችላሉ።',
+  },
+  'setting.help.change.by_customer': {
+    en: 'Day, time, landmark and who gets it; the price stays. Off: they call you.',
+    am: 'ቀን፣ ሰዓት፣ የቦታ ምልክትና ተቀባይ፤ ዋጋው አይቀየርም። ካልተመረጠ ይደውሉልዎታል።',
+  },
+  'setting.help.change.customer_hours': {
+    en: 'Hours before the handover, on top of the time that the order takes.',
+    am: 'ከርክክቡ በፊት ያሉ ሰዓቶች፤ ትዕዛዙ ከሚወስደው ጊዜ በተጨማሪ።',
+  },
+  'setting.help.horizon.max_days': {
+    en: 'Later days are not offered in the calendar.',
+    am: 'ከዚህ የራቁ ቀናት በቀን መቁጠሪያው ላይ አይቀርቡም።',
+  },
+  'setting.help.horizon.wedding_days': { en: 'Weddings are planned earlier.', am: 'ሠርግ ቀደም ብሎ ይታቀዳል።' },
+  'setting.help.capacity.points_per_day': {
+    en: 'In points: a small cake takes 1, a medium one 2, a large one 3, each further tier 3 more. A full day is no longer offered.',
+    am: 'በነጥብ፦ ትንሽ ኬክ 1፣ መካከለኛ 2፣ ትልቅ 3፣ እያንዳንዱ ተጨማሪ ደረጃ 3። የሞላ ቀን ለደንበኞች አይቀርብም።',
+  },
+  'setting.help.capacity.slot_percent': {
+    en: 'So that not every cake of a day is due at the same hour.',
+    am: 'የቀኑ ኬኮች ሁሉ በአንድ ሰዓት እንዳይደርሱ።',
+  },
+  'setting.help.hold.payment_minutes': {
+    en: 'An order that is not paid by then lapses, and what it held is free again.',
+    am: 'በዚህ ጊዜ ውስጥ ያልተከፈለ ትዕዛዝ ይቀራል፤ የያዘውም ቦታ ይለቀቃል።',
+  },
+  'setting.help.hold.quote': {
+    en: 'Nobody else gets it until the price is answered or ends. Without it whoever accepts first has the day; what is kept already stays.',
+    am: 'ዋጋው እስኪመለስ ወይም እስኪያበቃ ድረስ ሌላ ሰው አያገኘውም። ካልተመረጠ ቀኑ ቀድሞ ለተቀበለ ይሆናል፤ አስቀድሞ የተያዘው እንደተያዘ ይቆያል።',
+  },
+  'setting.help.hours.shop': {
+    en: 'Shown on every page. Take the tick away for a day on which the shop is closed. Times on the 24-hour clock: 07:30 is 1:30 in the Ethiopian morning.',
+    am: 'በሁሉም ገጽ ላይ ይታያል። ሱቁ ለሚዘጋበት ቀን ምልክቱን ያንሱ። በ24 ሰዓት አቆጣጠር 07:30 ማለት ጥዋት 1:30 ነው።',
+  },
+  'setting.help.hours.pickup_slots': {
+    en: 'Within the opening hours. Empty a row to take it away.',
+    am: 'በሥራ ሰዓት ውስጥ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
+  },
+  'setting.help.hours.delivery_slots': {
+    en: 'Within the opening hours. Empty a row to take it away.',
+    am: 'በሥራ ሰዓት ውስጥ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
+  },
+  'setting.help.holidays.eids': {
+    en: 'Their day follows the moon: enter it once it is announced. Fasika, Gena and the other feasts are known by themselves. Empty a row to take it away.',
+    am: 'ቀናቸው በጨረቃ መታየት ይወሰናል፤ ሲታወጅ ያስገቡት። ፋሲካ፣ ገናና ሌሎቹ በዓላት በራሳቸው ይታወቃሉ። ለማንሳት ረድፉን ባዶ ያድርጉ።',
+  },
+  'setting.help.topper.ethiopic': {
+    en: 'Customers may write in the letters of Amharic.',
+    am: 'ደንበኞች በአማርኛ ፊደላት መጻፍ ይችላሉ።',
+  },
+  'setting.help.topper.latin': {
+    en: 'Customers may write in the letters of English.',
+    am: 'ደንበኞች በእንግሊዝኛ ፊደላት መጻፍ ይችላሉ።',
+  },
+  'setting.help.topper.other_scripts': {
+    en: 'Such as Arabic. Figures, marks and emoji are always taken.',
+    am: 'ለምሳሌ ዐረብኛ። ቁጥሮች፣ ምልክቶችና ኢሞጂዎች ሁልጊዜ ይፈቀዳሉ።',
+  },
+  'setting.help.topper.forbidden_words': {
+    en: 'One on each line. The shop writes them on no cake, large or small; in Amharic also with what is joined to the word.',
+    am: 'በየመስመሩ አንድ ቃል። ሱቁ እነዚህን በየትኛውም ኬክ ላይ አይጽፍም፤ በአማርኛ ከተቀጽላዎቻቸው ጋርም።',
+  },
+  'setting.help.topper.is_offered': {
+    en: 'Without it the question is left out.',
+    am: 'ካልተፈቀደ ጥያቄው ለደንበኛው አይቀርብም።',
+  },
+  'setting.help.topper.max_chars': {
+    en: 'Letters as people count them, in both scripts.',
+    am: 'ፊደላት ሰው እንደሚቆጥራቸው፤ በሁለቱም ጽሕፈት።',
+  },
+  'setting.help.topper.price_santim': {
+    en: 'In birr, added to the price by the rule. 0: no charge.',
+    am: 'በብር፣ በዋጋው ላይ የሚጨመር። 0 ከሆነ ነጻ ነው።',
+  },
+  'setting.help.upload.max_images': {
+    en: 'Pictures that a customer may add to show what they mean.',
+    am: 'ደንበኛው የሚፈልገውን ለማሳየት የሚያያይዛቸው ሥዕሎች።',
+  },
+  'setting.help.ready.photo_required': {
+    en: 'Then the kitchen adds a picture of the finished cake first. You choose on the order whether the customer sees it.',
+    am: 'ወጥ ቤቱ መጀመሪያ ያለቀውን ኬክ ምስል ያክላል። ደንበኛው ያየው እንደሆነ በትዕዛዙ ላይ ይመርጣሉ።',
+  },
+  'setting.help.quote.reply_target_hours': {
+    en: 'In opening hours. Requests that wait longer are marked red.',
+    am: 'በሥራ ሰዓት። ከዚህ በላይ የቆዩ ጥያቄዎች በቀይ ይታያሉ።',
+  },
+  'setting.help.quote.valid_hours': {
+    en: 'Never longer than the day can still be kept.',
+    am: 'ቀኑን ማድረስ ከሚቻልበት ጊዜ በላይ አይቆይም።',
+  },
+  'setting.help.quote.max_options': {
+    en: 'How many ways to make the cake a customer chooses from.',
+    am: 'ደንበኛው የሚመርጥባቸው የአሠራር አማራጮች ብዛት።',
+  },
+  'setting.help.deposit.daily_at_pickup': {
+    en: 'At the checkout, for what is picked up. Such an order is made without its money. Staff may always place one so.',
+    am: 'በማዘዣው ገጽ ላይ፣ ከሱቁ ለሚወሰድ ትዕዛዝ። ትዕዛዙ ሳይከፈል ይዘጋጃል። ሠራተኞች ሁልጊዜ እንዲህ ማዘዝ ይችላሉ።',
+  },
+  'setting.help.deposit.daily_known_orders': {
+    en: 'Completed orders of a phone, none of them left behind. A phone that left one behind always pays beforehand.',
+    am: 'በስልኩ የተጠናቀቁ ትዕዛዞች፤ ሳይወሰድ የቀረ ሊኖር አይገባም። ሳይወስድ የቀረ ስልክ ሁልጊዜ አስቀድሞ ይከፍላል።',
+  },
+  'setting.help.deposit.daily_open_orders': {
+    en: 'More are paid beforehand, so that nobody orders a shelf full and stays away.',
+    am: 'ከዚህ በላይ ከሆነ አስቀድሞ ይከፈላል፤ ማንም ብዙ አዝዞ እንዳይቀር።',
+  },
+  'setting.help.deposit.daily_max_santim': {
+    en: 'In birr. A dearer order is paid beforehand.',
+    am: 'በብር። ከዚህ የበለጠ ትዕዛዝ አስቀድሞ ይከፈላል።',
+  },
+  'setting.help.deposit.custom_percent': {
+    en: 'Of the price of a cake made to order; paying it confirms the order.',
+    am: 'ከልዩ ትዕዛዝ ኬክ ዋጋ፤ ሲከፈል ትዕዛዙ ይረጋገጣል።',
+  },
+  'setting.help.deposit.round_up_to_santim': {
+    en: 'In birr: 10 makes 1,234 into 1,240.',
+    am: 'በብር፦ 10 ከሆነ 1,234 ወደ 1,240 ይጠጋጋል።',
+  },
+  'setting.help.deposit.full_below_santim': {
+    en: 'In birr. A cheaper cake is paid whole, without a deposit.',
+    am: 'በብር። ከዚህ የረከሰ ኬክ ያለ ቅድመ ክፍያ ሙሉ በሙሉ ይከፈላል።',
+  },
+  'setting.help.deposit.full_within_hours': {
+    en: 'When the handover is that close, there is no time for a balance.',
+    am: 'ርክክቡ ከቀረበ ለቀሪ ክፍያ ጊዜ የለም።',
+  },
+  'setting.help.balance.due_hours': {
+    en: 'The customer is reminded beforehand.',
+    am: 'ደንበኛው አስቀድሞ ይታወሳል።',
+  },
+  'setting.help.cancel.custom_free_hours': {
+    en: 'Before the handover of a cake made to order.',
+    am: 'ከልዩ ትዕዛዝ ኬክ ርክክብ በፊት።',
+  },
+  'setting.help.cancel.daily_free_hours': {
+    en: 'Before the handover of daily cakes.',
+    am: 'ከዕለታዊ ኬኮች ርክክብ በፊት።',
+  },
+  'setting.help.no_show.keep_days': {
+    en: 'Days after the day it was due, until the shop closes. Then the order is written off, the customer told, and what was paid stays with you. 0: until it closes on its own day.',
+    am: 'ከመረከቢያው ቀን በኋላ ባሉት ቀናት፣ ሱቁ እስኪዘጋ። ከዚያ ትዕዛዙ ይሰረዛል፣ ለደንበኛው ይነገራል፣ የተከፈለውም ይቀራል። 0 ከሆነ በዕለቱ እስኪዘጋ ብቻ ነው።',
+  },
+  'setting.help.refund.second_approval_over_santim': {
+    en: 'When more than this goes back of one order, whoever asked for it cannot approve it too. 0: always two people.',
+    am: 'ከአንድ ትዕዛዝ ከዚህ በላይ ሲመለስ የጠየቀው ሰው ራሱ ማጽደቅ አይችልም። 0 ከሆነ ሁልጊዜ ሁለት ሰው ያስፈልጋል።',
+  },
+  'setting.help.delivery.is_offered': {
+    en: 'Without it new orders are picked up. Those that are to be delivered already still are.',
+    am: 'ካልተመረጠ አዲስ ትዕዛዞች ከሱቁ ይወሰዳሉ። አስቀድመው እንዲደርሱ የታዘዙት ግን ይደርሳሉ።',
+  },
+  'setting.help.delivery.zones': {
+    en: 'Fees in birr; without a fee you agree it by phone. Cakes of less than the least order are not brought there. Tick no time to deliver at all of them. Empty both names to take a zone away.',
+    am: 'ክፍያው በብር ነው፤ ካልተጻፈ በስልክ ይስማማሉ። ከዝቅተኛው ትዕዛዝ በታች የሆኑ ኬኮች ወደዚያ አይደርሱም። ሰዓት ካልተመረጠ በሁሉም የማድረሻ ሰዓቶች ይደርሳል። ለማንሳት ሁለቱንም ስሞች ባዶ ያድርጉ።',
+  },
+  'setting.help.delivery.free_over_santim': {
+    en: 'In birr, the price of the cakes. Only in zones with a fee below; elsewhere you agree it by phone. Empty: never free.',
+    am: 'በብር፣ የኬኮቹ ዋጋ። ከታች ክፍያ ለተጻፈባቸው ክፍለ ከተሞች ብቻ፤ በሌላ ቦታ በስልክ ይስማማሉ። ባዶ ከሆነ በነጻ አይደርስም።',
+  },
+  'setting.help.messages.channels': {
+    en: 'When both are known. A text message costs money and is read soon; an email costs nothing. Which of the two the shop can send stands below.',
+    am: 'ሁለቱም ሲታወቁ። የጽሑፍ መልእክት ወጪ አለው፤ ቶሎ ይነበባል፤ ኢሜይል ወጪ የለውም። ሱቁ የትኛውን መላክ እንደሚችል ከታች ይታያል።',
+  },
+  'setting.help.messages.quiet': {
+    en: 'Messages wait until these hours are over; “your order is ready” does not. The same time twice: no quiet hours.',
+    am: 'መልእክቶች እስኪያልፍ ይጠብቃሉ፤ “ትዕዛዝዎ ዝግጁ ነው” ግን ይላካል። ሁለቱ ሰዓቶች አንድ ከሆኑ ገደብ የለም።',
+  },
+  'setting.help.languages.by_phone': {
+    en: 'Whoever opens the shop for the first time begins in Amharic or English as their phone is set. What they choose on a page is remembered for a year.',
+    am: 'ሱቁን ለመጀመሪያ ጊዜ የሚከፍት ሰው ስልኩ እንደተዘጋጀበት በአማርኛ ወይም በእንግሊዝኛ ይጀምራል። በገጹ ላይ የመረጠው ለአንድ ዓመት ይታወሳል።',
+  },
+  'setting.help.languages.otherwise': {
+    en: 'Where the phone names neither language, or both alike; for everybody without the tick above.',
+    am: 'ስልኩ ሁለቱንም ቋንቋዎች ካልጠቀሰ ወይም እኩል ከጠቀሰ፤ ከላይ ያለው ካልተመረጠ ደግሞ ለሁሉም።',
+  },
+  'setting.help.calendar.default': {
+    en: 'On all pages and in messages. On pages everybody can switch, and the choice is remembered.',
+    am: 'በሁሉም ገጾችና በመልእክቶች ላይ። በገጾች ላይ ማንም መቀየር ይችላል፤ ምርጫውም ይታወሳል።',
+  },
+  'setting.help.letters.from': {
+    en: 'Those of the shop look the same everywhere and cost a customer 56 kB once. Nearly every phone has some of its own.',
+    am: 'የሱቁ ፊደላት በሁሉም ስልክ ላይ አንድ ዓይነት ናቸው፤ ደንበኛውን አንድ ጊዜ 56 ኪ.ባ. ያስወጣሉ። አብዛኛው ስልክ የራሱ ፊደላት አሉት።',
+  },
+  'setting.help.letters.size': {
+    en: 'On pages in Amharic. Ethiopic letters are denser than Latin ones, and easier to read a little larger.',
+    am: 'በአማርኛ ገጾች ላይ። የግዕዝ ፊደላት ከላቲን ይልቅ የተጠጋጉ ስለሆኑ ትንሽ ሲተልቁ ለማንበብ ይቀላሉ።',
+  },
+  'setting.help.data.retention_is_on': {
+    en: 'Customers without an account, every night: name, phone, address and words go, orders and sums stay. Whoever has an open order, a payment on its way or money with you stays until that has ended.',
+    am: 'መለያ የሌላቸው ደንበኞች መረጃ በየሌሊቱ ይጠፋል፦ ስም፣ ስልክ፣ አድራሻና የጻፉት ይጠፋሉ፤ ትዕዛዞችና ድምሮች ይቆያሉ። ያላለቀ ትዕዛዝ፣ በሂደት ላይ ያለ ክፍያ ወይም በእናንተ ዘንድ ገንዘብ ያለው ደንበኛ ያ እስኪያልቅ ይቆያል።',
+  },
+  'setting.help.data.retention_months': {
+    en: 'Counted from the last order, the day it was for, or the day you blocked them, whichever is latest. A change holds from the next night; what is erased does not come back.',
+    am: 'ከመጨረሻው ትዕዛዝ፣ ከተፈለገበት ቀን ወይም ደንበኛው ከታገደበት ቀን፣ ከሁሉ ከዘገየው ይቆጠራል። ለውጡ ከሚቀጥለው ሌሊት ጀምሮ ይሠራል፤ የጠፋው አይመለስም።',
+  },
+  'setting.help.backups.is_on': {
+    en: 'All orders, customers, settings and pictures. Without it only you make backups, below.',
+    am: 'ሁሉም ትዕዛዞች፣ ደንበኞች፣ ቅንብሮችና ሥዕሎች። ካልተመረጠ ምትኬ የሚቀመጠው ከታች እርስዎ ሲያዙ ብቻ ነው።',
+  },
+  'setting.help.backups.time': {
+    en: 'A shop that was off then makes it as soon as it is on. On the 24-hour clock, 03:00 is 9:00 in the Ethiopian night.',
+    am: 'በዚያ ሰዓት ሲስተሙ ጠፍቶ ከነበረ እንደበራ ይቀመጣል። በ24 ሰዓት አቆጣጠር 03:00 ማለት ሌሊት 9:00 ነው።',
+  },
+  'setting.help.backups.keep': {
+    en: 'The oldest is removed when there is one more. Pictures take room once, however many backups hold them.',
+    am: 'ከዚህ በላይ ሲሆን የመጨረሻው አሮጌ ይወገዳል። አንድ ሥዕል በብዙ ምትኬዎች ውስጥ ቢኖርም ቦታ የሚይዘው አንድ ጊዜ ብቻ ነው።',
+  },
+  'setting.help.policies.text': {
+    en: 'One policy a line, in both languages alike; customers see them on every cake and before they order.',
+    am: 'በአንድ መስመር አንድ መመሪያ፣ በሁለቱም ቋንቋ እኩል ብዛት፤ ደንበኞች በየኬኩና ከማዘዛቸው በፊት ያዩታል።',
+  },
+} satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof settingLabels> {}
+}

@@ -1,0 +1,92 @@
+import { calendarOf, formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
+import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { LANGS, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { settingFields, type SettingField, type SettingKey, type SettingOption } from './setting-fields.ts'
+import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
+import { openingLines } from './shop-facts.ts'
+import { WORDING_PARTS, type Wording } from './wording.ts'
+
+/** A setting's value as people say it: in the log, beside another's, and on the button that puts it back. */
+export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<ViewContext, 'lang' | 't'>): string {
+  const field: SettingField = settingFields[key]
+  const comma = lang === 'am' ? '፣ ' : ', '
+  switch (field.kind) {
+    case 'texts': {
+      const { en, am } = value as { en: string; am: string }
+      return `${en} / ${am}`
+    }
+    case 'lines':
+      return (value as Settings['policies.text'])[lang].join('\n') || t('setting.words.none')
+    case 'wording':
+      return wordingText(value as Wording, t)
+    case 'words':
+      return (value as readonly string[]).join(comma) || t('setting.words.none')
+    case 'phone':
+      return formatPhone(value as string)
+    case 'flag':
+      return t(value === true ? 'setting.on' : 'setting.off')
+    case 'choice':
+      return t(`setting.option.${value as SettingOption}`)
+    case 'choices': {
+      const { en, am } = value as Record<Lang, SettingOption>
+      return `${t('setting.english')}: ${t(`setting.option.${en}`)}\n${t('setting.amharic')}: ${t(`setting.option.${am}`)}`
+    }
+    case 'whole':
+      return `${String(value)} ${t(`setting.unit.${field.unit}`)}`
+    case 'birr':
+      return value === null ? t('setting.words.none') : formatSantim(value as number, lang)
+    case 'time':
+      return formatWallTime(value as string, lang)
+    case 'moment':
+      return value === null ? t('setting.moment.none') : formatMoment(new Date(value as string), lang)
+    case 'span':
+      return slotText(value as Slot, lang)
+    case 'week':
+      return (value as readonly number[]).join(comma)
+    case 'hours':
+      return openingLines(value as readonly OpeningHours[], lang, t)
+        .map(({ days, times }) => `${days}: ${times}`)
+        .join('\n')
+    case 'slots':
+      return (value as readonly Slot[]).map((slot) => slotText(slot, lang)).join('\n')
+    case 'zones':
+      return (value as readonly DeliveryZone[]).map((zone) => zoneText(zone, { lang, t })).join('\n')
+    case 'eids': {
+      const eids = value as readonly ConfirmedEid[]
+      if (eids.length === 0) return t('setting.eids.none')
+      return eids.map(({ eid, day }) => `${t(`feast.${eid}`)}: ${formatDay(day, lang, calendarOf(lang))}`).join('\n')
+    }
+  }
+}
+
+function slotText({ from, to }: Slot, lang: Lang): string {
+  return formatSlot(from, to, lang)
+}
+
+function zoneText(
+  { name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone,
+  { lang, t }: Pick<ViewContext, 'lang' | 't'>,
+): string {
+  const facts = [
+    feeSantim === null ? t('setting.fee.agreed') : formatSantim(feeSantim, lang),
+    ...(minOrderSantim ? [t('setting.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
+    ...slots.map((slot) => slotText(slot, lang)),
+  ]
+  return `${name[lang]}: ${facts.join(lang === 'am' ? '፣ ' : ', ')}`
+}
+
+/** A line for each part that the owner has put in words of their own. */
+function wordingText(wording: Wording, t: Translate): string {
+  const lines = LANGS.flatMap((lang) =>
+    WORDING_PARTS.flatMap((part) => {
+      const own = wording[lang][part]
+      if (own === undefined) return []
+      return [`${t(`setting.option.${lang}`)}, ${t(`setting.wording.part.${part}`)}: ${own}`]
+    }),
+  )
+  return lines.join('\n') || t('setting.wording.standard')
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { createTranslate, textsIn } from '#app/base/platform/text/translate.ts'
+import { uiMessages } from '#app/base/ui/ui.messages.ts'
+import { settingDefaults } from './defaults.ts'
+import type { WeekHours } from './settings.ts'
+import { openingLines, schemaOpeningHours } from './shop-facts.ts'
+
+const en = createTranslate('en', textsIn('en', uiMessages))
+const am = createTranslate('am', textsIn('am', uiMessages))
+
+it('puts neighbouring days with the same hours on one line', () => {
+  expect(openingLines(settingDefaults['hours.shop'], 'en', en)).toEqual([
+    { days: 'Monday to Saturday', times: '7:30 AM – 8:00 PM' },
+    { days: 'Sunday', times: '8:00 AM – 6:00 PM' },
+  ])
+})
+
+it('counts the hours of Amharic pages from six', () => {
+  expect(openingLines(settingDefaults['hours.shop'], 'am', am)).toEqual([
+    { days: 'ከሰኞ እስከ ቅዳሜ', times: '1:30 ጥዋት – 2:00 ምሽት' },
+    { days: 'እሑድ', times: '2:00 ጥዋት – 12:00 ምሽት' },
+  ])
+})
+
+it('names closed days, and leaves them out for search engines', () => {
+  const open = { from: '09:00', to: '17:00' }
+  const week: WeekHours = [null, open, open, open, open, null, null]
+  expect(openingLines(week, 'en', en).map((line) => line.days)).toEqual([
+    'Monday',
+    'Tuesday to Friday',
+    'Saturday to Sunday',
+  ])
+  expect(openingLines(week, 'en', en)[0]?.times).toBe('Closed')
+  expect(schemaOpeningHours(week)).toEqual(['Tu 09:00-17:00', 'We 09:00-17:00', 'Th 09:00-17:00', 'Fr 09:00-17:00'])
+})

@@ -1,0 +1,54 @@
+import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { OpeningHours, Settings, WeekHours } from './settings.ts'
+
+/** What every page says about the shop, in the page's language. */
+export interface ShopFacts {
+  /** +251… for `tel:` links. */
+  phone: string
+  /** As people write it. */
+  phoneText: string
+  address: string
+  hours: { days: string; times: string }[]
+  policies: readonly string[]
+}
+
+function isSame(a: OpeningHours, b: OpeningHours): boolean {
+  return a?.from === b?.from && a?.to === b?.to
+}
+
+/** Opening hours as a person would write them on the door: neighbouring days with the same hours share a line. */
+export function openingLines(week: WeekHours, lang: Lang, t: Translate): ShopFacts['hours'] {
+  const lines: ShopFacts['hours'] = []
+  for (let first = 0; first < week.length;) {
+    const hours = week[first]!
+    let last = first
+    while (last + 1 < week.length && isSame(week[last + 1]!, hours)) last += 1
+    const nameOf = (day: number) => weekdayName(lang, (day + 1) % 7) // the week begins on Monday
+    const from = nameOf(first)
+    lines.push({
+      days: last === first ? from : t('ui.hours.days', { from, to: nameOf(last) }),
+      times: hours ? `${formatWallTime(hours.from, lang)} – ${formatWallTime(hours.to, lang)}` : t('ui.hours.closed'),
+    })
+    first = last + 1
+  }
+  return lines
+}
+
+/** Opening hours in schema.org's short form: "Mo-Sa 07:30-20:00". */
+export function schemaOpeningHours(week: WeekHours): string[] {
+  const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+  return week.flatMap((hours, day) => (hours ? [`${days[day]} ${hours.from}-${hours.to}`] : []))
+}
+
+export function viewShop(settings: Settings, lang: Lang, t: Translate): ShopFacts {
+  return {
+    phone: settings['shop.phone'],
+    phoneText: formatPhone(settings['shop.phone']),
+    address: settings['shop.address'][lang],
+    hours: openingLines(settings['hours.shop'], lang, t),
+    policies: settings['policies.text'][lang],
+  }
+}

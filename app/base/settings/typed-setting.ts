@@ -1,0 +1,170 @@
+import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
+import { birrFromSantim } from '#app/base/platform/money.ts'
+import { LANGS } from '#app/base/platform/text/translate.ts'
+import { settingFields, type SettingField, type SettingKey } from './setting-fields.ts'
+import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
+import { partRules, WORDING_PARTS, wordingPart, type Wording } from './wording.ts'
+
+/** A setting as it stands in its form: texts by the part of it that an input holds, `''` for a setting of one input. */
+export type TypedSetting = Readonly<Record<string, string>>
+
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
+export const MAX_SLOTS = 12
+export const MAX_ZONES = 40
+/** Empty rows below those that are filled in, for adding without scripts. */
+const SPARE_ROWS = 2
+
+/** Name of an input: the setting's key and the part, as in `hours.shop:0.from`; of a text `shop.name_am`. */
+export function inputName(key: SettingKey, part: string): string {
+  if (part === '') return key
+  return part === 'en' || part === 'am' ? `${key}_${part}` : `${key}:${part}`
+}
+
+/** The parts of a setting that its form has inputs for, given how many rows it shows. */
+function partsOf(field: SettingField, rows: number): string[] {
+  switch (field.kind) {
+    case 'texts':
+    case 'lines':
+    case 'choices':
+      return ['en', 'am']
+    case 'span':
+      return ['from', 'to']
+    case 'moment':
+      return ['day', 'time']
+    case 'week':
+      return WEEKDAYS.map(String)
+    case 'hours':
+      return WEEKDAYS.flatMap((day) => [`${day}.open`, `${day}.from`, `${day}.to`])
+    case 'slots':
+      return rowsOf(rows).flatMap((row) => [`${row}.from`, `${row}.to`])
+    case 'zones':
+      return rowsOf(rows).flatMap((row) => [
+        ...['id', 'en', 'am', 'fee', 'min'].map((part) => `${row}.${part}`),
+        ...rowsOf(MAX_SLOTS).map((slot) => zoneSlotPart(row, slot)),
+      ])
+    case 'eids':
+      return rowsOf(rows).flatMap((row) => [`${row}.eid`, `${row}.day`])
+    case 'wording':
+      return LANGS.flatMap((lang) => partRules(field.message).map(({ part }) => wordingPart(lang, part)))
+    case 'words':
+    case 'phone':
+    case 'flag':
+    case 'choice':
+    case 'whole':
+    case 'birr':
+    case 'time':
+      return ['']
+  }
+}
+
+export const rowsOf = (count: number) => Array.from({ length: count }, (_, row) => row)
+
+/** How many rows the form of a list shows. */
+export function rowCount(key: SettingKey, typed: TypedSetting): number {
+  const most = settingFields[key].kind === 'zones' ? MAX_ZONES : MAX_SLOTS
+  const used = Object.entries(typed).reduce((last, [part, text]) => {
+    const row = Number(part.split('.')[0])
+    return text !== '' && Number.isInteger(row) ? Math.max(last, row + 1) : last
+  }, 0)
+  return Math.min(most, used + SPARE_ROWS)
+}
+
+/** What the form sent of a setting; inputs that are missing are empty. */
+export function readTyped(key: SettingKey, read: (name: string) => string): TypedSetting {
+  const field = settingFields[key]
+  const most = field.kind === 'zones' ? MAX_ZONES : MAX_SLOTS
+  return Object.fromEntries(partsOf(field, most).map((part) => [part, read(inputName(key, part)).slice(0, 10_000)]))
+}
+
+/** A value back in the inputs of its form. */
+export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Key]): TypedSetting {
+  const field: SettingField = settingFields[key]
+  switch (field.kind) {
+    case 'texts':
+    case 'choices': {
+      const { en, am } = value as { en: string; am: string }
+      return { en, am }
+    }
+    case 'lines': {
+      const { en, am } = value as Settings['policies.text']
+      return { en: en.join('\n'), am: am.join('\n') }
+    }
+    case 'wording': {
+      const wording = value as Wording
+      return Object.fromEntries(
+        LANGS.flatMap((lang) => WORDING_PARTS.map((part) => [wordingPart(lang, part), wording[lang][part] ?? ''])),
+      )
+    }
+    case 'words':
+      return { '': (value as readonly string[]).join('\n') }
+    case 'phone':
+      return { '': (value as string).replace(/^\+251/, '0') }
+    case 'flag':
+      return { '': value ? 'on' : '' }
+    case 'birr':
+      return { '': value === null ? '' : typeBirr(value as number) }
+    case 'span': {
+      const { from, to } = value as Slot
+      return { from, to }
+    }
+    case 'moment': {
+      const at = value === null ? undefined : new Date(value as string)
+      return { day: at ? dayInAddis(at) : '', time: at ? timeInAddis(at) : '' }
+    }
+    case 'week':
+      return Object.fromEntries((value as readonly number[]).map((each, day) => [String(day), String(each)]))
+    case 'hours':
+      return Object.fromEntries((value as readonly OpeningHours[]).flatMap(typeHours))
+    case 'slots':
+      return Object.fromEntries(
+        (value as readonly Slot[]).flatMap(({ from, to }, row) => [
+          [`${row}.from`, from],
+          [`${row}.to`, to],
+        ]),
+      )
+    case 'zones':
+      return Object.fromEntries((value as readonly DeliveryZone[]).flatMap(typeZone))
+    case 'eids':
+      return Object.fromEntries(
+        (value as readonly ConfirmedEid[]).flatMap(({ eid, day }, row) => [
+          [`${row}.eid`, eid],
+          [`${row}.day`, day],
+        ]),
+      )
+    case 'whole':
+    case 'time':
+    case 'choice':
+      return { '': `${value as string | number}` }
+  }
+}
+
+export function typeBirr(santim: number): string {
+  const birr = birrFromSantim(santim)
+  return Number.isInteger(birr) ? String(birr) : birr.toFixed(2)
+}
+
+function typeHours(hours: OpeningHours, day: number): [string, string][] {
+  return [
+    [`${day}.open`, hours ? 'on' : ''],
+    [`${day}.from`, hours?.from ?? ''],
+    [`${day}.to`, hours?.to ?? ''],
+  ]
+}
+
+/** One box for each delivery time at which a zone may be served; what it sends is the time itself. */
+export const zoneSlotPart = (row: number, slot: number) => `${row}.at.${slot}`
+
+export const typeSpan = ({ from, to }: Slot) => `${from}-${to}`
+
+function typeZone(zone: DeliveryZone, row: number): [string, string][] {
+  const { id, name, feeSantim, minOrderSantim, slots = [] } = zone
+  return [
+    [`${row}.id`, id],
+    [`${row}.en`, name.en],
+    [`${row}.am`, name.am],
+    [`${row}.fee`, feeSantim === null ? '' : typeBirr(feeSantim)],
+    [`${row}.min`, minOrderSantim === undefined ? '' : typeBirr(minOrderSantim)],
+    ...slots.map((slot, at): [string, string] => [zoneSlotPart(row, at), typeSpan(slot)]),
+  ]
+}

@@ -1,0 +1,16 @@
+import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { isSame, listSettingsNow, lockSettings, writeSetting } from './save-settings.server.ts'
+import { isSettingKey } from './setting-fields.ts'
+
+/** Puts a setting back as it was before a change, if it still is what the change made of it. False when it is not. */
+export async function undoSetting(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+  const { thingId: key, before, after } = change
+  if (!isSettingKey(key) || !before || !after) return false
+  await lockSettings(trx)
+  const current = (await listSettingsNow(trx, [key])).get(key)!.value
+  if (!isSame(current, after['value'])) return false
+  const written = { actor, at: now, action: 'undo', undoes: change.id } as const
+  await writeSetting(trx, key, { from: current, to: before['value'] }, written)
+  return true
+}

@@ -1,0 +1,66 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'
+import type { Calendar } from '#app/base/platform/time/calendar.ts'
+import { classes } from '../classes.ts'
+import { useT } from '../translate.tsx'
+
+/** Turns the picker by a month. */
+export function TurnButton({
+  isOff,
+  onTurn,
+  label,
+  children,
+}: {
+  isOff: boolean
+  onTurn: () => void
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onTurn}
+      className="grid size-11 place-items-center rounded-full text-brand not-aria-disabled:hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:text-line-strong noscript:invisible"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Links, so that the page comes in the other calendar before scripts; with them, nothing typed is lost. */
+export function CalendarSwitch({ calendar, onChange }: { calendar: Calendar; onChange: (calendar: Calendar) => void }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const hrefOf = (wanted: Calendar) => {
+    const params = new URLSearchParams(search)
+    params.set(CALENDAR_PARAM, wanted)
+    return `${pathname}?${params}`
+  }
+  function onClick(event: MouseEvent, wanted: Calendar) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onChange(wanted)
+  }
+  return (
+    <fieldset aria-label={t('ui.calendar.choice')} className="grid grid-cols-2 rounded-md bg-sunken text-sm">
+      {(['ethiopian', 'gregorian'] as const).map((each) => (
+        <a
+          key={each}
+          href={hrefOf(each)}
+          rel="nofollow"
+          aria-current={each === calendar ? 'true' : undefined}
+          onClick={(event) => onClick(event, each)}
+          className={classes(
+            'grid min-h-11 place-items-center rounded-md font-semibold',
+            each === calendar ? 'border border-line-strong bg-surface' : 'text-ink-soft hover:text-brand',
+          )}
+        >
+          {t(`ui.calendar.${each}`)}
+        </a>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,239 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { calendarCookie } from '#app/base/platform/time/calendar-choice.ts'
+import { datePartsOf, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
+import { classes } from '../classes.ts'
+import { choiceOf, type DayChoice, type DayChoices } from './day-choice.ts'
+import { DayLine, MonthTable } from './day-picker-month.tsx'
+import { CalendarSwitch, TurnButton } from './day-picker-parts.tsx'
+import { AlertIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import {
+  addMonths,
+  dayAfterKey,
+  dayOfMonth,
+  formatMonth,
+  formatMonthInOther,
+  lastOfMonth,
+  monthOf,
+  monthsBetween,
+  type Month,
+} from './month-grid.ts'
+import { useLang, useT } from '../translate.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+
+interface DayPickerProps {
+  /** Under which the form sends the day, `YYYY-MM-DD`. */
+  name: string
+  /** What the day is for, for those who cannot see what stands above. */
+  label: string
+  /** Empty: none chosen. */
+  value: Day
+  onChange: (day: Day) => void
+  /** What is known of the days from `first` to `last`; a day that is missing is still being asked for. */
+  days: Readonly<Record<Day, DayChoice>>
+  /** The earliest day that can be had, and the last that may be asked for. */
+  first: Day
+  last: Day
+  today?: Day | undefined
+  /** The viewer's, from the request. The picker remembers another choice itself. */
+  calendar: Calendar
+  onCalendarChange?: ((calendar: Calendar) => void) | undefined
+  /** Days of a month that has come into view, for pages that ask for days month by month. */
+  onMonthShown?: ((first: Day, last: Day) => void) | undefined
+  /** Offers to choose no day, in these words. */
+  noneLabel?: string | undefined
+  error?: string | undefined
+}
+
+/**
+ * A wall calendar, Gregorian or Ethiopian, to choose one day from. Days that cannot be had take focus and say why. Before
+ * scripts arrive it is a list of radio buttons, month below month; with them, a grid with one tab stop and arrow keys.
+ */
+export function DayPicker(props: DayPickerProps) {
+  const { name, label, value, onChange, first, last, onMonthShown, noneLabel, error } = props
+  const t = useT()
+  const lang = useLang()
+  const isLive = useHydrated()
+  const id = useId()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const [calendar, setCalendar] = useState(props.calendar)
+  /** The day that Tab leads to; its month is the one in view. */
+  const [wanted, setAt] = useState<Day>(value || beginning(props))
+  const [followed, setFollowed] = useState(value)
+  /** The day that the line below speaks of, in place of the chosen one. */
+  const [looked, setLooked] = useState<Day>()
+  const mustFocus = useRef(false)
+
+  if (value !== followed) {
+    setFollowed(value)
+    if (value !== '') setAt(value)
+  }
+  const firstMonth = monthOf(first, calendar)
+  const lastMonth = monthOf(last, calendar)
+  const earliest = dayOfMonth(firstMonth, 1, calendar)
+  const latest = lastOfMonth(lastMonth, calendar)
+  // The span may change while the picker is open, with another cake.
+  const at = wanted < earliest ? first : wanted > latest ? last : wanted
+  const month = monthOf(at, calendar)
+  const from = dayOfMonth(month, 1, calendar)
+  const to = lastOfMonth(month, calendar)
+  const choices: DayChoices = { ...props, calendar, isLive, at }
+
+  useLayoutEffect(() => {
+    // A day that was picked before the scripts arrived.
+    const picked = root.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value
+    if (picked !== undefined && picked !== value) onChange(picked)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+  }, [])
+
+  useEffect(() => {
+    onMonthShown?.(from, to)
+    // oxlint-disable-next-line react/exhaustive-deps -- once a month
+  }, [from, to])
+
+  useEffect(() => {
+    if (!mustFocus.current) return
+    mustFocus.current = false
+    root.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
+  }, [at])
+
+  function goTo(day: Day) {
+    setAt(day < earliest ? earliest : day > latest ? latest : day)
+  }
+
+  function turn(count: number) {
+    const shown = addMonths(month, count, calendar)
+    const isChosenThere = value !== '' && isSameMonth(monthOf(value, calendar), shown)
+    const day = isChosenThere ? value : dayOfMonth(shown, datePartsOf(at, calendar).day, calendar)
+    setLooked(undefined)
+    goTo(day < first ? first : day > last ? last : day)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const day = dayAfterKey(at, event, calendar)
+    if (!day && event.key !== 'Enter') return
+    event.preventDefault() // Enter would send the form
+    if (day) {
+      mustFocus.current = true
+      goTo(day)
+    } else if (choiceOf(choices, at).isOpen) {
+      onChange(at)
+    }
+  }
+
+  function changeCalendar(chosen: Calendar) {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the server reads it too; old browsers know nothing newer
+    document.cookie = calendarCookie(chosen)
+    setCalendar(chosen)
+    props.onCalendarChange?.(chosen)
+  }
+
+  const isFirst = !isBefore(firstMonth, month)
+  const isLast = !isBefore(month, lastMonth)
+  const isShown = value !== '' && value >= from && value <= to && choiceOf(choices, value).isOpen
+  return (
+    <fieldset ref={root} aria-label={label} aria-describedby={error && `${id}-error`} className="grid min-w-0 gap-2">
+      {noneLabel && (
+        <label className={NONE}>
+          <input
+            type="radio"
+            name={isLive ? undefined : name}
+            value=""
+            checked={value === ''}
+            onChange={() => onChange('')}
+            className="size-4 accent-brand"
+          />
+          {noneLabel}
+        </label>
+      )}
+      {/* Radio buttons of a form that share a name have one tab stop between them, which the grid cannot have. */}
+      {isLive && value !== '' && <input type="hidden" name={name} value={value} />}
+      <div
+        className={classes(
+          'w-full max-w-md rounded-lg border bg-surface p-1',
+          error ? 'border-2 border-danger' : 'border-line-strong',
+        )}
+      >
+        <CalendarSwitch calendar={calendar} onChange={changeCalendar} />
+        <div className="flex items-center">
+          <TurnButton isOff={isFirst} onTurn={() => turn(-1)} label={t('ui.calendar.previous')}>
+            <ChevronLeftIcon />
+          </TurnButton>
+          <p className="grow text-center leading-snug" aria-live="polite">
+            <strong id={`${id}-month`} className="block text-lg font-semibold">
+              {formatMonth(month, lang, calendar)}
+            </strong>
+            <span className="block text-xs text-ink-soft">{formatMonthInOther(month, lang, calendar)}</span>
+          </p>
+          <TurnButton isOff={isLast} onTurn={() => turn(1)} label={t('ui.calendar.next')}>
+            <ChevronRightIcon />
+          </TurnButton>
+        </div>
+        <div
+          role="presentation"
+          className="min-h-84"
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => {
+            const day = dayUnder(target)
+            if (day) setAt(day)
+            setLooked(day)
+          }}
+          onClick={({ target }) => setLooked(dayUnder(target))}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (mustFocus.current || currentTarget.contains(relatedTarget)) return
+            setLooked(undefined)
+            if (isShown) setAt(value)
+          }}
+          // A finger that has tapped leaves as well; what it tapped stays.
+          onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && setLooked(dayUnder(target))}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setLooked(undefined)}
+        >
+          <MonthTable month={month} choices={choices} labelledBy={`${id}-month`} />
+        </div>
+        <DayLine day={looked ?? value} choices={choices} />
+      </div>
+      <noscript>
+        {monthsBetween(first, last, calendar)
+          .filter((other) => !isSameMonth(other, month))
+          .map((other) => (
+            <details
+              key={`${other.year}-${other.month}`}
+              className="rounded-lg border border-line-strong bg-surface p-1"
+            >
+              <summary className="flex min-h-11 items-center px-3 font-semibold">
+                {formatMonth(other, lang, calendar)}
+              </summary>
+              <MonthTable month={other} choices={choices} />
+            </details>
+          ))}
+      </noscript>
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-semibold text-danger">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const NONE =
+  'flex min-h-12 w-full max-w-md cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2 ' +
+  'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
+function dayUnder(target: EventTarget): Day | undefined {
+  return (target as Element).closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset['day']
+}
+
+/** Where somebody who has chosen nothing begins to look: today, where it can be had. */
+function beginning({ first, last, today }: Pick<DayPickerProps, 'first' | 'last' | 'today'>): Day {
+  return today !== undefined && first <= today && today <= last ? today : first
+}
+
+function isSameMonth(a: Month, b: Month): boolean {
+  return a.year === b.year && a.month === b.month
+}
+
+function isBefore(a: Month, b: Month): boolean {
+  return a.year < b.year || (a.year === b.year && a.month < b.month)
+}

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { buttonClass } from '../button.tsx'
+import { LogoMark } from './logo.tsx'
+import { NotFound } from './not-found.tsx'
+import { useT } from '../translate.tsx'
+
+/** English for when the failure is so early that the page has no texts. */
+const LAST_RESORT: Partial<Record<MessageKey, string>> = {
+  'ui.error.title': 'Unexpected Application Error!',
+  'ui.error.text': 'Something went wrong on our side. Please try again in a moment.',
+  'ui.error.again': 'Try again',
+  'ui.back.to.shop': 'Back to the shop',
+}
+
+/** What a visitor sees of an error that no page has dealt with. It tells nothing about the inside. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const translate = useT()
+  const { pathname, search } = useLocation()
+  const t = (key: MessageKey) => {
+    const text = translate(key)
+    return text === key ? (LAST_RESORT[key] ?? text) : text
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <main
+      id="content"
+      className="page-width grid min-h-[70dvh] content-center justify-items-center gap-5 py-16 text-center"
+    >
+      <title>{t('ui.error.title')}</title>
+      <LogoMark className="size-16" />
+      <h1 className="text-3xl">{t('ui.error.title')}</h1>
+      <p className="max-w-prose text-lg text-ink-soft">{t('ui.error.text')}</p>
+      <p className="flex flex-wrap justify-center gap-3">
+        {/* Whole page loads: whatever failed in the browser starts afresh. */}
+        <a href={pathname + search} className={buttonClass()}>
+          {t('ui.error.again')}
+        </a>
+        <a href="/" className={buttonClass({ kind: 'secondary' })}>
+          {t('ui.back.to.shop')}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link, useLocation } from 'react-router'
+import { Notice } from '../notice.tsx'
+import { useT } from '../translate.tsx'
+
+/** In place of what could not be read: 'Failed to load …', and the way to try again. Requirement 8.1. */
+export function LoadFailed({ text }: { text: string }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  return (
+    <Notice tone="bad">
+      <p>{text}</p>
+      <Link to={pathname + search} reloadDocument className="font-semibold underline underline-offset-4">
+        {t('ui.error.again')}
+      </Link>
+    </Notice>
+  )
+}

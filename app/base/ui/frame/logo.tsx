@@ -1,0 +1,45 @@
+import { useLang, useT } from '../translate.tsx'
+
+/** One petal of eight, pointing up from the middle of a 64-unit square. */
+const PETAL = 'M32 32c-7-7-9-17-6-25 2-4 10-4 12 0 3 8 1 18-6 25z'
+const ANGLES = [0, 45, 90, 135, 180, 225, 270, 315]
+
+interface LogoMarkProps {
+  className?: string
+  /** One slice has been eaten: for pages that have nothing to show. */
+  missingSlice?: boolean
+}
+
+/** The shop's mark: an adey abeba that is also a cake cut into eight. public/favicon.svg draws the same. */
+export function LogoMark({ className = 'size-10', missingSlice = false }: LogoMarkProps) {
+  return (
+    <svg className={className} viewBox="0 0 64 64" aria-hidden="true">
+      <g fill="#f2b632" stroke="#2c1a10" strokeWidth="1.5">
+        {ANGLES.map((angle) =>
+          missingSlice && angle === 45 ? null : (
+            <path key={angle} d={PETAL} transform={angle ? `rotate(${angle} 32 32)` : undefined} />
+          ),
+        )}
+      </g>
+      <circle cx="32" cy="32" r="8" fill="#9a2f1b" />
+      <circle cx="32" cy="32" r="3.5" fill="#2c1a10" />
+    </svg>
+  )
+}
+
+/** Mark and name; English pages show the name in both scripts. */
+export function Logo() {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <span className="flex items-center gap-2">
+      <LogoMark />
+      <span className="font-display text-xl leading-none font-semibold">{t('ui.shop')}</span>
+      {lang === 'en' && (
+        <span lang="am" className="border-l border-line-strong pl-2 text-sm leading-none text-ink-soft max-sm:hidden">
+          ጣፋጭ
+        </span>
+      )}
+    </span>
+  )
+}

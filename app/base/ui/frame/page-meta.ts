@@ -1,0 +1,92 @@
+import { use } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { createTranslate, LOCALES, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { LanguageContext } from '../translate.tsx'
+
+/** Made by scripts/make-brand.ts. */
+const SHARE_CARD = { path: '/share-card.jpg', width: '1200', height: '630' }
+
+interface PageArgs {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  location: { pathname: string; search: string }
+}
+
+interface Page {
+  title: string
+  description?: string
+  /** Absolute path of a picture that stands for the page when it is shared. */
+  image?: string | undefined
+  /** Search parameters that make it another page (the rest is dropped from its canonical address). */
+  params?: readonly string[]
+  /** Kept out of search engines: pages of one visitor, errors. */
+  isPrivate?: boolean
+  /** What the page is about, in schema.org's terms. Paths in `url` and `image` are made absolute. */
+  schema?: (absolute: (path: string) => string) => Record<string, unknown>
+}
+
+function originOf(matches: PageArgs['matches']): string | undefined {
+  return (matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined)?.origin
+}
+
+/** Texts that routes of this page bring with them (`MoreTexts`). */
+function textsOf(matches: PageArgs['matches']): Record<string, string> {
+  const texts = matches.map((match) => (match?.loaderData as { texts?: Record<string, string> } | undefined)?.texts)
+  return Object.assign({}, ...texts) as Record<string, string>
+}
+
+/**
+ * Everything in a page's head that tells others about it: title, description, canonical address, the other language,
+ * the card shown where it is shared, schema.org data.
+ * English has the plain address, Amharic adds `?lang=am`.
+ */
+export function pageMeta(args: PageArgs, describe: (t: Translate, lang: Lang) => Page): MetaDescriptor[] {
+  // A route's `meta` runs while React Router's <Meta> renders, where `use` may be called.
+  // oxlint-disable-next-line react/rules-of-hooks
+  const language = use(LanguageContext)
+  const origin = originOf(args.matches)
+  if (!language || !origin) return []
+  const { lang } = language
+  const t = createTranslate(lang, { ...language.texts, ...textsOf(args.matches) })
+  const page = describe(t, lang)
+  const shop = t('ui.shop')
+  const title = `${page.title} · ${shop}`
+  if (page.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
+
+  const absolute = (path: string) => new URL(path, origin).href
+  const addressIn = (language: Lang) => {
+    const address = new URL(args.location.pathname, origin)
+    const asked = new URLSearchParams(args.location.search)
+    for (const name of page.params ?? []) {
+      const value = asked.get(name)
+      if (value) address.searchParams.set(name, value)
+    }
+    if (language === 'am') address.searchParams.set('lang', 'am')
+    return address.href
+  }
+  const canonical = addressIn(lang)
+  const image = absolute(page.image ?? SHARE_CARD.path)
+  const tags: MetaDescriptor[] = [
+    { title },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: addressIn('en') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'am', href: addressIn('am') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn('en') },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: shop },
+    { property: 'og:title', content: page.title },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: LOCALES[lang].replace('-', '_') },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+  if (page.description) {
+    tags.push({ name: 'description', content: page.description })
+    tags.push({ property: 'og:description', content: page.description })
+  }
+  if (!page.image) {
+    tags.push({ property: 'og:image:width', content: SHARE_CARD.width })
+    tags.push({ property: 'og:image:height', content: SHARE_CARD.height })
+  }
+  if (page.schema) tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.schema(absolute) } })
+  return tags
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { LANG_PARAM } from '#app/base/platform/text/language.ts'
+import { useLang } from '../translate.tsx'
+
+interface PageSwitchProps {
+  /** Parameter of the address, and what it becomes. */
+  name: string
+  value: string
+  lang?: string
+  children: ReactNode
+}
+
+/** A plain link to the page that is open with one parameter more, so that all of it comes anew in another form. */
+export function PageSwitch({ name, value, lang, children }: PageSwitchProps) {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.set(name, value)
+  return (
+    <a
+      href={`${pathname}?${params}`}
+      lang={lang}
+      hrefLang={lang}
+      className="grid min-h-11 md:min-h-10 place-items-center rounded-full border border-line-strong px-3 text-sm leading-snug font-semibold whitespace-nowrap hover:border-brand hover:text-brand"
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The page in the other language, whose own name needs no translation. */
+export function LanguageSwitch() {
+  const other = useLang() === 'am' ? 'en' : 'am'
+  return (
+    <PageSwitch name={LANG_PARAM} value={other} lang={other}>
+      {other === 'am' ? 'አማርኛ' : 'English'}
+    </PageSwitch>
+  )
+}

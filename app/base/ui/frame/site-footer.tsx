@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { ClockIcon, PhoneIcon, PinIcon } from '../icons.tsx'
+import { LogoMark } from './logo.tsx'
+import { Tibeb } from './tibeb.tsx'
+import { useT } from '../translate.tsx'
+
+interface SiteFooterProps {
+  shop: {
+    phone: string
+    phoneText: string
+    address: string
+    hours: { days: string; times: string }[]
+    policies: readonly string[]
+  }
+}
+
+const HEADING = 'mb-2 text-lg'
+const LINK =
+  'inline-block py-2.5 underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand'
+
+export function SiteFooter({ shop }: SiteFooterProps) {
+  const t = useT()
+  return (
+    <footer className="mt-16 bg-sunken md:mt-24">
+      <Tibeb />
+      <div className="page-width grid gap-x-10 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.2fr_1.2fr_1.4fr_1fr]">
+        <div>
+          <LogoMark className="mb-3 size-12" />
+          <p className="max-w-72 text-ink-soft">{t('ui.tagline')}</p>
+        </div>
+        <section>
+          <h2 className={HEADING}>{t('ui.hours')}</h2>
+          <div className="flex gap-2.5">
+            <ClockIcon className="mt-1 size-5 shrink-0 text-ink-soft" />
+            <dl className="grid gap-1">
+              {shop.hours.map((line) => (
+                <div key={line.days}>
+                  <dt>{line.days}</dt>
+                  <dd className="figures text-ink-soft">{line.times}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+        <section>
+          <h2 className={HEADING}>{t('ui.contact')}</h2>
+          <p className="flex items-center gap-2.5">
+            <PhoneIcon className="size-5 shrink-0 text-ink-soft" />
+            <a href={`tel:${shop.phone}`} className={`figures ${LINK}`}>
+              {shop.phoneText}
+            </a>
+          </p>
+          <address className="mt-1 flex gap-2.5 not-italic">
+            <PinIcon className="mt-1 size-5 shrink-0 text-ink-soft" />
+            {shop.address}
+          </address>
+        </section>
+        <section>
+          <h2 className={HEADING}>{t('ui.help')}</h2>
+          <ul>
+            <li>
+              <Link to="/customize" className={LINK}>
+                {t('ui.start')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/inspirations" className={LINK}>
+                {t('ui.menu.inspirations')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/track" className={LINK}>
+                {t('ui.menu.track')}
+              </Link>
+            </li>
+          </ul>
+        </section>
+        <details className="group border-t border-line pt-3 sm:col-span-2 lg:col-span-4">
+          <summary className="inline-flex min-h-11 items-center gap-2 rounded-md font-semibold">
+            {t('ui.policies')}
+            <span aria-hidden="true" className="transition-transform group-open:rotate-45">
+              +
+            </span>
+          </summary>
+          <ul className="grid max-w-prose list-disc gap-1.5 py-2 pl-5 text-ink-soft">
+            {shop.policies.map((policy) => (
+              <li key={policy}>{policy}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isUuid } from '#app/base/platform/id.ts'
+import { BESIDE_PARAM, withBeside } from './beside-address.ts'
+
+/** Where a list and what was chosen in it have room beside each other. */
+const WIDE = '(min-width: 80rem)'
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/**
+ * What stands beside a list, as the address says, and where the link of a row leads: to the panel where it has room, else (and
+ * before scripts) to the thing's own page, `pageOf` + its id. Narrow screens that are sent an address with a panel go to the page.
+ */
+export function useBeside(pageOf: string, param = BESIDE_PARAM) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
+  const asked = new URLSearchParams(search).get(param)
+  const id = asked !== null && isUuid(asked) ? asked : null
+  useEffect(() => {
+    const hasRoom = isWide || matchMedia(WIDE).matches
+    if (id && !hasRoom) void navigate(`${pageOf}${id}`, { replace: true })
+  }, [id, isWide, navigate, pageOf])
+  return {
+    id: isWide ? id : null,
+    closeTo: `${pathname}${withBeside(search, null, param)}`,
+    isWide,
+    to: (chosen: string) => (isWide ? `${pathname}${withBeside(search, chosen, param)}` : `${pageOf}${chosen}`),
+  }
+}
+
+export type Beside = ReturnType<typeof useBeside>
+
+/** How a row of the list stands to what is beside it (`OfficeRow.beside`). */
+export function besideOf(id: string, beside: Beside): 'none' | 'other' | 'chosen' | undefined {
+  if (!beside.isWide) return undefined
+  if (beside.id === null) return 'none'
+  return beside.id === id ? 'chosen' : 'other'
+}

@@ -1,0 +1,62 @@
+import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
+import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Lang, MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import type { HistoryEntry } from './thing-history.tsx'
+
+/** What a column is called, and how its value is said where it is not plain text, such as `formatSantim` of a price. */
+export type FieldLabels = Readonly<Record<string, string | { label: string; format: (value: unknown) => string }>>
+
+/** Entries of the log in words; columns without a label are left out, being no business of the reader. */
+export function viewChanges(
+  changes: readonly RecordedChange[],
+  t: Translate,
+  lang: Lang,
+  calendar: Calendar,
+  labels: FieldLabels,
+): HistoryEntry[] {
+  return changes.map(({ id, at, actor, action, before, after, reason }) => {
+    const names = Object.keys({ ...before, ...after }).filter((name) => name in labels)
+    return {
+      id,
+      when: formatMoment(at, lang, calendar),
+      who: actorText(actor, t),
+      what: actionText(action, t),
+      reason,
+      // What a new thing began with stands on the thing itself.
+      lines: before === null || after === null ? [] : names.map((name) => line(name, before, after, labels, t)),
+    }
+  })
+}
+
+/** Who did it: the shop's own work by its name, everybody else as the log has them. */
+export function actorText(actor: string, t: Translate): string {
+  return actor === SHOP_ACTOR ? t('office.history.shop') : actor
+}
+
+/** What was done, in a word or two; an action without a text of its own is said as the log has it. */
+export function actionText(action: string, t: Translate): string {
+  const key = `office.action.${action}`
+  const text = t(key as MessageKey)
+  return text === key ? action.replaceAll('_', ' ') : text
+}
+
+type Columns = Readonly<Record<string, unknown>>
+
+function line(name: string, before: Columns, after: Columns, labels: FieldLabels, t: Translate) {
+  const known = labels[name]!
+  const say = typeof known === 'string' ? (value: unknown) => plainText(value, t) : known.format
+  const orNothing = (value: unknown) =>
+    value === null || value === undefined || value === '' ? t('office.history.empty') : say(value)
+  return {
+    label: typeof known === 'string' ? known : known.label,
+    before: orNothing(before[name]),
+    after: orNothing(after[name]),
+  }
+}
+
+function plainText(value: unknown, t: Translate): string {
+  if (typeof value === 'boolean') return t(value ? 'office.history.yes' : 'office.history.no')
+  if (Array.isArray(value)) return value.map((one) => plainText(one, t)).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

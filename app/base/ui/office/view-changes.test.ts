@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
+import { viewChanges } from './view-changes.server.ts'
+
+const change: RecordedChange = {
+  id: 7,
+  at: new Date('2026-04-11T09:00:00Z'),
+  actor: 'hana@shop.example',
+  action: 'update',
+  thingType: 'size',
+  thingId: 'small',
+  label: { en: 'Small', am: 'ትንሽ' },
+  before: { name_en: 'Little', price_santim: 45_000, is_active: true, version: 3 },
+  after: { name_en: 'Small', price_santim: 50_000, is_active: false, version: 4 },
+  reason: 'butter',
+}
+const labels = {
+  name_en: 'Name',
+  price_santim: { label: 'Price', format: (value: unknown) => `${Number(value) / 100} birr` },
+  is_active: 'On sale',
+}
+const t = translateTo('en')
+
+describe('the history of a thing', () => {
+  it('names the shop where it acted by itself', () => {
+    const [entry] = viewChanges([{ ...change, actor: SHOP_ACTOR }], translateTo('am'), 'am', 'ethiopian', labels)
+    expect(entry!.who).toBe('ሱቁ በራሱ')
+  })
+
+  it('says who changed what from what, when, and leaves out columns that people do not know', () => {
+    expect(viewChanges([change], t, 'en', 'gregorian', labels)).toEqual([
+      {
+        id: 7,
+        when: 'Sat 11 Apr 2026, 12:00 PM',
+        who: 'hana@shop.example',
+        what: 'Changed',
+        reason: 'butter',
+        lines: [
+          { label: 'Name', before: 'Little', after: 'Small' },
+          { label: 'Price', before: '450 birr', after: '500 birr' },
+          { label: 'On sale', before: 'yes', after: 'no' },
+        ],
+      },
+    ])
+  })
+
+  it('says that a value was or is nothing, and names an action that has no text as the log does', () => {
+    const emptied = { ...change, action: 'sell_out', before: { name_en: null }, after: { name_en: '' } }
+    const [entry] = viewChanges([emptied], t, 'en', 'gregorian', labels)
+    expect(entry).toMatchObject({ what: 'sell out', lines: [{ before: '(nothing)', after: '(nothing)' }] })
+  })
+
+  it('does not list what a new thing began with', () => {
+    const [entry] = viewChanges([{ ...change, action: 'create', before: null }], t, 'en', 'gregorian', labels)
+    expect(entry).toMatchObject({ what: 'Added', lines: [] })
+  })
+})

@@ -1,0 +1,15 @@
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+
+/** The allergens that a cake can declare. The database accepts the same (`cakes.allergens`). Requirements 18.19 and 19.1. */
+export const ALLERGENS = ['gluten', 'egg', 'milk', 'nuts', 'peanuts', 'sesame', 'soy'] as const
+export type Allergen = (typeof ALLERGENS)[number]
+
+/** What a fasting cake has none of. */
+export const NOT_FASTING: readonly string[] = ['egg', 'milk']
+
+/** "Contains egg, milk." for customers; null when there is nothing to tell. */
+export function allergensText(allergens: readonly Allergen[], t: Translate, lang: Lang): string | null {
+  if (allergens.length === 0) return null
+  const names = allergens.map((allergen) => t(`catalog.allergen.${allergen}`)).join(lang === 'am' ? '፣ ' : ', ')
+  return t('catalog.cake.allergens', { names })
+}

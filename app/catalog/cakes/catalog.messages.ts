@@ -1,0 +1,27 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Errors of the catalog's JSON interface. Pages have their own texts in screens.messages.ts. */
+export const catalogMessages = {
+  'catalog.refused.cake.not.found': {
+    en: "Sorry, we couldn't find the cake you're looking for.",
+    am: 'ይቅርታ፣ የፈለጉትን ኬክ ማግኘት አልቻልንም።',
+  },
+  'catalog.inspirations.past': {
+    en: 'There is no page {page}: the pictures end at page {last}.',
+    am: 'ገጽ {page} የለም፤ ምስሎቹ በገጽ {last} ያበቃሉ።',
+  },
+  'catalog.inspirations.first': { en: 'To the first page', am: 'ወደ መጀመሪያው ገጽ' },
+  'catalog.price.kilogram': { en: '{price} per kg', am: '{price} በኪሎ' },
+  'catalog.cake.allergens': { en: 'Contains {names}.', am: '{names} አለበት።' },
+  'catalog.allergen.gluten': { en: 'gluten (wheat)', am: 'ግሉተን (ስንዴ)' },
+  'catalog.allergen.egg': { en: 'egg', am: 'እንቁላል' },
+  'catalog.allergen.milk': { en: 'milk', am: 'ወተት' },
+  'catalog.allergen.nuts': { en: 'nuts', am: 'ለውዝና መሰል ፍሬዎች' },
+  'catalog.allergen.peanuts': { en: 'peanuts', am: 'ኦቾሎኒ' },
+  'catalog.allergen.sesame': { en: 'sesame', am: 'ሰሊጥ' },
+  'catalog.allergen.soy': { en: 'soy', am: 'አኩሪ አተር' },
+} satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof catalogMessages> {}
+}

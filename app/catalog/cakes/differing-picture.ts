@@ -1,0 +1,16 @@
+import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
+
+/**
+ * The picture that a form brings beside the one that another saved meanwhile, as image ids; null is none. A form that says
+ * nothing of the picture (`yours` undefined) leaves theirs.
+ */
+export function differingPicture(
+  { yours, theirs }: { yours: string | null | undefined; theirs: string | null },
+  label: string,
+  t: Translate,
+): ChangedField[] {
+  if (yours === undefined || yours === theirs) return []
+  const say = (id: string | null, text: MessageKey) => t(id === null ? 'edit.picture.none' : text)
+  return [{ label, yours: say(yours, 'edit.picture.sent'), theirs: say(theirs, 'edit.picture.saved') }]
+}

@@ -1,0 +1,125 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/**
+ * Texts of the catalog's pages. Requirement 8.7 fixes the English of the failure and emptiness messages and of 'Cake not
+ * found'.
+ */
+export const catalogScreenMessages = {
+  'catalog.home.title': { en: 'Cakes and pastries in Addis Ababa', am: 'ኬኮችና ጣፋጮች በአዲስ አበባ' },
+  'catalog.home.description': {
+    en: 'Fresh pastries by the piece every day and custom cakes for birthdays, weddings and holidays. Pay with Telebirr, M-Pesa or CBE Birr.',
+    am: 'በየቀኑ ትኩስ ጣፋጮች፤ ለልደት፣ ለሠርግና ለበዓላት በልዩ ትዕዛዝ የሚሠሩ ኬኮች። በቴሌብር፣ በኤም-ፔሳ ወይም በሲቢኢ ብር ይክፈሉ።',
+  },
+  'catalog.hero.title': { en: 'Fresh cake for every good day', am: 'ለመልካም ቀን ሁሉ ትኩስ ኬክ' },
+  'catalog.hero.text': {
+    en: 'Baked in Addis Ababa every morning. Take pastries home today, or tell us about the cake you have in mind.',
+    am: 'በየማለዳው በአዲስ አበባ ይጋገራል። ዛሬውኑ ጣፋጭ ይዘው ይሂዱ፣ ወይም ያሰቡትን ኬክ ይንገሩን።',
+  },
+  'catalog.hero.daily': { en: 'See what is fresh today', am: 'የዛሬዎቹን ይመልከቱ' },
+  'catalog.occasions.title': { en: 'What are you celebrating?', am: 'ዝግጅትዎ ምንድን ነው?' },
+  'catalog.special.title': { en: 'Special Order Cakes', am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮች' },
+  'catalog.special.text': {
+    en: 'Made for you, in the size and flavor you choose. We tell you the price before you pay.',
+    am: 'በመረጡት መጠንና ጣዕም ለእርስዎ ይሠራሉ። ከመክፈልዎ በፊት ዋጋውን እናሳውቅዎታለን።',
+  },
+  'catalog.special.failed': {
+    en: 'Failed to load the special order cakes. Please try again later.',
+    am: 'በልዩ ትዕዛዝ የሚሠሩ ኬኮችን መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
+  'catalog.special.none': {
+    en: 'No special order cakes at the moment. Check back soon!',
+    am: 'ለጊዜው በልዩ ትዕዛዝ የሚሠሩ ኬኮች የሉም። በቅርቡ ተመልሰው ይጎብኙን!',
+  },
+  'catalog.daily.title': { en: 'Available Daily', am: 'በየቀኑ የሚገኙ' },
+  'catalog.daily.text': { en: 'Sold by the piece, ready the same day.', am: 'በፍሬ ይሸጣሉ፤ በዕለቱ ይደርሳሉ።' },
+  'catalog.daily.minimum': {
+    en: 'Mix them as you like, from {count} pieces.',
+    am: 'እንደፈለጉ አቀላቅለው ከ{count} ፍሬ ጀምሮ ማዘዝ ይችላሉ።',
+  },
+  'catalog.daily.failed': {
+    en: 'Failed to load daily cakes. Please try again later.',
+    am: 'የዕለቱን ኬኮች መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
+  'catalog.daily.none': {
+    en: 'No daily cakes available at the moment. Check back soon!',
+    am: 'ለጊዜው የዕለቱ ኬኮች የሉም። በቅርቡ ተመልሰው ይጎብኙን!',
+  },
+  'catalog.price.piece': { en: 'per\u00A0piece', am: 'ለአንዱ' },
+  'catalog.price.from': { en: 'from {price}', am: 'ከ{price} ጀምሮ' },
+  'catalog.fasting': { en: 'Fasting', am: 'የጾም' },
+  'catalog.how.title': { en: 'How it works', am: 'አሠራራችን' },
+  'catalog.how.choose': { en: 'Choose', am: 'ይምረጡ' },
+  'catalog.how.choose.text': {
+    en: 'Fill your cart with pastries, or describe the cake you would like.',
+    am: 'ጣፋጮችን ወደ ቅርጫት ያስገቡ፣ ወይም የሚፈልጉትን ኬክ ይግለጹልን።',
+  },
+  'catalog.how.pay': { en: 'Pay by phone', am: 'በስልክ ይክፈሉ' },
+  'catalog.how.pay.text': {
+    en: 'Approve the request on your phone: Telebirr, M-Pesa or CBE Birr.',
+    am: 'ስልክዎ ላይ የሚመጣውን የክፍያ ጥያቄ ያጽድቁ፦ ቴሌብር፣ ኤም-ፔሳ ወይም ሲቢኢ ብር።',
+  },
+  'catalog.how.enjoy': { en: 'Enjoy', am: 'ያጣጥሙ' },
+  'catalog.how.enjoy.text': {
+    en: 'Pick it up at the shop, or have it brought to you.',
+    am: 'ከሱቃችን ይውሰዱ፣ ወይም ያሉበት ድረስ እናመጣልዎታለን።',
+  },
+  'catalog.cake.not.found': { en: 'Cake not found', am: 'ኬኩ አልተገኘም' },
+  'catalog.cake.not.found.text': {
+    en: "Sorry, we couldn't find the cake you're looking for.",
+    am: 'ይቅርታ፣ የፈለጉትን ኬክ ማግኘት አልቻልንም።',
+  },
+  'catalog.cake.failed': {
+    en: 'Failed to load this cake. Please try again later.',
+    am: 'ይህን ኬክ መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
+  'catalog.cake.failed.part': {
+    en: 'Failed to load everything about this cake. Please try again later.',
+    am: 'የዚህን ኬክ ሙሉ መረጃ መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
+  'catalog.cake.all': { en: 'See all cakes', am: 'ሁሉንም ኬኮች ይመልከቱ' },
+  'catalog.cake.daily': { en: 'Available Daily', am: 'በየቀኑ የሚገኝ' },
+  'catalog.cake.special': { en: 'Special order', am: 'በልዩ ትዕዛዝ' },
+  'catalog.cake.pictures': { en: 'Pictures of the cake', am: 'የኬኩ ምስሎች' },
+  'catalog.cake.picture': { en: 'Picture {number}', am: 'ምስል {number}' },
+  'catalog.cake.picture.of': { en: 'Picture {number}: {text}', am: 'ምስል {number}፦ {text}' },
+  'catalog.cake.policies': { en: 'Important policies', am: 'አስፈላጊ መመሪያዎች' },
+  'catalog.cake.related': { en: 'You may also like', am: 'እነዚህንም ሊወዷቸው ይችላሉ' },
+  'catalog.cake.sizes': { en: 'Sizes and prices', am: 'መጠንና ዋጋ' },
+  'catalog.cake.serves': { en: '{from}–\u2060{to} people', am: 'ለ{from}–\u2060{to} ሰው' },
+  'catalog.cake.kilograms': { en: '{kg} kg', am: '{kg} ኪ.ግ.' },
+  'catalog.cake.order': { en: 'Order this cake', am: 'ይህን ኬክ ይዘዙ' },
+  'catalog.cake.order.text': {
+    en: 'Prices are for the plain cake. Tell us your wishes and the day; we answer with the final price, and you pay only once you agree.',
+    am: 'ዋጋው ያለ ተጨማሪ ማስዋቢያ ነው። ፍላጎትዎንና ቀኑን ይንገሩን፤ የመጨረሻውን ዋጋ እናሳውቅዎታለን፣ የሚከፍሉትም ሲስማሙ ብቻ ነው።',
+  },
+  'catalog.inspirations.title': { en: 'Inspirations', am: 'የኬክ ናሙናዎች' },
+  'catalog.inspirations.text': {
+    en: 'Pick the picture that comes closest to your idea. We make your cake after it.',
+    am: 'ካሰቡት ጋር የሚቀራረበውን ምስል ይምረጡ። ኬክዎን በእሱ አምሳል እንሠራለን።',
+  },
+  'catalog.inspirations.occasion': { en: 'Occasion', am: 'ዝግጅት' },
+  'catalog.inspirations.all': { en: 'All', am: 'ሁሉም' },
+  'catalog.inspirations.pictures': { en: 'Pictures to choose from', am: 'የሚመርጧቸው ምስሎች' },
+  'catalog.inspirations.continue': { en: 'Continue with this picture', am: 'በዚህ ምስል ይቀጥሉ' },
+  'catalog.inspirations.missing': {
+    en: 'Please select an inspiration image to continue.',
+    am: 'ለመቀጠል እባክዎ አንድ የናሙና ምስል ይምረጡ።',
+  },
+  'catalog.inspirations.back': { en: 'Back to your cake', am: 'ወደ ኬክዎ ይመለሱ' },
+  'catalog.inspirations.failed': {
+    en: 'Failed to load the pictures. Please try again later.',
+    am: 'ምስሎቹን መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
+  'catalog.inspirations.none': {
+    en: 'No pictures for this occasion yet.',
+    am: 'ለዚህ ዝግጅት ገና ምስል አልተጨመረም።',
+  },
+  'catalog.pages': { en: 'Pages', am: 'ገጾች' },
+  'catalog.pages.page': { en: 'Page {page}', am: 'ገጽ {page}' },
+  'catalog.pages.previous': { en: 'Previous page', am: 'ቀዳሚ ገጽ' },
+  'catalog.pages.next': { en: 'Next page', am: 'ቀጣይ ገጽ' },
+} satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof catalogScreenMessages> {}
+}

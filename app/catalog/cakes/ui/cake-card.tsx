@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ImageView } from '#app/base/media/image.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { LeafIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+
+interface CakeCardView {
+  id: string
+  name: string
+  image: ImageView
+  imageAlt: string
+  isFasting: boolean
+}
+
+interface CakeCardProps {
+  cake: CakeCardView
+  price: ReactNode
+  /** As in `<img sizes>`. */
+  sizes: string
+  className?: string
+  /** Waits beside a phone's screen in a strip that scrolls sideways. */
+  isAside?: boolean
+  /** What can be done with it right here. */
+  children?: ReactNode
+}
+
+/** A cake on a list. The whole card is its link; `children` stay pressable on their own. */
+export function CakeCard({ cake, price, sizes, className, isAside = false, children }: CakeCardProps) {
+  const t = useT()
+  return (
+    <article
+      className={classes(
+        'group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card',
+        className,
+      )}
+    >
+      <div className={classes('aspect-square overflow-hidden', isAside && 'unfetched-aside')}>
+        <Picture
+          image={cake.image}
+          alt={cake.imageAlt}
+          sizes={sizes}
+          className="size-full object-cover transition-transform duration-500 ease-out group-hover:scale-103"
+        />
+      </div>
+      {cake.isFasting && (
+        <Badge tone="good" className="absolute top-2 left-2">
+          <LeafIcon className="size-3.5" />
+          {t('catalog.fasting')}
+        </Badge>
+      )}
+      <div className="flex grow flex-col gap-1 p-2.5 sm:p-4">
+        <h3 className="text-base sm:text-lg">
+          <Link to={`/cakes/${cake.id}`} className="after:absolute after:inset-0 group-hover:text-brand">
+            {cake.name}
+          </Link>
+        </h3>
+        <p className="figures mt-auto text-sm text-ink-soft sm:text-base">{price}</p>
+        {children && <div className="relative z-1 pt-2">{children}</div>}
+      </div>
+    </article>
+  )
+}

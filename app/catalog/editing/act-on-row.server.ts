@@ -1,0 +1,173 @@
+import type { Profile } from '#app/people/auth/profile.ts'
+import { imageRefusalText } from '#app/base/media/image-refusals.ts'
+import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
+import type { StoreImageDeps } from '#app/base/media/store-image.server.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
+import { CATALOG_FIELDS, hasPicture, type EditedTable } from './catalog-fields.ts'
+import { readCakePictures, type SentCakePictures } from './pictures/cake-pictures.server.ts'
+import { rowPictures } from './pictures/cake-pictures.ts'
+import { differingPicture } from '#app/catalog/cakes/differing-picture.ts'
+import { NOTHING_WRONG, type EditAnswer } from './edit-answer.ts'
+import { editCatalogRow, editRefusals, type EditRefusal } from './edit-catalog-row.server.ts'
+import { differingFields, viewErrors, viewUses, type CatalogViewContext } from './edit-views.server.ts'
+import { listIdChoices } from './id-choices.queries.server.ts'
+import { readTyped, typedOf, type Typed } from './row-fields.ts'
+import { deleteRow, setActive, type CatalogRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+
+/** What is done with one row on its page. */
+const ROW_ACTS = ['saved', 'created', 'archived', 'restored', 'deleted'] as const
+export type RowAct = (typeof ROW_ACTS)[number]
+
+/** What an address says was just done; null when it says nothing. */
+export function parseRowAct(text: string | null): RowAct | null {
+  return ROW_ACTS.find((act) => act === text) ?? null
+}
+
+type Outcome = { ok: true; act: RowAct; id: string } | { ok: false; status: number; answer: EditAnswer }
+
+interface RowForm {
+  table: EditedTable
+  /** Undefined: a new row. */
+  id: string | undefined
+  form: FormData
+  profile: Profile
+  viewer: CatalogViewContext
+}
+
+/**
+ * Does what the form of a row asks for: `archive`, `restore`, `delete`, or saving what is filled in. A refusal comes back as
+ * the page shows it.
+ */
+export async function actOnRow(deps: StoreImageDeps, { table, id, form, profile, viewer }: RowForm): Promise<Outcome> {
+  const { db, clock } = deps
+  const editor: Editor = { actor: profile.email, at: clock.now() }
+  const intent = formText(form, 'intent')
+  if (id !== undefined && (intent === 'archive' || intent === 'restore')) {
+    await setActive(db, table, [id], intent === 'restore', editor)
+    return { ok: true, act: intent === 'restore' ? 'restored' : 'archived', id }
+  }
+  if (id !== undefined && intent === 'delete') {
+    const deleted = await deleteRow(db, table, id, editor)
+    if (deleted.ok) return { ok: true, act: 'deleted', id }
+    const isUsed = deleted.reason === 'in_use'
+    const error = viewer.t(isUsed ? 'edit.refused.in_use' : 'edit.refused.not_found')
+    const uses = isUsed ? viewUses(deleted.uses, viewer.t) : undefined
+    return { ok: false, status: isUsed ? 409 : 404, answer: { ...NOTHING_WRONG, error, uses } }
+  }
+  return save(deps, { table, id, form, viewer }, editor)
+}
+
+/** A fault came in between: what was typed stays. The other acts of the page have nothing typed. */
+export function failedRow(table: EditedTable, form: FormData, error: string): Extract<Outcome, { ok: false }> {
+  const typed = ['', 'save'].includes(formText(form, 'intent')) ? readTyped(form, CATALOG_FIELDS[table]) : undefined
+  return { ok: false, status: 500, answer: { ...NOTHING_WRONG, typed, error } }
+}
+
+async function save(
+  deps: StoreImageDeps,
+  { table, id, form, viewer }: Omit<RowForm, 'profile'>,
+  editor: Editor,
+): Promise<Outcome> {
+  const { t } = viewer
+  const filled = readTyped(form, CATALOG_FIELDS[table])
+  const ofCake = table === 'cakes' ? await readCakePictures(deps, form, filled, t) : undefined
+  const { pictures, refused } =
+    hasPicture(table) && !ofCake ? await readSentPictures(deps, form, 1) : { pictures: [], refused: [] }
+  const [picture] = pictures
+  const typed = ofCake ? withMainAlt(filled, ofCake) : filled
+  const kept = { ...NOTHING_WRONG, typed, picture, pictures: ofCake?.items }
+  const pictureErrors = ofCake?.errors ?? refused.map((reason) => imageRefusalText(t, reason))
+  if (pictureErrors.length > 0) {
+    return { ok: false, status: 422, answer: { ...kept, error: t('edit.refused.invalid'), pictureErrors } }
+  }
+  // `over`: saving on purpose over what another saved.
+  const version = Number(formText(form, 'over') || formText(form, 'version'))
+  const known = id === undefined ? undefined : { id, version }
+  const pictureOf = formText(form, 'picture_of') || undefined
+  const withoutPicture = formText(form, 'without_picture') === 'yes'
+  const saved = await editCatalogRow(
+    deps.db,
+    table,
+    known,
+    {
+      typed,
+      pictureId: picture?.id,
+      pictures: ofCake?.items.map(({ image, altEn, altAm }) => ({ imageId: image.id, altEn, altAm })),
+      sentIds: ofCake?.sentIds,
+      pictureOf,
+      withoutPicture,
+    },
+    editor,
+  )
+  if (saved.ok) return { ok: true, act: known ? 'saved' : 'created', id: saved.row.id }
+  const choices = await listIdChoices(deps.db, viewer)
+  const pictureId = picture ? picture.image.id : withoutPicture ? null : undefined
+  return {
+    ok: false,
+    status: editRefusals[saved.reason].status,
+    answer: explain(saved, { ...kept, typed, pictureId }, table, { ...viewer, choices }),
+  }
+}
+
+/** The field of the main picture's description holds what stands beside that picture. */
+function withMainAlt(typed: Typed, { items: [main] }: SentCakePictures): Typed {
+  return main ? { ...typed, image_alt_en: main.altEn, image_alt_am: main.altAm } : typed
+}
+
+function explain(
+  refusal: EditRefusal,
+  { pictureId, ...kept }: EditAnswer & { typed: Typed; pictureId: string | null | undefined },
+  table: EditedTable,
+  viewer: CatalogViewContext,
+): EditAnswer {
+  const { t, lang, calendar } = viewer
+  const error = t(editRefusals[refusal.reason].message)
+  switch (refusal.reason) {
+    case 'invalid':
+      return { ...kept, error, errors: viewErrors(refusal.errors, t) }
+    case 'pieces_taken': {
+      const pieces = t('edit.refused.pieces_taken', { name: refusal.by[lang] })
+      return { ...kept, error: t('edit.refused.invalid'), errors: { pieces } }
+    }
+    case 'picture_missing':
+      return { ...kept, error: t('edit.refused.invalid'), pictureErrors: [error] }
+    case 'picture_gone':
+      return { ...kept, error: t('edit.refused.invalid'), picture: undefined, pictureErrors: [error] }
+    case 'choice_gone':
+    case 'not_found':
+      return { ...kept, error }
+    case 'changed_meanwhile': {
+      const fields = CATALOG_FIELDS[table]
+      const conflict = {
+        version: String(refusal.theirs.version),
+        changedBy: refusal.changedBy ?? t('edit.somebody'),
+        changedAt: refusal.changedAt ? formatMoment(refusal.changedAt, lang, calendar) : '',
+        fields: [
+          ...differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, viewer),
+          ...differingPictures(kept, refusal.theirs, t),
+          ...(hasPicture(table) && table !== 'cakes' ? ofOnePicture(pictureId, refusal.theirs, t) : []),
+        ],
+      }
+      return { ...kept, error, conflict }
+    }
+  }
+}
+
+function ofOnePicture(yours: string | null | undefined, theirs: object, t: Translate): ChangedField[] {
+  const { image_id: saved } = theirs as CatalogRow<'flavors' | 'cake_types'>
+  return differingPicture({ yours, theirs: saved }, t('edit.field.choice.picture'), t)
+}
+
+/** Whether the pictures are others than those that are saved now; of the main one's description its field tells. */
+function differingPictures({ pictures }: EditAnswer, theirs: CatalogRow<EditedTable>, t: Translate): ChangedField[] {
+  if (!pictures || !('picture_ids' in theirs)) return []
+  const mine = pictures.map(({ image, altEn, altAm }) => ({ imageId: image.id, altEn, altAm }))
+  const saved = rowPictures(theirs as CatalogRow<'cakes'>)
+  if (JSON.stringify(mine.slice(1)) === JSON.stringify(saved.slice(1)) && mine[0]?.imageId === saved[0]?.imageId)
+    return []
+  const say = (count: number) => t('edit.pictures.count', { count })
+  return [{ label: t('edit.pictures.title'), yours: say(mine.length), theirs: say(saved.length) }]
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
+import {
+  buildCake,
+  buildCakeType,
+  buildFlavor,
+  buildOccasion,
+  buildSize,
+  buildVariant,
+} from '#app/catalog/cakes/catalog.factory.ts'
+import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { actOnCakes } from './bulk-cakes.server.ts'
+import { CATALOG_FIELDS } from './catalog-fields.ts'
+import { editCatalogRow } from './edit-catalog-row.server.ts'
+import { findEditedRow } from './edited-rows.queries.server.ts'
+import {
+  cancelPlannedPrice,
+  listPlannedPrices,
+  planPrices,
+  startPlannedPrices,
+} from './prices/planned-prices.server.ts'
+import { typedOf } from './row-fields.ts'
+import { deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const at = new Date('2026-11-21T09:00:00Z')
+const almaz = { actor: 'almaz@shop.example', at }
+const today = '2026-11-21'
+
+/** Saves a cake as its form would, with some fields filled in anew. */
+async function save(id: string, fields: Record<string, string>) {
+  const row = (await findEditedRow(db, 'cakes', id))!
+  const typed = { ...typedOf(row, CATALOG_FIELDS.cakes), ...fields }
+  return editCatalogRow(db, 'cakes', { id, version: row.version }, { typed }, almaz)
+}
+
+describe('what a cake goes with', () => {
+  it('is all of everything, until some is named; the rest is then as if it were not on sale', async () => {
+    const cakeId = await buildCake(db)
+    const [sizeId, other] = [await buildSize(db), await buildSize(db)] as const
+    const [flavorId, cakeTypeId] = [await buildFlavor(db), await buildCakeType(db)] as const
+    const variantId = await buildVariant(db, {})
+    const chosen = { cakeId, sizeId: other, flavorId, cakeTypeId, variantId }
+    expect(await findChosenCake(db, chosen, { today })).toMatchObject({ size: { id: other } })
+
+    expect(await save(cakeId, { size_ids: sizeId, extra_points: '2' })).toMatchObject({ ok: true })
+    const found = await findChosenCake(db, chosen, { today })
+    expect(found).toMatchObject({ size: null, flavor: { id: flavorId }, cakeType: {}, variant: {} })
+    expect(found.cake).toMatchObject({ extraPoints: 2 })
+    expect(await findChosenCake(db, { ...chosen, sizeId }, { today })).toMatchObject({ size: { id: sizeId } })
+    // An order that stands keeps what it was made with.
+    expect(await findChosenCake(db, chosen, 'ofOrder')).toMatchObject({ size: { id: other } })
+  })
+
+  it('is taken back as one, unless somebody added to it since', async () => {
+    const [one, two] = [await buildSize(db), await buildSize(db)] as const
+    const id = await buildCake(db)
+    await save(id, { size_ids: one })
+    const [change] = await listChangesOf(db, { type: 'cake', id })
+    await save(id, { size_ids: `${one} ${two}` })
+    expect(await revertRow(db, 'cakes', change!, almaz.actor, at)).toBe(false)
+    await save(id, { size_ids: one })
+    expect(await revertRow(db, 'cakes', change!, almaz.actor, at)).toBe(true)
+    expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ size_ids: [] })
+  })
+
+  it('cannot be deleted while it is named, and cannot be named once it is gone', async () => {
+    const [sizeId, related] = [await buildSize(db), await buildCake(db)] as const
+    const id = await buildCake(db)
+    await save(id, { size_ids: sizeId, related_ids: related })
+    expect(await deleteRow(db, 'sizes', sizeId, almaz)).toMatchObject({ reason: 'in_use', uses: [{ what: 'cakes' }] })
+    expect(await deleteRow(db, 'cakes', related, almaz)).toMatchObject({ reason: 'in_use', uses: [{ what: 'cakes' }] })
+    await expect(db.deleteFrom('sizes').where('id', '=', sizeId).execute()).rejects.toMatchObject({ code: '23503' })
+    expect(await save(id, { size_ids: 'gone' })).toEqual({ ok: false, reason: 'choice_gone' })
+  })
+
+  it('is named and deleted by two at once: one of them is refused', async () => {
+    const [sizeId, id] = [await buildSize(db), await buildCake(db)] as const
+    const [saved, deleted] = await Promise.all([save(id, { size_ids: sizeId }), deleteRow(db, 'sizes', sizeId, almaz)])
+    expect([saved.ok, deleted.ok].filter(Boolean)).toHaveLength(1)
+  })
+
+  it('two cakes are made related to each other at once', async () => {
+    const [one, two] = [await buildCake(db), await buildCake(db)] as const
+    const saved = await Promise.all([save(one, { related_ids: two }), save(two, { related_ids: one })])
+    expect(saved.map(({ ok }) => ok)).toEqual([true, true])
+  })
+})
+
+describe('an occasion that cakes suit', () => {
+  it('is named for many cakes at once, taken back at once, and stays while a cake names it', async () => {
+    const occasionId = await buildOccasion(db)
+    const ids = [await buildCake(db), await buildCake(db)]
+    const act = (intent: string, occasion = occasionId) => {
+      const form = new FormData()
+      form.append('intent', intent)
+      form.append('occasion', occasion)
+      return actOnCakes(db, ids, form, almaz)
+    }
+    expect(await act('add_to_occasion', 'gone')).toBe(0)
+    expect(await act('add_to_occasion')).toBe(2)
+    expect(await act('add_to_occasion')).toBe(0)
+    expect((await listCakes(db, today)).map((cake) => cake.occasionIds)).toEqual([[occasionId], [occasionId]])
+    expect(await deleteRow(db, 'occasions', occasionId, almaz)).toMatchObject({ uses: [{ what: 'cakes', count: 2 }] })
+    const [change] = await listChangesOf(db, { type: 'cake', id: ids[0]! })
+    expect(await revertRow(db, 'cakes', change!, almaz.actor, at)).toBe(true)
+    expect(await act('take_from_occasion')).toBe(1)
+    expect(await deleteRow(db, 'occasions', occasionId, almaz)).toMatchObject({ ok: true })
+  })
+})
+
+it('the database holds what the form does', async () => {
+  const id = await buildCake(db)
+  const wrong = [
+    { price_per_kg_santim: 0 },
+    { offered_from: '2026-12-02', offered_until: '2026-12-01' },
+    { season: 'julian 01-01 02-01' },
+    { allergens: ['poison'] },
+    { extra_points: -1 },
+    { related_ids: [id] },
+    { seo_title_en: '' },
+  ]
+  for (const values of wrong) {
+    await expect(db.updateTable('cakes').set(values).where('id', '=', id).execute()).rejects.toThrow(/violates check/)
+  }
+})
+
+describe('a price that begins later', () => {
+  const change = { by: 'birr', amount: 1000, step: 1 } as const
+  const priceOf = async (id: string) => (await findEditedRow(db, 'cakes', id))!.price_santim
+
+  it('begins on its day, in the name of who planned it', async () => {
+    const id = await buildCake(db, { price_santim: 5000 })
+    expect(await planPrices(db, new Map([[id, 5000]]), change, '2026-11-22', almaz)).toBe(1)
+    expect(await startPlannedPrices(db, new Date('2026-11-21T20:59:59Z'))).toBe(0)
+    expect(await priceOf(id)).toBe(5000)
+    expect(await startPlannedPrices(db, new Date('2026-11-21T21:00:00Z'))).toBe(1) // midnight in Addis Ababa
+    expect(await priceOf(id)).toBe(6000)
+    expect(await listPlannedPrices(db)).toEqual([])
+    const log = await listChangesOf(db, { type: 'cake', id })
+    expect(log.map(({ action, actor }) => [action, actor])).toEqual([
+      ['price', almaz.actor],
+      ['plan_price', almaz.actor],
+    ])
+  })
+
+  it('is planned once for a day, not for what costs something else than was shown, and can be called off', async () => {
+    const [id, changed] = [await buildCake(db, { price_santim: 5000 }), await buildCake(db, { price_santim: 700 })]
+    const seen = new Map([
+      [id, 5000],
+      [changed, 600],
+      ['gone', 100],
+    ])
+    expect(await planPrices(db, seen, change, '2026-12-01', almaz)).toBe(1)
+    expect(await planPrices(db, seen, { ...change, amount: 2000 }, '2026-12-01', almaz)).toBe(1)
+    expect(await listPlannedPrices(db, id)).toMatchObject([{ startsOn: '2026-12-01', priceSantim: 7000 }])
+    expect(await cancelPlannedPrice(db, { cakeId: id, startsOn: '2026-12-01' }, almaz)).toBe(true)
+    expect(await cancelPlannedPrice(db, { cakeId: id, startsOn: '2026-12-01' }, almaz)).toBe(false)
+    expect(await startPlannedPrices(db, new Date('2027-01-01T09:00:00Z'))).toBe(0)
+  })
+})

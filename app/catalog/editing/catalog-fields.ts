@@ -1,0 +1,242 @@
+import { NOT_FASTING } from '#app/catalog/cakes/allergens.ts'
+import type { FieldErrors, RowField } from './row-fields.ts'
+
+/** The tables whose rows have a form of fields alone, and cakes, which have a picture besides. */
+export type EditedTable = 'cakes' | ChoiceTable
+export type ChoiceTable = 'sizes' | 'flavors' | 'cake_types' | 'variants' | 'extras'
+
+const name = { kind: 'texts', name: 'name', label: 'edit.field.name', max: 80, isRequired: true } as const
+const description = {
+  kind: 'texts',
+  name: 'description',
+  label: 'edit.field.description',
+  max: 2000,
+  isMultiline: true,
+} as const
+const fasting = { kind: 'flag', name: 'is_fasting', label: 'edit.field.fasting', hint: 'edit.hint.fasting' } as const
+const active = { kind: 'flag', name: 'is_active', label: 'edit.field.active', hint: 'edit.hint.active' } as const
+/** A year is the most that the database takes. */
+const leadHours = {
+  kind: 'number',
+  name: 'lead_hours',
+  label: 'edit.field.lead',
+  hint: 'edit.hint.lead',
+  scale: 1,
+  min: 1,
+  max: 8760,
+  unit: 'edit.unit.hours',
+  isNullable: true,
+} as const
+const multiplier = {
+  kind: 'number',
+  name: 'price_multiplier_milli',
+  label: 'edit.field.multiplier',
+  hint: 'edit.hint.multiplier',
+  scale: 1000,
+  min: 0.001,
+  max: 1000,
+} as const
+
+/** What is filled in of a row of each table, in the order of the form. */
+export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
+  cakes: [
+    name,
+    description,
+    {
+      kind: 'texts',
+      name: 'policies',
+      label: 'edit.field.policies',
+      hint: 'edit.hint.policies',
+      max: 2000,
+      isMultiline: true,
+      isNullable: true,
+    },
+    {
+      kind: 'number',
+      name: 'price_santim',
+      label: 'edit.field.price',
+      scale: 100,
+      min: 0.01,
+      max: 1_000_000,
+      unit: 'edit.unit.birr',
+    },
+    {
+      kind: 'number',
+      name: 'price_per_kg_santim',
+      label: 'edit.field.price.kg',
+      hint: 'edit.hint.price.kg',
+      scale: 100,
+      min: 0.01,
+      max: 1_000_000,
+      unit: 'edit.unit.birr',
+      isNullable: true,
+    },
+    { kind: 'flag', name: 'is_available_daily', label: 'edit.field.daily', hint: 'edit.hint.daily', isWide: true },
+    fasting,
+    active,
+    leadHours,
+    {
+      kind: 'number',
+      name: 'extra_points',
+      label: 'edit.field.points.extra',
+      hint: 'edit.hint.points.extra',
+      scale: 1,
+      min: 0,
+      max: 1000,
+      whenEmpty: 0,
+    },
+    { kind: 'date', name: 'offered_from', label: 'edit.field.offered.from', hint: 'edit.hint.offered.from' },
+    { kind: 'date', name: 'offered_until', label: 'edit.field.offered.until', hint: 'edit.hint.offered.until' },
+    { kind: 'season', name: 'season', label: 'occasions.season' },
+    { kind: 'ids', name: 'size_ids', label: 'edit.tab.sizes', hint: 'edit.hint.ids.all', of: 'sizes' },
+    { kind: 'ids', name: 'flavor_ids', label: 'edit.tab.flavors', hint: 'edit.hint.ids.all', of: 'flavors' },
+    { kind: 'ids', name: 'cake_type_ids', label: 'edit.tab.types', hint: 'edit.hint.ids.all', of: 'cake_types' },
+    { kind: 'ids', name: 'variant_ids', label: 'edit.tab.variants', hint: 'edit.hint.ids.all', of: 'variants' },
+    { kind: 'ids', name: 'occasion_ids', label: 'edit.field.occasions', hint: 'edit.hint.occasions', of: 'occasions' },
+    { kind: 'ids', name: 'allergens', label: 'edit.field.allergens', hint: 'edit.hint.allergens', of: 'allergens' },
+    { kind: 'ids', name: 'related_ids', label: 'edit.field.related', hint: 'edit.hint.related', of: 'cakes' },
+    {
+      kind: 'texts',
+      name: 'seo_title',
+      label: 'edit.field.seo',
+      hint: 'edit.hint.seo',
+      max: 80,
+      isNullable: true,
+    },
+    { kind: 'texts', name: 'image_alt', label: 'edit.field.alt', hint: 'edit.hint.alt', max: 200 },
+  ],
+  sizes: [
+    name,
+    { kind: 'number', name: 'serves_from', label: 'edit.field.serves.from', scale: 1, min: 1, max: 10_000 },
+    { kind: 'number', name: 'serves_to', label: 'edit.field.serves.to', scale: 1, min: 1, max: 10_000 },
+    {
+      kind: 'number',
+      name: 'weight_grams',
+      label: 'edit.field.weight',
+      scale: 1000,
+      min: 0.05,
+      max: 500,
+      unit: 'edit.unit.kg',
+    },
+    {
+      kind: 'number',
+      name: 'diameter_cm',
+      label: 'edit.field.diameter',
+      scale: 1,
+      min: 1,
+      max: 300,
+      unit: 'edit.unit.cm',
+    },
+    { kind: 'number', name: 'tiers', label: 'edit.field.tiers', scale: 1, min: 1, max: 6 },
+    {
+      kind: 'number',
+      name: 'points',
+      label: 'edit.field.points',
+      hint: 'edit.hint.points',
+      scale: 1,
+      min: 0,
+      max: 1000,
+    },
+    multiplier,
+    leadHours,
+    active,
+  ],
+  flavors: [
+    name,
+    description,
+    { kind: 'color', name: 'color', label: 'edit.field.color' },
+    {
+      kind: 'number',
+      name: 'surcharge_santim',
+      label: 'edit.field.surcharge',
+      hint: 'edit.hint.surcharge',
+      scale: 100,
+      min: 0,
+      max: 1_000_000,
+      unit: 'edit.unit.birr',
+    },
+    { kind: 'ids', name: 'allergens', label: 'edit.field.allergens', hint: 'edit.hint.allergens', of: 'allergens' },
+    { kind: 'ids', name: 'weekdays', label: 'edit.field.weekdays', hint: 'edit.hint.weekdays', of: 'weekdays' },
+    fasting,
+    active,
+  ],
+  cake_types: [
+    name,
+    description,
+    leadHours,
+    {
+      kind: 'number',
+      name: 'points_factor_milli',
+      label: 'edit.field.points.factor',
+      hint: 'edit.hint.points.factor',
+      scale: 1000,
+      min: 0.1,
+      max: 10,
+    },
+    { kind: 'ids', name: 'flavor_ids', label: 'edit.tab.flavors', hint: 'edit.hint.ids.all', of: 'flavors' },
+    fasting,
+    active,
+  ],
+  variants: [
+    { ...name, name: 'label', label: 'edit.field.label' },
+    { kind: 'number', name: 'pieces', label: 'edit.field.pieces', scale: 1, min: 1, max: 1000 },
+    multiplier,
+    active,
+  ],
+  extras: [
+    name,
+    description,
+    {
+      kind: 'number',
+      name: 'price_santim',
+      label: 'edit.extras.price',
+      hint: 'edit.extras.price.hint',
+      scale: 100,
+      min: 0,
+      max: 1_000_000,
+      unit: 'edit.unit.birr',
+    },
+    { kind: 'flag', name: 'needs_picture', label: 'edit.extras.picture', hint: 'edit.extras.picture.hint' },
+    active,
+  ],
+}
+
+/** What no field can say alone. */
+export function checkTogether(table: EditedTable, columns: Readonly<Record<string, unknown>>): FieldErrors {
+  if (table === 'cakes') return checkCake(columns)
+  if (table === 'flavors') return checkFasting(columns)
+  if (table !== 'sizes') return {}
+  const { serves_from: from, serves_to: to } = columns as Record<string, number>
+  return to! < from! ? { serves_to: { message: 'edit.error.serves', values: { from: from! } } } : {}
+}
+
+function checkCake(columns: Readonly<Record<string, unknown>>): FieldErrors {
+  const { offered_from: from, offered_until: until } = columns
+  const isBackwards = typeof from === 'string' && typeof until === 'string' && until < from
+  return {
+    ...(isBackwards && { offered_until: { message: 'edit.error.offered' as const } }),
+    ...checkFasting(columns),
+  }
+}
+
+/** What is made without egg and milk contains neither. */
+function checkFasting({ is_fasting: isFasting, allergens }: Readonly<Record<string, unknown>>): FieldErrors {
+  const isContradicted =
+    isFasting === true && Array.isArray(allergens) && NOT_FASTING.some((one) => allergens.includes(one))
+  return isContradicted ? { allergens: { message: 'edit.error.fasting' } } : {}
+}
+
+/** Tables whose rows may have a picture. */
+export function hasPicture(table: EditedTable): table is 'cakes' | 'flavors' | 'cake_types' {
+  return table === 'cakes' || table === 'flavors' || table === 'cake_types'
+}
+
+/** How a new row begins where nothing is known of it. */
+export const BLANK_ROWS: Record<EditedTable, Readonly<Record<string, unknown>>> = {
+  cakes: { is_available_daily: true, is_active: true },
+  sizes: { price_multiplier_milli: 1000, tiers: 1, points: 1, is_active: true },
+  flavors: { color: '#f3e5b8', surcharge_santim: 0, is_active: true },
+  cake_types: { points_factor_milli: 1000, is_active: true },
+  variants: { is_active: true },
+  extras: { price_santim: 0, is_active: true },
+}

@@ -1,0 +1,80 @@
+import type { ImageView } from '#app/base/media/image.ts'
+import { findImage } from '#app/base/media/images.queries.server.ts'
+import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
+import { BLANK_ROWS, CATALOG_FIELDS } from '../catalog-fields.ts'
+import { CATALOG_THINGS } from '#app/catalog/cakes/catalog-tables.ts'
+import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
+import type { Example } from './choice-views.server.ts'
+import type { UseView } from '../edit-answer.ts'
+import { findEditedRow, listExampleCakes } from '../edited-rows.queries.server.ts'
+import { listIdChoices, type IdChoices } from '../id-choices.queries.server.ts'
+import { viewHistory, viewUses, type CatalogViewContext } from '../edit-views.server.ts'
+import { typedOf, type Typed } from '../row-fields.ts'
+import { labelOf } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { listUses } from '#app/catalog/cakes/where-used.queries.server.ts'
+
+export interface ChoiceFormView {
+  typed: Typed
+  /** Absent on a new row. */
+  saved:
+    | { id: string; name: string; version: number; isActive: boolean; uses: UseView[]; history: HistoryEntry[] }
+    | undefined
+  /** Cakes on sale that the factor applies to; none where there is no factor. */
+  examples: Example[]
+  /** Kept now; absent: none. */
+  image: ImageView | undefined
+  /** What its lists are ticked from. */
+  choices: IdChoices
+}
+
+const SHOWN_ENTRIES = 20
+
+/** All that the form of a size, flavor, cake type or variant shows; undefined when there is no such row. */
+export async function loadChoiceForm(
+  db: Database,
+  tab: ChoiceTab,
+  { id, from }: { id: string | undefined; from: string | null },
+  viewer: CatalogViewContext,
+): Promise<ChoiceFormView | undefined> {
+  const table = tableOf(tab)
+  const fields = CATALOG_FIELDS[table]
+  const source = id ?? from
+  const [row, examples, choices] = await Promise.all([
+    source === null ? undefined : findEditedRow(db, table, source),
+    hasFactor(tab) ? listExampleCakes(db, { daily: tab === 'variants' }) : [],
+    listIdChoices(db, viewer),
+  ])
+  if (id === undefined) {
+    const begin = row ? { ...row, ...copiedNames(row, viewer) } : BLANK_ROWS[table]
+    return { examples, choices, image: undefined, saved: undefined, typed: typedOf(begin, fields) }
+  }
+  if (!row) return undefined
+  const thing = { type: CATALOG_THINGS[table], id }
+  const [uses, changes] = await Promise.all([listUses(db, table, id), listChangesOf(db, thing, SHOWN_ENTRIES)])
+  const { image_id: imageId = null } = row as { image_id?: string | null }
+  return {
+    examples,
+    choices,
+    image: imageId === null ? undefined : await findImage(db, imageId),
+    typed: typedOf(row, fields),
+    saved: {
+      id,
+      name: labelOf(row)[viewer.lang],
+      version: row.version,
+      isActive: row.is_active,
+      uses: viewUses(uses, viewer.t),
+      history: viewHistory(changes, fields, { ...viewer, choices }),
+    },
+  }
+}
+
+/** A copy says that it is one; a pack's number of pieces is left to be filled in, for no two may have the same. */
+function copiedNames(row: object, { t }: CatalogViewContext): Record<string, unknown> {
+  const { en, am } = labelOf(row)
+  const [copyEn, copyAm] = [t('edit.copy.of', { name: en }), t('edit.copy.of', { name: am })]
+  return 'pieces' in row
+    ? { label_en: copyEn, label_am: copyAm, pieces: undefined }
+    : { name_en: copyEn, name_am: copyAm }
+}

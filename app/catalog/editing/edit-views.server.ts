@@ -1,0 +1,181 @@
+import { calendarOf, formatDay, formatMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
+import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
+import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
+import { viewChanges, type FieldLabels } from '#app/base/ui/office/view-changes.server.ts'
+import { seasonText } from '#app/catalog/occasions/season-text.server.ts'
+import { readSeason } from '#app/catalog/cakes/seasons/season.ts'
+import type { UseView } from './edit-answer.ts'
+import { formatDecimal } from './decimal.ts'
+import { namesOfIds, type IdChoices } from './id-choices.queries.server.ts'
+import { namesOf, type FieldErrors, type RowField, type Typed } from './row-fields.ts'
+import { MAX_COUNTED, type Use } from '#app/catalog/cakes/where-used.queries.server.ts'
+
+export interface CatalogViewContext extends ViewContext {
+  /** Where rows have lists of ids: what these stand for. */
+  choices?: IdChoices | undefined
+}
+
+/** What a column is called: a text in two languages says which. */
+function labelOf(field: RowField, name: string, t: Translate): string {
+  const label = t(field.label)
+  if (field.kind !== 'texts') return label
+  return t(name.endsWith('_am') ? 'edit.label.in.am' : 'edit.label.in.en', { label })
+}
+
+/** Labels of all columns for the history of a row. */
+export function fieldLabels(
+  fields: readonly RowField[],
+  viewer: Pick<CatalogViewContext, 't' | 'lang'> & Partial<CatalogViewContext>,
+): FieldLabels {
+  const { t, lang } = viewer
+  const labels = fields.flatMap((field) =>
+    namesOf(field).map((name): [string, FieldLabels[string]] => {
+      const label = labelOf(field, name, t)
+      if (isSaidInWords(field)) return [name, { label, format: (value) => sayValue(field, value, viewer) }]
+      if (field.kind !== 'number') return [name, label]
+      const format = (value: unknown) =>
+        name.endsWith('_santim') ? formatSantim(Number(value), lang) : formatDecimal(Number(value), field.scale)
+      return [name, { label, format }]
+    }),
+  )
+  const place = { label: t('edit.field.position'), format: (value: unknown) => String(Number(value) + 1) }
+  const planned = {
+    planned_price_santim: {
+      label: t('edit.planned.price'),
+      format: (value: unknown) => formatSantim(Number(value), lang),
+    },
+    planned_for: {
+      label: t('edit.planned.for'),
+      format: (value: unknown) => formatDay(String(value), lang, viewer.calendar ?? calendarOf(lang)),
+    },
+  }
+  return { ...Object.fromEntries(labels), position: place, ...planned, ...pictureLabels(t) }
+}
+
+/** The pictures of a cake after its main one: how many, and what is told of them. */
+function pictureLabels(t: Translate): FieldLabels {
+  const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+  const alts = (lang: 'en' | 'am') => ({
+    label: t(`edit.label.in.${lang}`, { label: t('edit.pictures.alts') }),
+    format: (value: unknown) => listOf(value).filter(Boolean).join(' · ') || t('office.history.empty'),
+  })
+  return {
+    picture_ids: {
+      label: t('edit.pictures.more'),
+      format: (value) => t('edit.pictures.count', { count: listOf(value).length }),
+    },
+    picture_alts_en: alts('en'),
+    picture_alts_am: alts('am'),
+  }
+}
+
+type WordyField = Extract<RowField, { kind: 'date' | 'ids' | 'season' }>
+
+function isSaidInWords(field: RowField): field is WordyField {
+  return field.kind === 'date' || field.kind === 'ids' || field.kind === 'season'
+}
+
+/** A day, a season or a list of ids as a person reads it. */
+function sayValue(
+  field: WordyField,
+  value: unknown,
+  viewer: Pick<CatalogViewContext, 't' | 'lang'> & Partial<CatalogViewContext>,
+): string {
+  const { t, lang, calendar = calendarOf(lang), choices } = viewer
+  if (field.kind === 'ids') {
+    const ids = Array.isArray(value) ? value.map(String) : []
+    return ids.length === 0 ? t('office.history.empty') : namesOfIds(ids, choices?.[field.of] ?? [], lang)
+  }
+  const text = String(value)
+  if (field.kind === 'season') return seasonText(readSeason(text), { lang, t })
+  return isDay(text) ? formatDay(text, lang, calendar) : text
+}
+
+/** The history of a row; other pictures are said as such, for their numbers say nothing. */
+export function viewHistory(
+  changes: readonly RecordedChange[],
+  fields: readonly RowField[],
+  viewer: CatalogViewContext,
+): HistoryEntry[] {
+  const { t, lang, calendar } = viewer
+  const entries = viewChanges(changes, t, lang, calendar, fieldLabels(fields, viewer))
+  return entries.map((entry, index) => {
+    const { before, after } = changes[index]!
+    if (!before || !after) return entry
+    const others = { before: t('edit.picture.former'), after: t('edit.picture.other') }
+    const more = t('edit.pictures.more')
+    const lines = entry.lines
+      .map((line) => (line.label === more && line.before === line.after ? { label: more, ...others } : line))
+      .filter((line) => line.before !== line.after)
+    if (!('image_id' in after)) return { ...entry, lines }
+    const label = 'picture_ids' in after ? t('edit.pictures.main') : t('edit.field.picture')
+    return { ...entry, lines: [...lines, { label, ...others }] }
+  })
+}
+
+/** Where the form differs from what is saved now, as a person reads it. */
+export function differingFields(
+  yours: Typed,
+  theirs: Typed,
+  fields: readonly RowField[],
+  viewer: CatalogViewContext,
+): ChangedField[] {
+  return fields.flatMap((field) =>
+    namesOf(field).flatMap((name): ChangedField[] => {
+      const { t } = viewer
+      const [mine = '', their = ''] = [yours[name], theirs[name]]
+      if (mine === their) return []
+      const say = (text: string) => {
+        if (field.kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
+        if (!isSaidInWords(field) || text === '') return text
+        return sayValue(field, field.kind === 'ids' ? text.split(' ') : text, viewer)
+      }
+      return [{ label: labelOf(field, name, t), yours: say(mine), theirs: say(their) }]
+    }),
+  )
+}
+
+export function viewErrors(errors: FieldErrors, t: Translate): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) => (error ? [[name, t(error.message, error.values)]] : [])),
+  )
+}
+
+/** "12 orders", "more than 1,000 orders": what names a row. */
+export function viewUses(uses: readonly Use[], t: Translate): UseView[] {
+  return uses.map(({ what, count, href }) => ({
+    href,
+    text: count > MAX_COUNTED ? t(`edit.uses.${what}.many`, { count: MAX_COUNTED }) : t(`edit.uses.${what}`, { count }),
+  }))
+}
+
+export interface PriceStep {
+  id: number
+  when: string
+  who: string
+  price: string
+}
+
+/** What a cake cost since when, newest first, from the log. */
+export function viewPrices(
+  changes: readonly RecordedChange[],
+  { lang, calendar }: Pick<CatalogViewContext, 'lang' | 'calendar'>,
+) {
+  return changes.flatMap(({ id, at, actor, after }): PriceStep[] => {
+    const price = after?.price_santim
+    if (typeof price !== 'number') return []
+    return [{ id, when: formatMoment(at, lang, calendar), who: actor, price: formatSantim(price, lang) }]
+  })
+}
+
+/** "120.00 birr from Tue 1 Dec 2026". */
+export function plannedText(
+  { startsOn, priceSantim }: { startsOn: Day; priceSantim: Santim },
+  { t, lang, calendar }: CatalogViewContext,
+): string {
+  return t('edit.cakes.planned', { price: formatSantim(priceSantim, lang), day: formatDay(startsOn, lang, calendar) })
+}

@@ -1,0 +1,84 @@
+import { imageColumns, readImage } from '#app/base/media/images.queries.server.ts'
+import type { ImageView } from '#app/base/media/image.ts'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import { sql, type Database } from '#app/base/platform/database/database.server.ts'
+import { isCakeOffered } from '#app/catalog/cakes/offered-cakes.server.ts'
+import { isSlug } from '#app/catalog/cakes/slug.ts'
+import type { ChoiceTable, EditedTable } from './catalog-fields.ts'
+import type { CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
+
+export interface EditedCake extends CatalogRow<'cakes'> {
+  image: ImageView
+  /** Orders placed since then that were not called off. */
+  recentOrders: number
+  /** Its picture is another cake's or the shop's own, too. */
+  isUnpictured: boolean
+  /** On sale, but not today: before or after its days, or out of season. */
+  isWaiting: boolean
+}
+
+/** Every cake, archived ones too, in the shop's order, with the orders since `since` that name it. */
+export async function listEditedCakes(db: Database, since: Date, today: Day): Promise<EditedCake[]> {
+  const [rows, counts] = await Promise.all([
+    db
+      .selectFrom('cakes')
+      .innerJoin('images', 'images.id', 'cakes.image_id')
+      .selectAll('cakes')
+      .select(imageColumns)
+      .select([
+        sql<boolean>`exists (select from cakes as other where other.image_id = cakes.image_id and other.id <> cakes.id)
+          or exists (select from shop_pictures where shop_pictures.image_id = cakes.image_id)`.as('isUnpictured'),
+        sql<boolean>`cakes.is_active and not ${isCakeOffered(today)}`.as('isWaiting'),
+      ])
+      .orderBy('cakes.position')
+      .orderBy('cakes.id')
+      .execute(),
+    db
+      .selectFrom('orders')
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .select(['cake_id', sql<number>`count(distinct orders.id)`.as('count')])
+      .where('orders.created_at', '>=', since)
+      .where(sql<boolean>`not is_closed_status(orders.status)`)
+      .groupBy('cake_id')
+      .execute(),
+  ])
+  const countOf = new Map(counts.map(({ cake_id, count }) => [cake_id, count]))
+  return rows.map((row) => ({ ...row, image: readImage(row), recentOrders: countOf.get(row.id) ?? 0 }))
+}
+
+/** Rows of a table of choices, archived ones too, as customers see them: variants by pieces, the others in the shop's order. */
+export async function listChoiceRows<Table extends ChoiceTable>(
+  db: Database,
+  table: Table,
+): Promise<CatalogRow<Table>[]> {
+  const order = table === 'variants' ? sql`pieces` : sql`position`
+  const { rows } = await sql<CatalogRow<Table>>`select * from ${sql.table(table)} order by ${order}, id`.execute(db)
+  return rows
+}
+
+/** One row, archived or not; undefined when there is none by that id. */
+export async function findEditedRow<Table extends EditedTable>(
+  db: Database,
+  table: Table,
+  id: string,
+): Promise<CatalogRow<Table> | undefined> {
+  if (!isSlug(id)) return undefined
+  const { rows } = await sql<CatalogRow<Table>>`select * from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Up to `limit` cakes on sale of a kind, to show what a multiplier does: the shop's first ones. */
+export async function listExampleCakes(
+  db: Database,
+  { daily, limit = 3 }: { daily: boolean; limit?: number },
+): Promise<{ id: string; nameEn: string; nameAm: string; priceSantim: number }[]> {
+  return db
+    .selectFrom('cakes')
+    .select(['id', 'name_en as nameEn', 'name_am as nameAm', 'price_santim as priceSantim'])
+    .where('is_available_daily', '=', daily)
+    .where(sql<boolean>`is_active`)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { CSV_START, csvLine } from '#app/base/platform/files/csv.ts'
+import { listChangesOf, listToUndo } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildCake, buildCakeType, buildFlavor, buildSize, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
+import type { EditedTable } from '../catalog-fields.ts'
+import { findEditedRow } from '../edited-rows.queries.server.ts'
+import { listIdChoices } from '../id-choices.queries.server.ts'
+import { countPlan, importRows, planImport } from './import-rows.server.ts'
+import { cellsOf, fileColumns, headOf } from './table-file.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const at = new Date('2026-11-21T09:00:00Z')
+const almaz = { actor: 'almaz@shop.example', at, batch: '0199c3a0-0000-7000-8000-000000000001' }
+
+async function look(text: string, table: EditedTable = 'cakes') {
+  return planImport({ db, translateTo }, table, text, await listIdChoices(db, { lang: 'en', t: translateTo('en') }))
+}
+
+async function planOf(text: string, table: EditedTable = 'cakes') {
+  const looked = await look(text, table)
+  if (!looked.ok) throw new Error(looked.fault.message)
+  return looked.plan
+}
+
+/** A cake of which every column holds something. */
+async function fullCake(): Promise<string> {
+  const [sizeId, related] = [await buildSize(db), await buildCake(db)]
+  return buildCake(db, {
+    id: 'honey',
+    description_en: 'Soft, "light"\nand sweet',
+    description_am: '=ጣፋጭ',
+    policies_en: 'Keep cool.',
+    policies_am: 'ቀዝቃዛ ቦታ።',
+    price_santim: 4550,
+    price_per_kg_santim: 95_000,
+    is_available_daily: true,
+    lead_hours: 24,
+    extra_points: 2,
+    offered_from: '2026-11-01',
+    offered_until: '2026-12-31',
+    season: 'ethiopian 05-03 05-11',
+    size_ids: [sizeId],
+    related_ids: [related],
+    allergens: ['egg', 'milk'],
+    seo_title_en: 'Honey cake in Addis',
+    image_alt_en: 'A cake',
+  })
+}
+
+/** A row of each table of choices of which every column holds something. */
+async function fullChoices(): Promise<void> {
+  await buildSize(db, {
+    id: 'large',
+    lead_hours: 72,
+    tiers: 2,
+    points: 3,
+    price_multiplier_milli: 1250,
+    is_active: false,
+  })
+  await buildFlavor(db, {
+    id: 'mocha',
+    description_en: 'Dark; with "coffee"',
+    surcharge_santim: 1550,
+    allergens: ['gluten', 'milk'],
+    weekdays: ['friday', 'sunday'],
+  })
+  await buildCakeType(db, { id: 'sponge', lead_hours: 48, points_factor_milli: 1500, flavor_ids: ['mocha'] })
+  await buildVariant(db, { id: 'tray' })
+}
+
+it.each(['en', 'am'] as const)('what is exported in %s changes nothing when it is read back', async (lang) => {
+  await fullCake()
+  await fullChoices()
+  const t = translateTo(lang)
+  for (const table of ['cakes', 'sizes', 'flavors', 'cake_types', 'variants'] as const) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    const heads = fileColumns(table).map((column) => headOf(table, column, t))
+    const file = [heads, ...rows.map((row) => cellsOf(table, row, t))].map(csvLine)
+    const plan = await planOf(CSV_START + file.join(''), table)
+    expect([table, countPlan(plan)]).toEqual([table, { created: 0, changed: 0, same: rows.length, refused: 0 }])
+  }
+})
+
+it('shows what each line would do before anything is written, then does it as one', async () => {
+  const id = await fullCake()
+  const other = await buildCake(db, { id: 'mango', price_santim: 100 })
+  const text = [
+    'id;name_en;Name in Amharic;የአንዱ ፍሬ ዋጋ (ብር);is_fasting;size_ids;Orders in 30 days;picture_of',
+    `${id};Honey Cake;የማር ኬክ;50,50;no;;7`,
+    `${other};Mango;የማንጎ ኬክ;1,250;አዎ;;`,
+    `;Teff Cake;የጤፍ ኬክ;80;yes;;;${other}`,
+    `${other};Twice;ሁለት;1;no;;`,
+    'gone;Gone;የለም;1;no;;',
+    ';Wrong;ስሕተት;free;perhaps;unknown;',
+  ].join('\r\n')
+  const plan = await planOf(text)
+  expect(plan.lines.map(({ line, kind }) => [line, kind])).toEqual([
+    [2, 'change'],
+    [3, 'change'],
+    [4, 'create'],
+    [5, 'refused'],
+    [6, 'refused'],
+    [7, 'refused'],
+  ])
+  expect(plan.lines[5]).toMatchObject({ errors: { price_santim: {}, is_fasting: { message: 'edit.file.flag' } } })
+  expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ price_santim: 4550, version: 1 })
+})
+
+it('adds cakes off sale with a borrowed picture; all of it is taken back together', async () => {
+  const id = await fullCake()
+  const image = (await findEditedRow(db, 'cakes', id))!.image_id
+  const text = `id,picture_of,name_en,name_am,price_santim\n${id},,Honey,ማር,60\n,${id},Teff Cake,የጤፍ ኬክ,80`
+  const plan = await planOf(text)
+  expect(countPlan(plan)).toEqual({ created: 1, changed: 1, same: 0, refused: 0 })
+  expect(await importRows(db, 'cakes', plan, almaz)).toEqual({ ok: true })
+  expect(await findEditedRow(db, 'cakes', 'teff-cake')).toMatchObject({ is_active: false, image_id: image })
+  // Columns that the file has not stay as they are.
+  expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ name_en: 'Honey', price_santim: 6000, extra_points: 2 })
+  const [change] = await listChangesOf(db, { type: 'cake', id })
+  expect(change).toMatchObject({ action: 'import', before: { price_santim: 4550 } })
+  for (const one of await listToUndo(db, change!.id, almaz.actor, at)) {
+    expect(await revertRow(db, 'cakes', one, almaz.actor, at)).toBe(true)
+  }
+  expect(await findEditedRow(db, 'cakes', 'teff-cake')).toBeUndefined()
+  expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ name_en: 'Honey Cake', price_santim: 4550 })
+})
+
+it('writes nothing at all when one of the cakes was changed since it was shown', async () => {
+  const [one, two] = [await buildCake(db), await buildCake(db)]
+  const text = `id,price_santim\n${one},60\n${two},70`
+  const plan = await planOf(text)
+  await db.updateTable('cakes').set({ version: 2, price_santim: 300 }).where('id', '=', two).execute()
+  expect(await importRows(db, 'cakes', plan, almaz)).toEqual({ ok: false, reason: 'changed_meanwhile' })
+  expect(await findEditedRow(db, 'cakes', one)).toMatchObject({ version: 1, price_santim: 10_000 })
+  expect((await planOf(text)).digest).not.toBe(plan.digest)
+})
+
+it('writes nothing when a line is wrong, and says what is wrong where', async () => {
+  await fullChoices()
+  const text = [
+    'id,label_en,label_am,pieces,price_multiplier_milli,is_active',
+    'tray,Tray,ትሪ,12,11.4,yes',
+    ',Twin,መንታ,12,11,yes', // as the line before will have it
+    ',Old tray,የቀድሞ ትሪ,6,5.5,yes', // as a pack has it now
+    ',None,ምንም,0,1,yes',
+  ].join('\n')
+  const plan = await planOf(text, 'variants')
+  expect(plan.lines).toMatchObject([
+    { line: 2, kind: 'change' },
+    { line: 3, kind: 'refused', errors: { pieces: { message: 'edit.refused.pieces_taken', values: { name: 'Box' } } } },
+    { line: 4, kind: 'refused', errors: { pieces: { message: 'edit.refused.pieces_taken' } } },
+    { line: 5, kind: 'refused', errors: { pieces: { message: 'edit.error.range' } } },
+  ])
+  expect(await importRows(db, 'variants', plan, almaz)).toEqual({ ok: false, reason: 'lines_refused' })
+  expect(await findEditedRow(db, 'variants', 'tray')).toMatchObject({ pieces: 6, version: 1 })
+})
+
+it('refuses ids that nothing has, and reads those of weekdays in any case', async () => {
+  await fullChoices()
+  const flavors = await planOf('id,weekdays\nmocha,"Monday, friday"\nmocha,x', 'flavors')
+  expect(flavors.lines[0]).toMatchObject({ kind: 'change', after: { weekdays: ['monday', 'friday'] } })
+  const types = await planOf('id,points_factor_milli,flavor_ids\nsponge,much,No_such', 'cake_types')
+  expect(types.lines[0]).toMatchObject({
+    name: { en: 'Chiffon', am: 'ሺፎን' },
+    errors: { points_factor_milli: { message: 'edit.error.number' }, flavor_ids: { message: 'edit.file.id.unknown' } },
+  })
+})
+
+it('adds what a file has more, on sale as it says, and takes it back unless somebody saved it since', async () => {
+  const text = 'id,name_en,name_am,color,is_active\n,Saffron,ሳፍሮን,#d99a1f,yes\n,Rose,ጽጌረዳ,#e8a0b0,no'
+  expect(await importRows(db, 'flavors', await planOf(text, 'flavors'), almaz)).toEqual({ ok: true })
+  expect(await findEditedRow(db, 'flavors', 'saffron')).toMatchObject({ is_active: true, surcharge_santim: 0 })
+  expect(await findEditedRow(db, 'flavors', 'rose')).toMatchObject({ is_active: false })
+  await db.updateTable('flavors').set({ version: 2 }).where('id', '=', 'rose').execute()
+  const [change] = await listChangesOf(db, { type: 'flavor', id: 'saffron' })
+  const undone = new Map<string, boolean>()
+  for (const one of await listToUndo(db, change!.id, almaz.actor, at)) {
+    undone.set(one.thingId, await revertRow(db, 'flavors', one, almaz.actor, at))
+  }
+  expect(Object.fromEntries(undone)).toEqual({ rose: false, saffron: true })
+  expect(await findEditedRow(db, 'flavors', 'saffron')).toBeUndefined()
+})
+
+it.each([
+  ['', 'edit.file.empty'],
+  ['id,name_en', 'edit.file.empty'],
+  ['name_en\nHoney', 'edit.file.no.id'],
+  ['id,name_en,Name in English\n1,2,3', 'edit.file.twice'],
+  ['id,"name_en\n1,2', 'edit.file.quote'],
+  [`id\n${'x\n'.repeat(2001)}`, 'edit.file.rows'],
+])('is no table of cakes: %j', async (text, message) => {
+  expect(await look(text)).toMatchObject({ ok: false, reason: 'no_table', fault: { message } })
+})

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
+import { sql, type Database } from '#app/base/platform/database/database.server.ts'
+import { readCsv, type CsvRow } from '#app/base/platform/files/read-csv.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { BLANK_ROWS, CATALOG_FIELDS, type EditedTable } from '../catalog-fields.ts'
+import type { IdChoices } from '../id-choices.queries.server.ts'
+import type { Columns, FieldErrors, Typed } from '../row-fields.ts'
+import {
+  changeRow,
+  createRow,
+  labelOf,
+  lockForEdit,
+  type CatalogRow,
+  type Editor,
+  type NewCatalogRow,
+} from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { MAX_FILE_ROWS, planRow, readCells, readHeads, type HeadFault } from './table-file.ts'
+
+/** What one line of the file would do. */
+export type LinePlan = { line: number; name: { en: string; am: string } } & (
+  | { kind: 'create'; columns: Record<string, unknown> }
+  | { kind: 'change'; id: string; version: number; before: Columns; after: Columns }
+  | { kind: 'same' }
+  | { kind: 'refused'; errors: FieldErrors }
+)
+
+export interface ImportPlan {
+  lines: LinePlan[]
+  /** Differs as soon as anything would be done that was not shown. */
+  digest: string
+}
+
+export interface ImportDeps {
+  db: Database
+  translateTo: (lang: Lang) => Translate
+}
+
+/**
+ * What a file would make of the rows of a table; writes nothing. A line whose `id` is empty adds a row, a cake off sale until
+ * it has its own picture; all others change the row they name, in the columns that the file has. Refuses a file that is no
+ * table of such rows. Requirement 19.4.
+ */
+export async function planImport(
+  { db, translateTo }: ImportDeps,
+  table: EditedTable,
+  text: string,
+  choices: IdChoices,
+): Promise<{ ok: true; plan: ImportPlan } | (Refusal<'no_table'> & { fault: HeadFault })> {
+  const rows = readCsv(text)
+  if (!rows) return { ok: false, reason: 'no_table', fault: { message: 'edit.file.quote' } }
+  const [head, ...lines] = rows
+  if (!head || lines.length === 0) return { ok: false, reason: 'no_table', fault: { message: 'edit.file.empty' } }
+  if (lines.length > MAX_FILE_ROWS) {
+    return { ok: false, reason: 'no_table', fault: { message: 'edit.file.rows', values: { max: MAX_FILE_ROWS } } }
+  }
+  const heads = readHeads(table, head.cells, translateTo)
+  if (!heads.ok) return { ok: false, reason: 'no_table', fault: heads.fault }
+
+  const { rows: there } = await sql<Present>`select * from ${sql.table(table)}`.execute(db)
+  const hero = await db.selectFrom('shop_pictures').select('image_id').where('place', '=', 'hero').executeTakeFirst()
+  const known: Known = {
+    table,
+    present: new Map(there.map((row) => [row.id, row])),
+    heroImageId: hero?.image_id,
+    choices,
+    takenPieces: new Map(there.map((row) => [Number(row.pieces), row.id])),
+  }
+  const seen = new Set<string>()
+  const planned = lines.map((row) => {
+    const cells = readCells(table, row, heads.columns, translateTo)
+    const id = cells.id ?? ''
+    const isTwice = id !== '' && seen.has(id)
+    seen.add(id)
+    if (isTwice) return refused(row, cells, { id: { message: 'edit.file.id.twice' } })
+    return planLine(row, cells, known)
+  })
+  const digest = createHash('sha256').update(JSON.stringify(planned)).digest('base64url')
+  return { ok: true, plan: { lines: planned, digest } }
+}
+
+type Present = Columns & { id: string; version: number }
+
+interface Known {
+  table: EditedTable
+  present: ReadonlyMap<string, Present>
+  heroImageId: string | undefined
+  choices: IdChoices
+  /** Which pack has so many pieces: its id, or its name while it has none. Grows from line to line. */
+  takenPieces: Map<number, string>
+}
+
+/** `called`: what is known of the row's names and id, from its line and from the row that it names. */
+function refused({ line }: CsvRow, called: Columns & { id?: string }, errors: FieldErrors): LinePlan {
+  const { en, am } = labelOf(called)
+  const id = called.id ?? ''
+  const name = { en: en || id || am, am: am || id || en }
+  return { line, kind: 'refused', name, errors }
+}
+
+function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
+  const { table, present, heroImageId } = known
+  const { id = '', picture_of: pictureOf = '' } = cells
+  const there = present.get(id)
+  const called = { ...there, ...cells }
+  if (id !== '' && !there) return refused(row, called, { id: { message: 'edit.file.id.unknown', values: { id } } })
+  const made = planRow(table, cells, there ?? BLANK_ROWS[table])
+  const unknown = unknownIds(cells, known)
+  if (!made.ok) return refused(row, called, { ...made.errors, ...unknown })
+  const { columns } = made
+  const clash = unknown ?? twinOf(id, columns, known)
+  if (clash) return refused(row, called, clash)
+  const { line } = row
+  if (there) {
+    const name = labelOf(there)
+    const changed = changedColumns<Columns>(there, columns)
+    if (!changed) return { line, kind: 'same', name }
+    return { line, kind: 'change', name, id, version: there.version, ...changed }
+  }
+  const name = labelOf(columns)
+  if (table !== 'cakes') return { line, kind: 'create', name, columns }
+  const lender = present.get(pictureOf)
+  if (pictureOf !== '' && !lender) {
+    return refused(row, called, { picture_of: { message: 'edit.file.id.unknown', values: { id: pictureOf } } })
+  }
+  const imageId = lender?.image_id ?? heroImageId
+  if (imageId === undefined) return refused(row, called, { picture_of: { message: 'edit.file.picture' } })
+  return { line, kind: 'create', name, columns: { ...columns, image_id: imageId, is_active: false } }
+}
+
+/** Ids in the cells of a line that nothing has. */
+function unknownIds(cells: Typed, { table, choices }: Known): FieldErrors | undefined {
+  for (const field of CATALOG_FIELDS[table]) {
+    if (field.kind !== 'ids') continue
+    const ids = new Set(choices[field.of].map(({ id }) => id))
+    const gone = (cells[field.name] ?? '').split(' ').find((id) => id !== '' && !ids.has(id))
+    if (gone !== undefined) return { [field.name]: { message: 'edit.file.id.unknown', values: { id: gone } } }
+  }
+  return undefined
+}
+
+/**
+ * A pack may take pieces that no other has, now or by a line before: what cannot be told apart is never there, not even
+ * between two lines, so that each can also be taken back alone.
+ */
+function twinOf(id: string, columns: Columns, { table, takenPieces, choices }: Known): FieldErrors | undefined {
+  if (table !== 'variants') return undefined
+  const pieces = Number(columns.pieces)
+  const taken = takenPieces.get(pieces)
+  if (taken !== undefined && taken !== id) {
+    const name = choices.variants.find((pack) => pack.id === taken)?.name ?? taken
+    return { pieces: { message: 'edit.refused.pieces_taken', values: { name } } }
+  }
+  takenPieces.set(pieces, id || labelOf(columns).en)
+  return undefined
+}
+
+export interface PlanCounts {
+  created: number
+  changed: number
+  same: number
+  refused: number
+}
+
+/** How many rows a plan would add, change and leave, and how many lines are to be mended first. */
+export function countPlan({ lines }: ImportPlan): PlanCounts {
+  const count = (kind: LinePlan['kind']) => lines.filter((line) => line.kind === kind).length
+  return { created: count('create'), changed: count('change'), same: count('same'), refused: count('refused') }
+}
+
+/**
+ * Does what was shown, all of it or nothing: refuses a plan of which a line is refused, and is `changed_meanwhile` when a row
+ * was changed since. The log has one entry for each row; all of them are taken back together, added ones are then gone.
+ */
+export async function importRows(
+  db: Database,
+  table: EditedTable,
+  { lines }: ImportPlan,
+  editor: Editor,
+): Promise<{ ok: true } | Refusal<'lines_refused' | 'changed_meanwhile'>> {
+  if (lines.some(({ kind }) => kind === 'refused')) return { ok: false, reason: 'lines_refused' }
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const line of lines.toSorted((one, other) => idOf(one).localeCompare(idOf(other), 'en'))) {
+        if (line.kind === 'create') {
+          const columns = line.columns as NewCatalogRow<EditedTable>
+          await createRow(trx, table, columns, editor, { action: 'import', isUndoable: true })
+        }
+        if (line.kind !== 'change') continue
+        const row: CatalogRow<EditedTable> | undefined = await lockForEdit(trx, table, line.id)
+        if (row?.version !== line.version) throw new ChangedMeanwhileError()
+        await changeRow(trx, table, row, line.after, { action: 'import', isUndoable: true }, editor)
+      }
+    })
+    return { ok: true }
+  } catch (error) {
+    // What a line names was deleted since, its number of pieces was taken, or a row was changed: the next look shows it.
+    const isOfOthers = ['23503', '23505'].includes((error as { code?: string }).code ?? '')
+    if (error instanceof ChangedMeanwhileError || isOfOthers) return { ok: false, reason: 'changed_meanwhile' }
+    throw error
+  }
+}
+
+/** Ends the transaction; never leaves this file. */
+class ChangedMeanwhileError extends Error {}
+
+/** Rows are locked in the order of their ids, as by every change of many. */
+function idOf(line: LinePlan): string {
+  return line.kind === 'change' ? line.id : ''
+}

@@ -1,0 +1,142 @@
+import type { CsvRow } from '#app/base/platform/files/read-csv.ts'
+import type { Lang, MessageKey, MessageValues, Translate } from '#app/base/platform/text/translate.ts'
+import { CATALOG_FIELDS, checkTogether, type EditedTable } from '../catalog-fields.ts'
+import {
+  namesOf,
+  parseTyped,
+  typedOf,
+  type Columns,
+  type FieldErrors,
+  type RowField,
+  type Typed,
+} from '../row-fields.ts'
+
+/** Cakes or choices as a table for a spreadsheet: one line a row, written by the export and read by the import. */
+
+/** Above it a file is no list of what a bakery sells. */
+export const MAX_FILE_BYTES = 1024 * 1024
+export const MAX_FILE_ROWS = 2000
+
+/** Columns of the file in their order. Beside the fields of the form: which row it is, and whose picture a new cake has at first. */
+export function fileColumns(table: EditedTable): string[] {
+  const own = table === 'cakes' ? ['id', 'picture_of'] : ['id']
+  return [...own, ...CATALOG_FIELDS[table].flatMap((field) => namesOf(field))]
+}
+
+/** What a column is called in the file: "Price per piece (birr)". */
+export function headOf(table: EditedTable, column: string, t: Translate): string {
+  if (column === 'id') return 'id'
+  if (column === 'picture_of') return t('edit.file.picture_of')
+  const field = fieldOf(table, column)!
+  const label = t(field.label)
+  if (field.kind === 'texts') return t(column.endsWith('_am') ? 'edit.label.in.am' : 'edit.label.in.en', { label })
+  return field.kind === 'number' && field.unit ? t('edit.with.unit', { label, unit: t(field.unit) }) : label
+}
+
+/** The line of a row. Numbers stay numbers, a flag is "yes" or "no" as the reader says it. */
+export function cellsOf(table: EditedTable, row: Columns, t: Translate): (string | number)[] {
+  const typed = typedOf(row, CATALOG_FIELDS[table])
+  return fileColumns(table).map((column) => {
+    if (column === 'id') return String(row.id)
+    if (column === 'picture_of') return ''
+    const text = typed[column] ?? ''
+    const { kind } = fieldOf(table, column)!
+    if (kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
+    return kind === 'number' && text !== '' ? Number(text) : text
+  })
+}
+
+function fieldOf(table: EditedTable, column: string): RowField | undefined {
+  return CATALOG_FIELDS[table].find((field) => namesOf(field).includes(column))
+}
+
+export type HeadFault = { message: MessageKey; values?: MessageValues }
+
+/**
+ * Which column of the file holds what. Heads are known as they are called in either language and in the database, in any
+ * case; others, such as the number of orders, are passed over. Refuses a file without `id`, and one that names a column twice.
+ */
+export function readHeads(
+  table: EditedTable,
+  heads: readonly string[],
+  translateTo: (lang: Lang) => Translate,
+): { ok: true; columns: (string | undefined)[] } | { ok: false; fault: HeadFault } {
+  const tidy = (text: string) => text.normalize('NFC').trim().toLowerCase()
+  const known = new Map(
+    fileColumns(table).flatMap((column) =>
+      [column, headOf(table, column, translateTo('en')), headOf(table, column, translateTo('am'))].map((name) => [
+        tidy(name),
+        column,
+      ]),
+    ),
+  )
+  const columns = heads.map((head) => known.get(tidy(head)))
+  const twice = columns.find((column, index) => column !== undefined && columns.indexOf(column) !== index)
+  if (twice !== undefined) {
+    return { ok: false, fault: { message: 'edit.file.twice', values: { head: heads[columns.indexOf(twice)]! } } }
+  }
+  return columns.includes('id') ? { ok: true, columns } : { ok: false, fault: { message: 'edit.file.no.id' } }
+}
+
+const YES = ['yes', 'true', '1', 'x', 'አዎ']
+const NO = ['no', 'false', '0', '', 'አይ', 'አይደለም']
+
+/** A row of the file by the names of its columns, as the form would have it; empty cells say "nothing". */
+export function readCells(
+  table: EditedTable,
+  row: CsvRow,
+  columns: readonly (string | undefined)[],
+  translateTo: (lang: Lang) => Translate,
+): Typed {
+  const said = (key: 'office.history.yes' | 'office.history.no') =>
+    (['en', 'am'] as const).map((lang) => translateTo(lang)(key).toLowerCase())
+  const words = {
+    yes: new Set([...YES, ...said('office.history.yes')]),
+    no: new Set([...NO, ...said('office.history.no')]),
+  }
+  const typed = columns.flatMap((column, index): [string, string][] => {
+    if (column === undefined) return []
+    return [[column, readCell(fieldOf(table, column)?.kind, (row.cells[index] ?? '').replaceAll('\0', ''), words)]]
+  })
+  return Object.fromEntries(typed)
+}
+
+function readCell(
+  kind: RowField['kind'] | undefined,
+  cell: string,
+  { yes, no }: { yes: ReadonlySet<string>; no: ReadonlySet<string> },
+): string {
+  if (kind === 'flag') {
+    if (yes.has(cell.toLowerCase())) return 'yes'
+    return no.has(cell.toLowerCase()) ? '' : cell
+  }
+  // Spreadsheets in some languages write 45,50; a comma before three figures parts thousands.
+  if (kind === 'number') return cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+  if (kind === 'ids')
+    return cell
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .join(' ')
+  return cell
+}
+
+export type RowPlan = { ok: true; columns: Record<string, unknown> } | { ok: false; errors: FieldErrors }
+
+/** What a line would make of a row, or what is wrong with it. `present`: the row as it is; a column that the file has not stays. */
+export function planRow(table: EditedTable, cells: Typed, present: Columns): RowPlan {
+  const fields = CATALOG_FIELDS[table]
+  const typed = { ...typedOf(present, fields), ...cells }
+  const flags = fields.filter(({ kind, name }) => kind === 'flag' && !['yes', ''].includes(typed[name] ?? ''))
+  const tooLong = fields.flatMap((field) =>
+    field.kind === 'texts' ? namesOf(field).filter((name) => (typed[name] ?? '').length > field.max) : [],
+  )
+  const parsed = parseTyped(typed, fields)
+  const errors: FieldErrors = {
+    ...(parsed.ok ? checkTogether(table, parsed.columns) : parsed.errors),
+    ...Object.fromEntries(flags.map(({ name }) => [name, { message: 'edit.file.flag' as const }])),
+    ...Object.fromEntries(tooLong.map((name) => [name, { message: 'edit.file.long' as const }])),
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return parsed.ok ? parsed : { ok: false, errors: parsed.errors }
+}

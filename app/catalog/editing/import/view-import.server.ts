@@ -1,0 +1,57 @@
+import { CATALOG_FIELDS, type EditedTable } from '../catalog-fields.ts'
+import { fieldLabels, type CatalogViewContext } from '../edit-views.server.ts'
+import { countPlan, type ImportPlan, type LinePlan } from './import-rows.server.ts'
+import { headOf } from './table-file.ts'
+
+export interface LineView {
+  line: number
+  name: string
+  kind: LinePlan['kind']
+  /** What changes. */
+  fields: { label: string; before: string; after: string }[]
+  /** What is wrong. */
+  errors: { label: string; text: string }[]
+}
+
+export interface ImportView {
+  counts: ReturnType<typeof countPlan>
+  /** Those that do something, or would have; lines that change nothing are only counted. */
+  lines: LineView[]
+  digest: string
+}
+
+/** A plan as a person reads it: first what is to be mended, then the rest, each as the file has it. */
+export function viewImport(table: EditedTable, plan: ImportPlan, viewer: CatalogViewContext): ImportView {
+  const { t } = viewer
+  const labels = fieldLabels(CATALOG_FIELDS[table], viewer)
+  const say = (column: string, value: unknown) => {
+    if (value === null || value === undefined || value === '') return t('office.history.empty')
+    if (typeof value === 'boolean') return t(value ? 'office.history.yes' : 'office.history.no')
+    const known = labels[column]
+    if (typeof known === 'object') return known.format(value)
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+  const lines = plan.lines.flatMap((line): LineView[] => {
+    if (line.kind === 'same') return []
+    const { before, after } = line.kind === 'change' ? line : { before: {}, after: {} }
+    const errors = line.kind === 'refused' ? line.errors : {}
+    return [
+      {
+        line: line.line,
+        name: line.name[viewer.lang],
+        kind: line.kind,
+        fields: Object.keys(after).map((column) => ({
+          label: headOf(table, column, t),
+          before: say(column, (before as Record<string, unknown>)[column]),
+          after: say(column, (after as Record<string, unknown>)[column]),
+        })),
+        errors: Object.entries(errors).flatMap(([column, error]) =>
+          error ? [{ label: headOf(table, column, t), text: t(error.message, error.values) }] : [],
+        ),
+      },
+    ]
+  })
+  const isWrong = ({ kind }: LineView) => kind === 'refused'
+  const inOrder = [...lines.filter(isWrong), ...lines.filter((line) => !isWrong(line))]
+  return { counts: countPlan(plan), lines: inOrder, digest: plan.digest }
+}

@@ -1,0 +1,126 @@
+import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Milli } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
+import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
+import { listPictureItems } from './pictures/cake-pictures.server.ts'
+import { rowPictures, type PictureItem } from './pictures/cake-pictures.ts'
+import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
+import type { MonthChoices } from '#app/catalog/occasions/ui/season-fields.tsx'
+import { findEditedRow } from './edited-rows.queries.server.ts'
+import { monthChoices } from '#app/catalog/occasions/season-text.server.ts'
+import {
+  plannedText,
+  viewHistory,
+  viewPrices,
+  viewUses,
+  type PriceStep,
+  type CatalogViewContext,
+} from './edit-views.server.ts'
+import type { UseView } from './edit-answer.ts'
+import { listIdChoices, type IdChoices } from './id-choices.queries.server.ts'
+import { listPlannedPrices } from './prices/planned-prices.server.ts'
+import { typedOf, type Typed } from './row-fields.ts'
+import type { CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { STARTER_CAKES } from './starter-cakes.ts'
+import { listUses } from '#app/catalog/cakes/where-used.queries.server.ts'
+
+export interface CakeFormView {
+  typed: Typed
+  /** Absent on a new cake. */
+  saved:
+    | {
+        id: string
+        name: string
+        version: number
+        isActive: boolean
+        uses: UseView[]
+        history: HistoryEntry[]
+        prices: PriceStep[]
+        /** Prices that begin later, the next first. */
+        planned: { startsOn: string; text: string; who: string }[]
+      }
+    | undefined
+  /** The main one first; a new cake has none, or those of the cake that it is a copy of. */
+  pictures: PictureItem[]
+  /** The cake whose picture a new one begins with. */
+  pictureOf: string | undefined
+  vatPercent: number
+  /** In the smallest of which a special-order cake is priced. */
+  sizes: { id: string; priceMultiplierMilli: Milli }[]
+  /** What its lists are ticked from; not itself. */
+  choices: IdChoices
+  months: MonthChoices
+  /** What stands for empty policies. */
+  shopPolicies: { en: readonly string[]; am: readonly string[] }
+}
+
+/** How many entries of the log are looked through for former prices. */
+const PRICE_ENTRIES = 500
+const SHOWN_ENTRIES = 20
+
+/** All that the form of a cake shows; undefined when there is no such cake. `from` and `starter` are for a new one. */
+export async function loadCakeForm(
+  db: Database,
+  cakeId: string | undefined,
+  { from, starter }: { from: string | null; starter: string | null },
+  viewer: CatalogViewContext,
+): Promise<CakeFormView | undefined> {
+  const fields = CATALOG_FIELDS.cakes
+  const source = cakeId ?? from
+  const [row, settings, sizes, choices] = await Promise.all([
+    source === null ? undefined : findEditedRow(db, 'cakes', source),
+    loadSettings(db),
+    listSizes(db),
+    listIdChoices(db, viewer),
+  ])
+  if (cakeId !== undefined && !row) return undefined
+  const shared = {
+    pictures: row ? await listPictureItems(db, rowPictures(row)) : [],
+    vatPercent: settings['tax.vat_percent'],
+    sizes: sizes.map(({ id, priceMultiplierMilli }) => ({ id, priceMultiplierMilli })),
+    choices: { ...choices, cakes: choices.cakes.filter(({ id }) => id !== cakeId) },
+    months: monthChoices(viewer.lang),
+    shopPolicies: settings['policies.text'],
+  }
+  if (cakeId === undefined || !row) {
+    const begin = row ? copyOf(row, viewer) : ((starter && STARTER_CAKES[starter]) ?? BLANK_ROWS.cakes)
+    return { ...shared, typed: typedOf(begin || BLANK_ROWS.cakes, fields), saved: undefined, pictureOf: row?.id }
+  }
+  const thing = { type: 'cake', id: cakeId } as const
+  const [uses, changes, planned] = await Promise.all([
+    listUses(db, 'cakes', cakeId),
+    listChangesOf(db, thing, PRICE_ENTRIES),
+    listPlannedPrices(db, cakeId),
+  ])
+  return {
+    ...shared,
+    typed: typedOf(row, fields),
+    pictureOf: undefined,
+    saved: {
+      id: cakeId,
+      name: viewer.lang === 'am' ? row.name_am : row.name_en,
+      version: row.version,
+      isActive: row.is_active,
+      uses: viewUses(uses, viewer.t),
+      history: viewHistory(changes.slice(0, SHOWN_ENTRIES), fields, { ...viewer, choices }),
+      prices: viewPrices(changes, viewer),
+      planned: planned.map(({ startsOn, priceSantim, plannedBy }) => ({
+        startsOn,
+        text: plannedText({ startsOn, priceSantim }, viewer),
+        who: plannedBy,
+      })),
+    },
+  }
+}
+
+/** What a copy begins with: its names say that it is one, so that two cakes of one name do not go on sale unnoticed. */
+function copyOf(row: CatalogRow<'cakes'>, { t }: CatalogViewContext) {
+  return {
+    ...row,
+    name_en: t('edit.copy.of', { name: row.name_en }),
+    name_am: t('edit.copy.of', { name: row.name_am }),
+    is_active: false,
+  }
+}

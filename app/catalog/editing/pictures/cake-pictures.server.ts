@@ -1,0 +1,141 @@
+import { imageRefusalText } from '#app/base/media/image-refusals.ts'
+import { imageColumns, readImage, readImageIfAny } from '#app/base/media/images.queries.server.ts'
+import type { CropFrame } from '#app/base/media/crop.ts'
+import { isSameFrame, parseFrame } from '#app/base/media/crop.ts'
+import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
+import { storeCrop } from '#app/base/media/store-crop.server.ts'
+import type { StoreImageDeps } from '#app/base/media/store-image.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import { MAX_CAKE_PICTURES } from '#app/catalog/cakes/cake.ts'
+import {
+  keptToken,
+  MAX_ALT,
+  PICTURES_FIELD,
+  readFilledPictures,
+  sentToken,
+  WHOLE,
+  type FilledPicture,
+  type PictureItem,
+} from './cake-pictures.ts'
+import type { Typed } from '../row-fields.ts'
+
+/** Pictures as the form of a cake shows them, in the order asked for; those that are gone are left out. */
+export async function listPictureItems(
+  db: Database,
+  pictures: readonly { imageId: string; altEn: string; altAm: string }[],
+): Promise<PictureItem[]> {
+  if (pictures.length === 0) return []
+  const ids = pictures.map(({ imageId }) => imageId)
+  const rows = await db
+    .selectFrom('images')
+    .leftJoin('images as whole', 'whole.id', 'images.crop_of')
+    .select(imageColumns)
+    .select([
+      'images.crop_left',
+      'images.crop_top',
+      'images.crop_side',
+      'whole.id as whole_id',
+      'whole.width as whole_width',
+      'whole.height as whole_height',
+      'whole.widths as whole_widths',
+      'whole.placeholder as whole_placeholder',
+    ])
+    .where('images.id', 'in', ids)
+    .execute()
+  const found = new Map(
+    rows.map((row) => {
+      const whole = readImageIfAny({
+        image_id: row.whole_id,
+        image_width: row.whole_width,
+        image_height: row.whole_height,
+        image_widths: row.whole_widths,
+        image_placeholder: row.whole_placeholder,
+      })
+      const { crop_left: left, crop_top: top, crop_side: side } = row
+      const frame: CropFrame | null = left === null || top === null || side === null ? null : { left, top, side }
+      const image = readImage(row)
+      return [row.image_id, { image, source: whole ?? image, frame: whole && frame }]
+    }),
+  )
+  return pictures.flatMap(({ imageId, altEn, altAm }) => {
+    const item = found.get(imageId)
+    return item ? [{ token: keptToken(imageId), ...item, altEn, altAm }] : []
+  })
+}
+
+export interface SentCakePictures {
+  /** As the form shows them again when something else in it is refused. */
+  items: PictureItem[]
+  /** What is wrong with them, in words. */
+  errors: string[]
+  /** Uploads among them, to be held while they are saved. */
+  sentIds: string[]
+}
+
+/**
+ * The pictures that the form of a cake leaves it: kept, sent and, without scripts, files of the form, which come last; each
+ * cropped as asked for. Undefined when the form says nothing of pictures. `typed` describes a first file that has no field.
+ */
+export async function readCakePictures(
+  deps: StoreImageDeps,
+  form: FormData,
+  typed: Typed,
+  t: Translate,
+): Promise<SentCakePictures | undefined> {
+  const filled = readFilledPictures(form)
+  if (!filled) return undefined
+  const { pictures: sent, refused } = await readSentPictures(deps, form, MAX_CAKE_PICTURES * 2)
+  const errors = refused.map((reason) => imageRefusalText(t, reason))
+  const sentOf = new Map(sent.map((picture) => [sentToken(picture.id), picture]))
+  const named = new Set(form.getAll(PICTURES_FIELD).map(String)) // dropped ones too
+  const files = [...sentOf.keys()].filter((token) => !named.has(token))
+  const wanted = [...filled, ...files.map((token) => ({ token, altEn: '', altAm: '', crop: '' }))]
+
+  const kept = filled.flatMap(({ token, altEn, altAm }) =>
+    token.startsWith('kept-') ? [{ imageId: token.slice('kept-'.length), altEn, altAm }] : [],
+  )
+  const items = new Map((await listPictureItems(deps.db, kept)).map((item) => [item.token, item]))
+  for (const [token, { image }] of sentOf) {
+    items.set(token, { token, image, source: image, frame: null, altEn: '', altAm: '' })
+  }
+  const found = wanted.flatMap((picture): { filled: FilledPicture; item: PictureItem }[] => {
+    const item = items.get(picture.token)
+    return item ? [{ filled: picture, item: { ...item, altEn: picture.altEn, altAm: picture.altAm } }] : []
+  })
+  if (found.length < wanted.length) errors.push(t('edit.refused.picture_gone'))
+  if (found.length > MAX_CAKE_PICTURES) {
+    errors.push(imageRefusalText(t, 'too_many_images', { count: MAX_CAKE_PICTURES }))
+  }
+  const first = found[0]?.item
+  if (first && files.includes(first.token)) {
+    first.altEn = (typed.image_alt_en ?? '').slice(0, MAX_ALT)
+    first.altAm = (typed.image_alt_am ?? '').slice(0, MAX_ALT)
+  }
+  const sentIds = found.flatMap(({ item }) => sentOf.get(item.token)?.id ?? [])
+  if (errors.length > 0) return { items: found.map(({ item }) => item), errors, sentIds }
+
+  const cropped = []
+  for (const { filled: asked, item } of found) cropped.push(await crop(deps, item, asked.crop, t))
+  const seen = new Set<string>()
+  const once = cropped.filter(({ item }) => !seen.has(item.image.id) && seen.add(item.image.id))
+  return { items: once.map(({ item }) => item), errors: cropped.flatMap(({ error }) => error ?? []), sentIds }
+}
+
+async function crop(
+  deps: StoreImageDeps,
+  item: PictureItem,
+  asked: string,
+  t: Translate,
+): Promise<{ item: PictureItem; error?: string }> {
+  const { source } = item
+  if (asked === WHOLE) return { item: { ...item, image: source, frame: null } }
+  const frame = parseFrame(asked, source)
+  if (!frame || (item.frame && isSameFrame(frame, item.frame))) return { item }
+  if (frame.side === source.width && frame.side === source.height)
+    return { item: { ...item, image: source, frame: null } }
+  const made = await storeCrop(deps, source.id, frame)
+  if (made.ok) return { item: { ...item, image: made.image, frame } }
+  const error = made.reason === 'image_gone' ? t('edit.refused.picture_gone') : imageRefusalText(t, made.reason)
+  return { item, error }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { multiplySantim } from '#app/base/platform/money.ts'
+import { hasFactor, PRICED_BY, tableOf, type PricedTab } from '../choices/choice-tabs.ts'
+import { changedMultiplier } from './price-change.ts'
+import { changeRows, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+
+/** What makes the price of a row of a tab: a factor in thousandths, or a price in santim. */
+export function pricedValue(tab: PricedTab, row: object): number {
+  return (row as Readonly<Record<string, number>>)[PRICED_BY[tab]] ?? 0
+}
+
+/** The value after a change by thousandths of itself. What is free stays free; a factor never becomes none. */
+export function changedValue(tab: PricedTab, value: number, amountMilli: number): number {
+  return hasFactor(tab) ? changedMultiplier(value, amountMilli) : multiplySantim(value, 1000 + amountMilli)
+}
+
+/**
+ * Changes the price factors, surcharges or prices of rows of a tab by thousandths of themselves, as one. `seen` are the rows
+ * with the values that were shown before: one that has another by now stays as it is. Answers how many changed.
+ */
+export function changeFactors(
+  db: Database,
+  tab: PricedTab,
+  seen: ReadonlyMap<string, number>,
+  amountMilli: number,
+  editor: Editor,
+): Promise<number> {
+  const patchOf = (row: { id: string }) => {
+    const value = pricedValue(tab, row)
+    return seen.get(row.id) === value ? { [PRICED_BY[tab]]: changedValue(tab, value, amountMilli) } : {}
+  }
+  return changeRows(db, tableOf(tab), [...seen.keys()], patchOf, 'price', editor)
+}

@@ -1,0 +1,114 @@
+import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { changedPrice, type PriceChange } from './price-change.ts'
+import { changeRow, labelOf, lockForEdit, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+
+/** A price that begins on a later day. */
+export interface PlannedPrice {
+  cakeId: string
+  startsOn: Day
+  priceSantim: Santim
+  plannedBy: string
+}
+
+/** Planned prices of one cake, or of all, the next first. */
+export async function listPlannedPrices(db: Database, cakeId?: string): Promise<PlannedPrice[]> {
+  let query = db
+    .selectFrom('planned_prices')
+    .select(['cake_id as cakeId', 'starts_on as startsOn', 'price_santim as priceSantim', 'planned_by as plannedBy'])
+    .orderBy('starts_on')
+    .orderBy('cake_id')
+  if (cakeId !== undefined) query = query.where('cake_id', '=', cakeId)
+  return query.execute()
+}
+
+/**
+ * Plans the prices that were shown for a later day, as one; what was planned for that day before goes. `seen` as in
+ * `changePrices`. Answers how many are planned. Requirement 19.3.
+ */
+export async function planPrices(
+  db: Database,
+  seen: ReadonlyMap<string, Santim>,
+  change: PriceChange,
+  startsOn: Day,
+  { actor, at, batch }: Editor,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let planned = 0
+    for (const id of [...seen.keys()].toSorted()) {
+      const row = await lockForEdit(trx, 'cakes', id)
+      const price = row && row.price_santim === seen.get(id) ? changedPrice(row.price_santim, change) : undefined
+      if (!row || price === undefined || price === row.price_santim) continue
+      const before = (await listPlannedPrices(trx, id)).find((one) => one.startsOn === startsOn)
+      if (before?.priceSantim === price) continue
+      const values = { price_santim: price, planned_by: actor, planned_at: at }
+      await trx
+        .insertInto('planned_prices')
+        .values({ cake_id: id, starts_on: startsOn, ...values })
+        .onConflict((conflict) => conflict.columns(['cake_id', 'starts_on']).doUpdateSet(values))
+        .execute()
+      const log = {
+        before: { planned_price_santim: before?.priceSantim ?? null, planned_for: before ? startsOn : null },
+        after: { planned_price_santim: price, planned_for: startsOn },
+      }
+      const thing = { type: 'cake', id, label: labelOf(row) } as const
+      await recordChange(trx, { actor, action: 'plan_price', thing, ...log, ...(batch && { batch }) }, at)
+      planned += 1
+    }
+    return planned
+  })
+}
+
+/** Takes a planned price back before its day. False when it is not there any more. */
+export async function cancelPlannedPrice(
+  db: Database,
+  { cakeId, startsOn }: Pick<PlannedPrice, 'cakeId' | 'startsOn'>,
+  { actor, at }: Editor,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockForEdit(trx, 'cakes', cakeId)
+    if (!row) return false
+    const gone = await trx
+      .deleteFrom('planned_prices')
+      .where('cake_id', '=', cakeId)
+      .where('starts_on', '=', startsOn)
+      .returning('price_santim')
+      .executeTakeFirst()
+    if (!gone) return false
+    const log = {
+      before: { planned_price_santim: gone.price_santim, planned_for: startsOn },
+      after: { planned_price_santim: null, planned_for: null },
+    }
+    const thing = { type: 'cake', id: cakeId, label: labelOf(row) } as const
+    await recordChange(trx, { actor, action: 'unplan_price', thing, ...log }, at)
+    return true
+  })
+}
+
+/**
+ * Writes the prices whose day has come into their cakes, in the name of who planned them; after a pause the latest of
+ * several stands at the end. Answers how many prices changed. Run by a job, in one process at a time.
+ */
+export async function startPlannedPrices(db: Database, now: Date): Promise<number> {
+  const today = dayInAddis(now)
+  const due = (await listPlannedPrices(db)).filter(({ startsOn }) => startsOn <= today)
+  let started = 0
+  for (const { cakeId, startsOn, priceSantim, plannedBy } of due) {
+    started += await db.transaction().execute(async (trx) => {
+      const row = await lockForEdit(trx, 'cakes', cakeId)
+      const { numDeletedRows } = await trx
+        .deleteFrom('planned_prices')
+        .where('cake_id', '=', cakeId)
+        .where('starts_on', '=', startsOn)
+        .where('price_santim', '=', priceSantim)
+        .executeTakeFirst()
+      if (!row || numDeletedRows === 0n) return 0
+      const by = { action: 'price', isUndoable: false }
+      const saved = await changeRow(trx, 'cakes', row, { price_santim: priceSantim }, by, { actor: plannedBy, at: now })
+      return saved.version === row.version ? 0 : 1
+    })
+  }
+  return started
+}

@@ -1,0 +1,109 @@
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { drawQrCode } from '#app/people/auth/two-step/draw-qr-code.server.ts'
+import { editTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { allergensText } from '#app/catalog/cakes/allergens.ts'
+import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
+import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
+import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
+import { BackToList } from '../../ui/back-to-list.tsx'
+import { PriceLabels, PriceList } from '../../ui/price-labels.tsx'
+import labelStyles from '../../ui/labels.css?url'
+import type { Route } from './+types/cake-labels-page.ts'
+
+const FORMATS = ['labels', 'list'] as const
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: labelStyles }]
+
+/** What is offered today, or those of it that `?id=` names, as labels for the shelf or as one list. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar, origin } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const today = dayInAddis(context.get(clockContext).now())
+  const asked = new Set(url.searchParams.getAll('id'))
+  const [all, sizes, settings] = await Promise.all([listCakes(db, today), listSizes(db), loadSettings(db)])
+  const cakes = all.filter(({ id }) => asked.size === 0 || asked.has(id))
+  return {
+    title: `${t('edit.labels.title')} · ${t('admin.title')}`,
+    texts: editTexts[lang],
+    format: FORMATS.find((each) => each === url.searchParams.get('format')) ?? 'labels',
+    ids: [...asked],
+    shopName: settings['shop.name'][lang],
+    asOf: t('edit.labels.as.of', { day: formatDay(today, lang, calendar) }),
+    cakes: cakes.map((cake) => {
+      const address = `${origin}/cakes/${cake.id}`
+      const from = startingPrice(cake.priceSantim, thoseGoingWith(sizes, cake.limits.sizeIds))
+      return {
+        id: cake.id,
+        nameEn: cake.nameEn,
+        nameAm: cake.nameAm,
+        isFasting: cake.isFasting,
+        price: cake.isAvailableDaily
+          ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
+          : t('catalog.price.from', { price: formatSantim(from, lang) }),
+        pricePerKg:
+          cake.pricePerKgSantim === null
+            ? null
+            : t('catalog.price.kilogram', { price: formatSantim(cake.pricePerKgSantim, lang) }),
+        allergens: allergensText(cake.allergens, t, lang),
+        address,
+        qr: drawQrCode(address),
+      }
+    }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CakeLabelsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Labels {...loaderData} />
+    </MoreTexts>
+  )
+}
+
+function Labels({ format, ids, shopName, asOf, cakes }: Route.ComponentProps['loaderData']) {
+  const t = useT()
+  const isLive = useHydrated()
+  const to = (each: string) =>
+    `/admin/cakes/labels?${new URLSearchParams([['format', each], ...ids.map((id) => ['id', id])])}`
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToList to="/admin/cakes" text={t('edit.back.cakes')} />
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-2xl">{t('edit.labels.title')}</h1>
+        {isLive && cakes.length > 0 && (
+          <Button onClick={() => window.print()} data-act="print">
+            {t('edit.labels.print')}
+          </Button>
+        )}
+      </header>
+      <ChipRow
+        label={t('edit.labels.format')}
+        items={FORMATS.map((each) => ({ to: to(each), text: t(`edit.labels.${each}`), isChosen: each === format }))}
+      />
+      {cakes.length === 0 ? (
+        <EmptyState title={t('edit.labels.none')} action={{ to: '/admin/cakes', text: t('edit.back.cakes') }} />
+      ) : format === 'labels' ? (
+        <PriceLabels cakes={cakes} />
+      ) : (
+        <PriceList cakes={cakes} shopName={shopName} asOf={asOf} />
+      )}
+    </div>
+  )
+}

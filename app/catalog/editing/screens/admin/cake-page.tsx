@@ -1,0 +1,131 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { cakePreviewTexts, editTexts, translateTo } from '#app/messages.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
+import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { isDay } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnRow, failedRow, parseRowAct, type RowAct } from '../../act-on-row.server.ts'
+import type { EditAnswer } from '../../edit-answer.ts'
+import { cancelPlannedPrice } from '../../prices/planned-prices.server.ts'
+import { loadCakeForm } from '../../load-cake-form.server.ts'
+import { BackToList } from '../../ui/back-to-list.tsx'
+import { CakeEditor } from '../../ui/cake-editor.tsx'
+import type { Route } from './+types/cake-page.ts'
+
+const LIST = '/admin/cakes'
+const NEW = 'new'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const cakeId = params.cakeId === NEW ? undefined : params.cakeId
+  const begin = { from: url.searchParams.get('from'), starter: url.searchParams.get('starter') }
+  const view = await loadCakeForm(context.get(databaseContext), cakeId, begin, { lang, calendar, t })
+  const title = view?.saved?.name ?? t(view ? 'edit.cakes.new' : 'edit.not.found.title')
+  const page = {
+    title: `${title} · ${t('admin.title')}`,
+    texts: editTexts[lang],
+    previewTexts: cakePreviewTexts,
+    done: parseRowAct(url.searchParams.get('done')),
+    isUnplanned: url.searchParams.get('done') === 'unplanned',
+    view: view ?? null,
+  }
+  return data(page, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const { lang, calendar, log } = context.get(requestContext)
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    mediaStore: context.get(mediaStoreContext),
+    deriveCopies: context.get(deriveCopiesContext),
+  }
+  const id = params.cakeId === NEW ? undefined : params.cakeId
+  const viewer = { lang, calendar, t: translateTo(lang) }
+  const form = await request.formData()
+  if (id !== undefined && formText(form, 'intent') === 'unplan') {
+    const plan = { cakeId: id, startsOn: formText(form, 'starts') }
+    if (isDay(plan.startsOn)) {
+      await cancelPlannedPrice(deps.db, plan, { actor: profile.email, at: deps.clock.now() })
+    }
+    return redirect(`${LIST}/${id}?done=unplanned`)
+  }
+  const done = await answerFault(
+    { log, t: viewer.t },
+    () => actOnRow(deps, { table: 'cakes', id, form, profile, viewer }),
+    (error) => failedRow('cakes', form, error),
+  )
+  if (!done.ok) return data(done.answer, { status: done.status })
+  return redirect(done.act === 'deleted' ? `${LIST}?done=deleted` : `${LIST}/${done.id}?done=${done.act}`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AdminCakePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Cake loaded={loaderData} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+interface CakeProps {
+  loaded: Route.ComponentProps['loaderData']
+  answer: EditAnswer | undefined
+}
+
+function Cake({ loaded: { view, done, isUnplanned, previewTexts }, answer }: CakeProps) {
+  const t = useT()
+  const saved = view?.saved
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToList to={LIST} text={t('edit.back.cakes')} />
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-2xl">{saved?.name ?? t(view ? 'edit.cakes.new' : 'edit.not.found.title')}</h1>
+        {saved?.isActive && (
+          <ButtonLink to={`/cakes/${saved.id}`} reloadDocument kind="quiet" size="sm">
+            {t('edit.cake.page')}
+          </ButtonLink>
+        )}
+      </header>
+      {done && !answer && <Done act={done} />}
+      {isUnplanned && (
+        <Notice live tone="good">
+          {t('edit.planned.cancelled')}
+        </Notice>
+      )}
+      {view ? (
+        // A saved form begins anew with what was saved.
+        <CakeEditor
+          key={`${saved?.id} ${saved?.version}`}
+          view={view}
+          saved={saved}
+          answer={answer}
+          previewTexts={previewTexts}
+        />
+      ) : (
+        <p className="text-ink-soft">{t('edit.refused.not_found')}</p>
+      )}
+    </div>
+  )
+}
+
+function Done({ act }: { act: RowAct }) {
+  const t = useT()
+  return (
+    <Notice live tone="good">
+      {t(`edit.act.${act}`)}
+    </Notice>
+  )
+}

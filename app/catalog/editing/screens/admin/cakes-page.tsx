@@ -1,0 +1,209 @@
+import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { editTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { COLUMN_PARAM } from '#app/base/ui/office/chosen-columns.ts'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnCakes } from '../../bulk-cakes.server.ts'
+import { CAKE_FILTERS, isNamed, parseCakeFilter, passesFilter, type CakeFilter } from '../../cake-filters.ts'
+import { plannedText } from '../../edit-views.server.ts'
+import { listPlannedPrices } from '../../prices/planned-prices.server.ts'
+import { listEditedCakes } from '../../edited-rows.queries.server.ts'
+import { listIdChoices } from '../../id-choices.queries.server.ts'
+import { isUndescribed, isUntranslated } from '../../missing-texts.ts'
+import { parsePlace, PLACE_FIELD } from '#app/catalog/cakes/place-value.ts'
+import { placeRow } from '#app/catalog/cakes/place-row.server.ts'
+import { STARTER_CAKES } from '../../starter-cakes.ts'
+import { CakeList } from '../../ui/cake-list.tsx'
+import { BulkDone, NoCakes } from '../../ui/cake-list-notes.tsx'
+import { HEAD_LINK, HeadLinks } from '../../ui/head-links.tsx'
+import type { Route } from './+types/cakes-page.ts'
+
+const THIRTY_DAYS_MS = 30 * 86_400_000
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const filter = parseCakeFilter(url.searchParams.get('show'))
+  const search = (url.searchParams.get('q') ?? '').slice(0, 80)
+  const now = context.get(clockContext).now()
+  const db = context.get(databaseContext)
+  const since = new Date(now.getTime() - THIRTY_DAYS_MS)
+  const [all, plans, choices] = await Promise.all([
+    listEditedCakes(db, since, dayInAddis(now)),
+    listPlannedPrices(db),
+    listIdChoices(db, { lang, t }),
+  ])
+  const nextPlan = new Map(plans.toReversed().map((plan) => [plan.cakeId, plan]))
+  const named = all.filter((cake) => isNamed(cake, search))
+  const count = (name: string) => {
+    const value = url.searchParams.get(name)
+    return value !== null && /^\d{1,4}$/.test(value) ? Number(value) : null
+  }
+  return {
+    title: `${t('edit.cakes.title')} · ${t('admin.title')}`,
+    texts: editTexts[lang],
+    filter,
+    search,
+    isEmpty: all.length === 0,
+    counts: Object.fromEntries(
+      CAKE_FILTERS.map((each) => [each, named.filter((cake) => passesFilter(cake, each)).length]),
+    ) as Record<CakeFilter, number>,
+    imported: count('imported') === null ? null : { changed: count('imported')!, created: count('created') ?? 0 },
+    done: { changed: count('changed'), planned: count('planned'), skipped: count('skipped') ?? 0 },
+    occasions: choices.occasions.filter(({ isActive }) => isActive),
+    isDeleted: url.searchParams.get('done') === 'deleted',
+    starters: Object.entries(STARTER_CAKES).map(([id, cake]) => ({ id, name: String(cake[`name_${lang}`]) })),
+    cakes: named
+      .filter((cake) => passesFilter(cake, filter))
+      .map((cake) => ({
+        id: cake.id,
+        nameEn: cake.name_en,
+        nameAm: cake.name_am,
+        image: cake.image,
+        isDaily: cake.is_available_daily,
+        isFasting: cake.is_fasting,
+        price: formatSantim(cake.price_santim, lang),
+        pricePerKg:
+          cake.price_per_kg_santim === null
+            ? null
+            : t('edit.cakes.price.kg', { price: formatSantim(cake.price_per_kg_santim, lang) }),
+        planned: nextPlan.has(cake.id) ? plannedText(nextPlan.get(cake.id)!, { lang, calendar, t }) : null,
+        isWaiting: cake.isWaiting,
+        isUnpictured: cake.isUnpictured,
+        recentOrders: cake.recentOrders,
+        isUntranslated: isUntranslated(cake),
+        isUndescribed: isUndescribed(cake),
+      })),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const db = context.get(databaseContext)
+  const editor = { actor: profile.email, at: context.get(clockContext).now() }
+  const form = await request.formData()
+  const back = new URLSearchParams(url.searchParams)
+  for (const name of ['changed', 'imported', 'created', 'planned', 'skipped', 'done', 'index']) back.delete(name)
+  const place = parsePlace(form.get(PLACE_FIELD))
+  if (place) {
+    await placeRow(db, 'cakes', place, editor)
+  } else {
+    const ids = [...new Set(form.getAll('id').map(String))]
+    const changed = await actOnCakes(db, ids, form, { ...editor, batch: uuidv7(editor.at) })
+    back.set('changed', String(changed))
+    back.set('skipped', String(ids.length - changed))
+  }
+  return redirect(`/admin/cakes${back.size > 0 ? `?${back}` : ''}`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CakesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Cakes {...loaderData} />
+    </MoreTexts>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, starters, occasions, cakes }: Loaded) {
+  const t = useT()
+  const isLoading = useNavigation().state === 'loading'
+  const columns = useSearchParams()[0].getAll(COLUMN_PARAM)
+  const to = (show: CakeFilter) => {
+    const params = new URLSearchParams({ ...(show !== 'on_sale' && { show }), ...(search && { q: search }) })
+    for (const column of columns) params.append(COLUMN_PARAM, column)
+    return `/admin/cakes${params.size > 0 ? `?${params}` : ''}`
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-2xl">{t('edit.cakes.title')}</h1>
+        <HeadLinks list="/admin/cakes">
+          <Link to="/admin/cakes/labels" className={HEAD_LINK}>
+            {t('edit.labels.open')}
+          </Link>
+        </HeadLinks>
+        <ButtonLink to="/admin/cakes/new" data-act="new">
+          {t('edit.cakes.new')}
+        </ButtonLink>
+      </header>
+      <PaletteActions items={[{ id: 'new-cake', text: t('edit.cakes.new'), to: '/admin/cakes/new' }]} />
+      {isDeleted && (
+        <Notice live tone="good">
+          {t('edit.act.deleted')}
+        </Notice>
+      )}
+      {imported && (
+        <Notice live tone="good">
+          {t('edit.file.done', imported)}
+        </Notice>
+      )}
+      {isEmpty ? (
+        <NoCakes starters={starters} />
+      ) : (
+        <>
+          <search>
+            {' '}
+            <Form className="flex max-w-lg items-end gap-2">
+              {filter !== 'on_sale' && <input type="hidden" name="show" value={filter} />}
+              {columns.map((column) => (
+                <input key={column} type="hidden" name={COLUMN_PARAM} value={column} />
+              ))}
+              <TextField
+                key={search}
+                type="search"
+                name="q"
+                label={t('edit.cakes.search')}
+                defaultValue={search}
+                className="grow"
+              />
+              <Button type="submit" kind="secondary" className="min-h-12">
+                {t('edit.cakes.search.go')}
+              </Button>
+            </Form>
+          </search>
+          <ChipRow
+            label={t('edit.cakes.filters')}
+            items={CAKE_FILTERS.map((each) => ({
+              to: to(each),
+              text: t(`edit.filter.${each}`),
+              count: counts[each],
+              isChosen: each === filter,
+            }))}
+          />
+          <BulkDone {...done} />
+          {cakes.length === 0 ? (
+            <EmptyState
+              title={t('edit.empty.hidden.title')}
+              text={t('edit.empty.hidden.text')}
+              action={{ to: '/admin/cakes', text: t('edit.empty.hidden.action') }}
+            />
+          ) : (
+            <div aria-busy={isLoading} className={classes('grid gap-3', isLoading && 'opacity-60')}>
+              <output className="text-sm text-ink-soft">{t('edit.cakes.count', { count: cakes.length })}</output>
+              <CakeList cakes={cakes} occasions={occasions} isArchive={filter === 'archived'} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { editTexts, translateTo } from '#app/messages.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
+import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnRow, failedRow, parseRowAct } from '../../act-on-row.server.ts'
+import { listPath, parseTab, tableOf, tabPath } from '../../choices/choice-tabs.ts'
+import type { EditAnswer } from '../../edit-answer.ts'
+import { loadChoiceForm } from '../../choices/load-choice-form.server.ts'
+import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
+import { previewPath } from '../../preview-path.ts'
+import { BackToList } from '../../ui/back-to-list.tsx'
+import { ChoiceEditor } from '../../ui/choice-editor.tsx'
+import type { Route } from './+types/choice-page.ts'
+
+const NEW = 'new'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const tab = parseTab(params.tab)
+  const id = params.choiceId === NEW ? undefined : params.choiceId
+  const viewer = { lang, calendar, t }
+  const from = url.searchParams.get('from')
+  const db = context.get(databaseContext)
+  const [view, offer] = await Promise.all([
+    tab && loadChoiceForm(db, tab, { id, from }, viewer),
+    loadPreviewOffer(db, dayInAddis(context.get(clockContext).now())),
+  ])
+  const previewed = view?.saved?.isActive ? view.saved.id : undefined
+  const heading = view?.saved?.name ?? t(view && tab ? `edit.new.${tab}` : 'edit.not.found.title')
+  const page = {
+    title: `${heading} · ${t('admin.title')}`,
+    heading,
+    texts: editTexts[lang],
+    tab: tab ?? 'sizes',
+    done: parseRowAct(url.searchParams.get('done')),
+    view: view ?? null,
+    preview: tab && previewed ? previewPath({ tab, id: previewed }, offer) : undefined,
+  }
+  return data(page, { status: view ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const { lang, calendar, log } = context.get(requestContext)
+  const tab = parseTab(params.tab)
+  if (!tab) return redirect(tabPath('sizes'))
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    mediaStore: context.get(mediaStoreContext),
+    deriveCopies: context.get(deriveCopiesContext),
+  }
+  const id = params.choiceId === NEW ? undefined : params.choiceId
+  const viewer = { lang, calendar, t: translateTo(lang) }
+  const form = await request.formData()
+  const table = tableOf(tab)
+  const done = await answerFault(
+    { log, t: viewer.t },
+    () => actOnRow(deps, { table, id, form, profile, viewer }),
+    (error) => failedRow(table, form, error),
+  )
+  if (!done.ok) return data(done.answer, { status: done.status })
+  return redirect(
+    done.act === 'deleted' ? `${listPath(tab)}?done=deleted` : `${tabPath(tab)}/${done.id}?done=${done.act}`,
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Choice loaded={loaderData} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+interface ChoiceProps {
+  loaded: Route.ComponentProps['loaderData']
+  answer: EditAnswer | undefined
+}
+
+function Choice({ loaded: { heading, tab, done, view, preview }, answer }: ChoiceProps) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToList to={listPath(tab)} text={t(`edit.tab.${tab}`)} />
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-2xl">{heading}</h1>
+        {preview && (
+          <ButtonLink to={preview} reloadDocument kind="quiet" size="sm">
+            {t('edit.choices.preview')}
+          </ButtonLink>
+        )}
+      </header>
+      {done && !answer && (
+        <Notice live tone="good">
+          {t(`edit.act.${done}`)}
+        </Notice>
+      )}
+      {view ? (
+        // A saved form begins anew with what was saved.
+        <ChoiceEditor key={`${tab} ${view.saved?.id} ${view.saved?.version}`} tab={tab} view={view} answer={answer} />
+      ) : (
+        <p className="text-ink-soft">{t('edit.refused.not_found')}</p>
+      )}
+    </div>
+  )
+}

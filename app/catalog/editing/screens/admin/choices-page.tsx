@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { editTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnChoices } from '../../choices/act-on-choices.server.ts'
+import { listPath, parseTab, tabPath } from '../../choices/choice-tabs.ts'
+import { loadChoiceList } from '../../choices/load-choice-list.server.ts'
+import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
+import { previewPath } from '../../preview-path.ts'
+import { ChoiceSection } from '../../ui/choice-section.tsx'
+import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
+import { HeadLinks, PreviewLink } from '../../ui/head-links.tsx'
+import type { Route } from './+types/choices-page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const tab = parseTab(params.tab)
+  if (tab === 'extras') throw redirect(`${listPath(tab)}${url.search}`)
+  const title = t(tab ? 'edit.choices.title' : 'edit.not.found.title')
+  const page = { title: `${title} · ${t('admin.title')}`, texts: editTexts[lang] }
+  if (!tab) return data({ ...page, view: null, preview: undefined }, { status: 404 })
+  const db = context.get(databaseContext)
+  const [view, offer] = await Promise.all([
+    loadChoiceList(db, tab, url.searchParams, { t, lang }),
+    loadPreviewOffer(db, dayInAddis(context.get(clockContext).now())),
+  ])
+  return data({ ...page, view, preview: previewPath({ tab }, offer) })
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const tab = parseTab(params.tab)
+  if (!tab) return data(null, { status: 404 })
+  const at = context.get(clockContext).now()
+  const editor = { actor: profile.email, at, batch: uuidv7(at) }
+  const sent = { form: await request.formData(), search: url.searchParams }
+  return redirect(await actOnChoices(context.get(databaseContext), tab, sent, editor))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function ChoicesPage({ loaderData: { texts, view, preview } }: Route.ComponentProps) {
+  return <MoreTexts texts={texts}>{view ? <Choices view={view} preview={preview} /> : <NoSuchTab />}</MoreTexts>
+}
+
+function NoSuchTab() {
+  const t = useT()
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">{t('edit.not.found.title')}</h1>
+      <ChoiceTabs chosen={undefined} />
+    </div>
+  )
+}
+
+function Choices({ view, preview }: { view: NonNullable<Loaded['view']>; preview: Loaded['preview'] }) {
+  const t = useT()
+  const { tab } = view
+  const path = tabPath(tab)
+  const newPath = `${path}/new`
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-2xl">{t('edit.choices.title')}</h1>
+        <HeadLinks list={path}>
+          <PreviewLink to={preview} />
+        </HeadLinks>
+        <ButtonLink to={newPath} data-act="new">
+          {t(`edit.new.${tab}`)}
+        </ButtonLink>
+      </header>
+      <PaletteActions items={[{ id: `new-${tab}`, text: t(`edit.new.${tab}`), to: newPath }]} />
+      <ChoiceTabs chosen={tab} />
+      <ChoiceSection view={view} />
+    </div>
+  )
+}

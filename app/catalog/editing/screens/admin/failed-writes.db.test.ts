@@ -1,0 +1,96 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildCake, buildInspiration, buildOccasion, buildSize } from '#app/catalog/cakes/catalog.factory.ts'
+import { action as actOnCake } from './cake-page.tsx'
+import { action as actOnChoice } from './choice-page.tsx'
+import { action as actOnInspiration } from '#app/catalog/inspirations/screens/admin/inspiration-page.tsx'
+import { action as actOnGallery } from '#app/catalog/inspirations/screens/admin/inspirations-page.tsx'
+import { action as actOnOccasion } from '#app/catalog/occasions/screens/admin/occasion-page.tsx'
+import { action as actOnOccasions } from '#app/catalog/occasions/screens/admin/occasions-page.tsx'
+
+const database = await createTestDatabase()
+const { db } = database
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildOccasion(db, { id: 'birthday', name_en: 'Birthday' })
+  await buildCake(db, { id: 'honey', name_en: 'Honey' })
+  await buildSize(db, { id: 'small', name_en: 'Small' })
+  await buildInspiration(db, { id: 'roses', name_en: 'Roses', occasion_id: 'birthday' })
+})
+afterAll(() => database.drop())
+
+const owner = { id: 'owner', email: 'owner@shop.example' }
+
+/** Sends a form of the back office as a browser without scripts does. */
+async function send(action: (args: never) => Promise<unknown>, params: object, fields: Record<string, string>) {
+  const url = new URL('http://shop.test/admin')
+  const context = new RouterContextProvider()
+  context.set(databaseContext, db)
+  context.set(clockContext, { now: () => new Date('2026-11-21T06:00:00Z') })
+  context.set(sessionContext, { user: owner, profile: { ...owner, isAdmin: true } })
+  context.set(mediaStoreContext, {} as never)
+  context.set(deriveCopiesContext, {} as never)
+  context.set(requestContext, {
+    id: 'test',
+    lang: 'en',
+    calendar: 'gregorian',
+    log: createLog('silent'),
+    clientAddress: '198.51.100.1',
+    origin: url.origin,
+    scriptNonce: '',
+  })
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return action({ url, params, context, request: new Request(url, { method: 'POST', body }) } as never)
+}
+
+const occasion = { name_en: 'Name day', name_am: 'የስም ቀን', kind: 'other', version: '1' }
+const picture = {
+  name_en: 'Name day',
+  name_am: 'የስም ቀን',
+  alt_en: 'Roses',
+  alt_am: 'ጽጌረዳ',
+  occasion: 'birthday',
+  own_work: 'yes',
+}
+const error = 'Unknown error occurred'
+
+it.each([
+  ['creating an occasion', actOnOccasion, { occasionId: 'new' }, { ...occasion, intent: 'save' }],
+  ['changing an occasion', actOnOccasion, { occasionId: 'birthday' }, { ...occasion, intent: 'save' }],
+  ['changing a cake', actOnCake, { cakeId: 'honey' }, { name_en: 'Name day', version: '1', intent: 'save' }],
+  ['changing a size', actOnChoice, { tab: 'sizes', choiceId: 'small' }, { name_en: 'Name day', intent: 'save' }],
+  ['changing a picture', actOnInspiration, { inspirationId: 'roses' }, { ...picture, version: '1', intent: 'save' }],
+])('a fault while %s is told, and what was typed stays', async (_, action, params, fields) => {
+  const names = () => db.selectFrom('occasions').select('name_en').execute()
+  const answer = (await database.whileLost('occasions', () =>
+    database.whileLost('cakes', () =>
+      database.whileLost('sizes', () => database.whileLost('inspirations', () => send(action, params, fields))),
+    ),
+  )) as { data: { answer?: object } }
+  expect(answer).toMatchObject({ init: { status: 500 } })
+  const shown = answer.data.answer ?? answer.data
+  expect(shown).toMatchObject({ error })
+  expect(JSON.stringify(shown)).toContain('Name day')
+  expect(await names()).toEqual([{ name_en: 'Birthday' }])
+})
+
+it.each([
+  ['deleting an occasion', actOnOccasion, { occasionId: 'birthday' }, { intent: 'delete' }, { answer: { error } }],
+  ['archiving occasions', actOnOccasions, {}, { intent: 'archive', id: 'birthday' }, { error }],
+  ['deleting a cake', actOnCake, { cakeId: 'honey' }, { intent: 'delete' }, { error }],
+  ['archiving a size', actOnChoice, { tab: 'sizes', choiceId: 'small' }, { intent: 'archive' }, { error }],
+  ['deleting a picture', actOnInspiration, { inspirationId: 'roses' }, { intent: 'delete' }, { answer: { error } }],
+  ['hiding pictures', actOnGallery, {}, { intent: 'hide', id: 'roses' }, { answer: { error } }],
+])('a fault while %s is told', async (_, action, params, fields, told) => {
+  const answer = await database.whileLost('changes', () =>
+    database.whileLost('inspirations', () => send(action, params, fields)),
+  )
+  expect(answer).toMatchObject({ init: { status: 500 }, data: told })
+})

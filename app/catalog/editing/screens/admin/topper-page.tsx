@@ -1,0 +1,181 @@
+import { useRef, type ReactNode } from 'react'
+import { data, Form, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { editTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { listSettingsNow, saveSettings } from '#app/base/settings/save-settings.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
+import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnChoices, isOfChoiceList } from '../../choices/act-on-choices.server.ts'
+import { NOTHING_WRONG, type EditAnswer } from '../../edit-answer.ts'
+import { differingFields, viewErrors } from '../../edit-views.server.ts'
+import { loadChoiceList, type ChoiceListView } from '../../choices/load-choice-list.server.ts'
+import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
+import { previewPath } from '../../preview-path.ts'
+import { readTyped } from '../../row-fields.ts'
+import { parseTopperForm, TOPPER_FIELDS, TOPPER_KEYS, typedTopper } from '../../topper-settings.ts'
+import { ChoiceSection } from '../../ui/choice-section.tsx'
+import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
+import { EditTrouble } from '../../ui/edit-trouble.tsx'
+import { HeadLinks, PreviewLink } from '../../ui/head-links.tsx'
+import { RowFields } from '../../ui/row-field.tsx'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { tabPath } from '../../choices/choice-tabs.ts'
+import type { Route } from './+types/topper-page.ts'
+
+/** The versions of the settings, as one field of the form holds them. */
+function versionsText(now: ReadonlyMap<string, { version: number }>): string {
+  return TOPPER_KEYS.map((key) => now.get(key)?.version ?? 0).join('.')
+}
+
+async function loadTopper(db: Database) {
+  const [settings, now] = await Promise.all([loadSettings(db), listSettingsNow(db, TOPPER_KEYS)])
+  return { typed: typedTopper(settings), versions: versionsText(now) }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'settings.view')
+  requirePermission(context, 'catalog.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const today = dayInAddis(context.get(clockContext).now())
+  return {
+    title: `${t('edit.topper.title')} · ${t('admin.title')}`,
+    texts: editTexts[lang],
+    isDone: url.searchParams.get('done') === 'saved',
+    ...(await loadTopper(db)),
+    preview: previewPath({ tab: 'toppers' }, await loadPreviewOffer(db, today)),
+    extras: await loadChoiceList(db, 'extras', url.searchParams, { t, lang }),
+  }
+}
+
+/** Sent by the form of the topper's settings, or by those of the list of extras below it. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requirePermission(context, 'catalog.view')
+  const form = await request.formData()
+  if (isOfChoiceList(form)) {
+    const { profile } = requirePermission(context, 'catalog.edit')
+    const at = context.get(clockContext).now()
+    const editor = { actor: profile.email, at, batch: uuidv7(at) }
+    const sent = { form, search: url.searchParams }
+    return redirect(await actOnChoices(context.get(databaseContext), 'extras', sent, editor))
+  }
+  const { profile } = requirePermission(context, 'settings.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const typed = readTyped(form, TOPPER_FIELDS)
+  const parsed = parseTopperForm(typed)
+  if (!parsed.ok) {
+    const errors = viewErrors(parsed.errors, t)
+    return data<EditAnswer>({ ...NOTHING_WRONG, typed, errors, error: t('edit.refused.invalid') }, { status: 422 })
+  }
+  const versions = (formText(form, 'over') || formText(form, 'version')).split('.').map(Number)
+  const saved = await saveSettings(
+    db,
+    TOPPER_KEYS.map((key, index) => ({ key, value: parsed.settings[key], version: versions[index] ?? -1 })),
+    { actor: profile.email, at: context.get(clockContext).now() },
+  )
+  if (saved.ok) return redirect(`${tabPath('toppers')}?done=saved`)
+  const now = await loadTopper(db)
+  const conflict = {
+    version: now.versions,
+    changedBy: saved.changedBy ?? t('edit.somebody'),
+    changedAt: saved.changedAt ? formatMoment(saved.changedAt, lang, calendar) : '',
+    fields: differingFields(typed, now.typed, TOPPER_FIELDS, { lang, calendar, t }),
+  }
+  return data<EditAnswer>({ ...NOTHING_WRONG, typed, conflict }, { status: 409 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function TopperPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <ToppersAndExtras extras={loaderData.extras} preview={loaderData.preview}>
+        <Toppers key={loaderData.versions} {...loaderData} answer={actionData} />
+      </ToppersAndExtras>
+    </MoreTexts>
+  )
+}
+
+const NEW_EXTRA = `${tabPath('extras')}/new`
+
+interface ToppersAndExtrasProps {
+  extras: ChoiceListView
+  preview: string | undefined
+  children: ReactNode
+}
+
+function ToppersAndExtras({ extras, preview, children }: ToppersAndExtrasProps) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="mr-auto text-2xl">{t('edit.choices.title')}</h1>
+          <PreviewLink to={preview} />
+        </header>
+        <ChoiceTabs chosen="toppers" />
+        {children}
+      </div>
+      <section aria-labelledby="extras" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 id="extras" className="mr-auto text-xl">
+            {t('edit.tab.extras')}
+          </h2>
+          <HeadLinks list={tabPath('extras')} />
+          <ButtonLink to={NEW_EXTRA} data-act="new">
+            {t('edit.new.extras')}
+          </ButtonLink>
+        </header>
+        <PaletteActions items={[{ id: 'new-extras', text: t('edit.new.extras'), to: NEW_EXTRA }]} />
+        <ChoiceSection view={extras} />
+      </section>
+    </div>
+  )
+}
+
+type ToppersProps = Pick<Route.ComponentProps['loaderData'], 'typed' | 'versions' | 'isDone'> & {
+  answer: EditAnswer | undefined
+}
+
+function Toppers({ typed, versions, isDone, answer }: ToppersProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(form, versions)
+  return (
+    <>
+      <p className="max-w-prose text-ink-soft">{t('edit.topper.text')}</p>
+      {isDone && !answer && (
+        <Notice live tone="good">
+          {t('edit.act.saved')}
+        </Notice>
+      )}
+      <Form ref={form} method="post" noValidate className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+        <EnterSends />
+        <EditTrouble answer={answer} />
+        <input type="hidden" name="version" value={answer?.conflict ? 'seen' : versions} />
+        <Card className="grid gap-4 p-4 sm:p-5">
+          <h2 className="text-lg">{t('edit.topper.title')}</h2>
+          <RowFields fields={TOPPER_FIELDS} typed={answer?.typed ?? typed} errors={answer?.errors ?? {}} />
+        </Card>
+        <SaveBar isDirty={isDirty} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { formatSantim, splitVat } from '#app/base/platform/money.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
+import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { CATALOG_FIELDS } from '../catalog-fields.ts'
+import { parseDecimal } from '../decimal.ts'
+import type { EditAnswer } from '../edit-answer.ts'
+import type { CakeFormView } from '../load-cake-form.server.ts'
+import { namesOf } from '../row-fields.ts'
+import { CakePictures } from './cake-pictures.tsx'
+import { CakePreview } from './cake-preview.tsx'
+import { EditTrouble } from './edit-trouble.tsx'
+import { RowAside } from './row-aside.tsx'
+import { RowFields } from './row-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { ListedPicture } from './use-picture-list.ts'
+import { useTyped } from './use-typed.ts'
+
+const named = (...names: string[]) => CATALOG_FIELDS.cakes.filter(({ name }) => names.includes(name))
+const TEXTS = named('name', 'description', 'policies')
+const KIND = named('is_available_daily', 'is_fasting', 'is_active')
+const PRICES = named('price_santim', 'price_per_kg_santim')
+const WORK = named('lead_hours', 'extra_points')
+const CHOICES_DAILY = named('variant_ids')
+const CHOICES = named('size_ids', 'flavor_ids', 'cake_type_ids')
+const WHEN = named('offered_from', 'offered_until', 'season')
+const MORE = named('occasion_ids', 'allergens', 'related_ids', 'seo_title')
+
+interface CakeEditorProps {
+  view: CakeFormView
+  saved: CakeFormView['saved']
+  answer: EditAnswer | undefined
+  previewTexts: Record<Lang, Readonly<Record<string, string>>>
+}
+
+/** A cake: its form, how customers will see it in both languages, and what became of it. */
+export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(form, saved?.version ?? 0)
+  const begin = answer?.typed ?? view.typed
+  const [typed, typing] = useTyped(begin, CATALOG_FIELDS.cakes)
+  const [isBusy, setBusy] = useState(false)
+  const [main, setMain] = useState<ListedPicture>()
+  const errors = answer?.errors ?? {}
+  const ofRow = { typed: begin, errors, from: { choices: view.choices, months: view.months } }
+  const isDaily = typed.is_available_daily === 'yes'
+  const priceSantim = parseDecimal(typed.price_santim ?? '', 100)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        {...typing}
+      >
+        <EnterSends />
+        <EditTrouble answer={answer} />
+        {saved && <input type="hidden" name="version" value={answer?.conflict ? 'seen' : saved.version} />}
+        {view.pictureOf && <input type="hidden" name="picture_of" value={view.pictureOf} />}
+        <Card className="grid gap-4 p-4 sm:p-5">
+          <h2 className="text-lg">{t('edit.cake.texts')}</h2>
+          <RowFields fields={TEXTS} typed={begin} errors={errors} />
+        </Card>
+        <Card className="p-4 sm:p-5">
+          <CakePictures
+            begin={answer?.pictures ?? view.pictures}
+            typed={begin}
+            errors={answer?.pictureErrors ?? []}
+            onBusyChange={setBusy}
+            onMain={setMain}
+          />
+        </Card>
+        <Card className="grid gap-4 p-4 sm:p-5">
+          <h2 className="text-lg">{t('edit.cake.selling')}</h2>
+          <RowFields fields={KIND} typed={begin} errors={errors} />
+          <div className="grid gap-1.5">
+            <RowFields fields={PRICES} typed={begin} errors={errors} />
+            <VatSplit priceSantim={priceSantim} percent={view.vatPercent} />
+          </div>
+          <RowFields fields={WORK} typed={begin} errors={errors} />
+        </Card>
+        {/* Of the other kind too: what was ticked for it is not lost when the kind is changed and changed back. */}
+        <Fold
+          title={t('edit.cake.choices')}
+          fields={isDaily ? [...CHOICES_DAILY, ...CHOICES] : [...CHOICES, ...CHOICES_DAILY]}
+          {...ofRow}
+        />
+        <Fold title={t('edit.cake.when')} text={t('edit.cake.when.text')} fields={WHEN} {...ofRow} />
+        <Fold title={t('edit.cake.more')} fields={MORE} {...ofRow} />
+        <SaveBar isDirty={isDirty} waitText={isBusy ? t('picture.busy') : undefined} />
+      </Form>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <CakePreview typed={typed} main={main ?? view.pictures[0]} texts={previewTexts} view={view} />
+        {saved && (
+          <>
+            <RowAside
+              name={saved.name}
+              isActive={saved.isActive}
+              uses={saved.uses}
+              duplicateTo={`/admin/cakes/new?from=${saved.id}`}
+            />
+            <Planned planned={saved.planned} />
+            <Prices prices={saved.prices} />
+            <Card className="p-4">
+              <ThingHistory entries={saved.history} />
+            </Card>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type FoldProps = Parameters<typeof RowFields>[0] & { title: string; text?: string }
+
+/** Fields that most cakes leave empty: folded until one of them holds something, or is wrong. */
+function Fold({ title, text, ...rows }: FoldProps) {
+  const { fields, typed, errors } = rows
+  const isOpen = fields.some((field) => namesOf(field).some((name) => typed[name] || errors[name]))
+  return (
+    <Card>
+      <details open={isOpen} className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 sm:px-5 [&::-webkit-details-marker]:hidden">
+          <h2 className="mr-auto text-lg">{title}</h2>
+          <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
+          {text && <p className="text-sm text-ink-soft">{text}</p>}
+          <RowFields {...rows} />
+        </div>
+      </details>
+    </Card>
+  )
+}
+
+/** What of the price is VAT, as it is typed. */
+function VatSplit({ priceSantim, percent }: { priceSantim: number | undefined; percent: number }) {
+  const t = useT()
+  const lang = useLang()
+  if (!priceSantim || percent === 0) return null
+  const { netSantim, vatSantim } = splitVat(priceSantim, percent)
+  const [vat, net] = [formatSantim(vatSantim, lang), formatSantim(netSantim, lang)]
+  return <output className="figures text-sm text-ink-soft">{t('edit.cake.vat', { vat, net, percent })}</output>
+}
+
+/** Prices that begin later, each to be called off. */
+function Planned({ planned }: { planned: NonNullable<CakeFormView['saved']>['planned'] }) {
+  const t = useT()
+  if (planned.length === 0) return null
+  return (
+    <Card className="grid gap-2 p-4">
+      <h2 className="text-lg">{t('edit.planned.title')}</h2>
+      <ul className="divide-y divide-line text-sm">
+        {planned.map(({ startsOn, text, who }) => (
+          <li key={startsOn} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+            <span className="mr-auto grid">
+              <strong className="figures font-semibold">{text}</strong>
+              <span className="break-words text-ink-soft">{who}</span>
+            </span>
+            <Form method="post">
+              <input type="hidden" name="starts" value={startsOn} />
+              <Button type="submit" name="intent" value="unplan" kind="quiet" size="sm">
+                {t('edit.planned.cancel')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Prices({ prices }: { prices: NonNullable<CakeFormView['saved']>['prices'] }) {
+  const t = useT()
+  if (prices.length === 0) return null
+  return (
+    <Card className="grid gap-2 p-4">
+      <h2 className="text-lg">{t('edit.cake.prices')}</h2>
+      <ol className="divide-y divide-line text-sm">
+        {prices.map(({ id, when, who, price }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+            <strong className="figures font-semibold">{price}</strong>
+            <span className="ml-auto text-right text-ink-soft">
+              {when} · <span className="break-words">{who}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

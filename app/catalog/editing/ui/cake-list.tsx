@@ -1,0 +1,166 @@
+import type { ImageView } from '#app/base/media/image.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { LeafIcon } from '#app/base/ui/icons.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { BothNames } from '#app/catalog/cakes/ui/both-names.tsx'
+import {
+  LIST_PICTURE,
+  PICTURE_CELL,
+  PICTURE_COLUMN,
+  PLACE_COLUMN,
+  PlacedList,
+  type PlacedColumn,
+} from '#app/catalog/cakes/ui/placed-list.tsx'
+
+interface ListedCake {
+  id: string
+  nameEn: string
+  nameAm: string
+  image: ImageView
+  isDaily: boolean
+  isFasting: boolean
+  /** Per piece, as the reader writes it. */
+  price: string
+  pricePerKg: string | null
+  /** The next price that begins later. */
+  planned: string | null
+  isWaiting: boolean
+  isUnpictured: boolean
+  recentOrders: number
+  isUntranslated: boolean
+  isUndescribed: boolean
+}
+
+const BULK = 'cakes-bulk'
+
+interface CakeListProps {
+  cakes: readonly ListedCake[]
+  /** Those that cakes can be added to. */
+  occasions: readonly { id: string; name: string }[]
+  isArchive: boolean
+}
+
+/** Cakes in the shop's order, with what can be done to several of them. */
+export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
+  const t = useT()
+  const lang = useLang()
+  const columns: PlacedColumn[] = [
+    { id: PICTURE_COLUMN, head: t('edit.cakes.picture'), isBare: true, className: PICTURE_CELL },
+    { id: 'name', head: t('edit.cakes.name'), isTitle: true },
+    { id: 'kind', head: t('edit.cakes.kind'), isBare: true },
+    { id: 'price', head: t('edit.cakes.price'), isNumber: true },
+    { id: 'orders', head: t('edit.cakes.orders'), isNumber: true },
+    { id: PLACE_COLUMN, head: t('edit.cakes.order'), isBare: true },
+  ]
+  return (
+    <PlacedList
+      caption={t('edit.cakes.title')}
+      columns={columns}
+      rows={cakes.map((cake) => ({
+        id: cake.id,
+        name: lang === 'am' ? cake.nameAm : cake.nameEn,
+        to: `/admin/cakes/${cake.id}`,
+        cells: {
+          name: <BothNames en={cake.nameEn} am={cake.nameAm} />,
+          picture: <Picture image={cake.image} alt="" sizes="5rem" className={LIST_PICTURE} />,
+          kind: <Kind cake={cake} isArchive={isArchive} />,
+          price: <Prices cake={cake} />,
+          orders: cake.recentOrders,
+        },
+      }))}
+      form={BULK}
+      acts={<Acts occasions={occasions} isArchive={isArchive} />}
+      withPictures
+    />
+  )
+}
+
+function Prices({ cake: { price, pricePerKg, planned } }: { cake: ListedCake }) {
+  return (
+    <span className="grid">
+      {price}
+      {[pricePerKg, planned].map(
+        (text) =>
+          text && (
+            <span key={text} className="text-sm text-ink-soft">
+              {text}
+            </span>
+          ),
+      )}
+    </span>
+  )
+}
+
+function Acts({ occasions, isArchive }: Pick<CakeListProps, 'occasions' | 'isArchive'>) {
+  const t = useT()
+  return (
+    <>
+      <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/prices">
+        {t('edit.bulk.prices')}
+      </Button>
+      <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/labels">
+        {t('edit.labels.open')}
+      </Button>
+      <Button type="submit" kind="secondary" size="sm" name="intent" value="fasting">
+        {t('edit.bulk.fasting')}
+      </Button>
+      <Button type="submit" kind="secondary" size="sm" name="intent" value="not_fasting">
+        {t('edit.bulk.not_fasting')}
+      </Button>
+      <Button type="submit" kind="secondary" size="sm" name="intent" value={isArchive ? 'restore' : 'archive'}>
+        {t(isArchive ? 'edit.bulk.restore' : 'edit.bulk.archive')}
+      </Button>
+      {occasions.length > 0 && <ToOccasion occasions={occasions} />}
+    </>
+  )
+}
+
+/** Says of the ticked cakes that they suit an occasion, or no longer. */
+function ToOccasion({ occasions }: Pick<CakeListProps, 'occasions'>) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label className="inline-flex items-center gap-2 text-sm font-semibold">
+        {t('edit.bulk.occasion')}
+        <select
+          name="occasion"
+          className="min-h-11 rounded-md border border-line-strong bg-surface px-2 text-base font-normal md:min-h-10"
+        >
+          {occasions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" kind="secondary" size="sm" name="intent" value="add_to_occasion">
+        {t('edit.bulk.occasion.add')}
+      </Button>
+      <Button type="submit" kind="secondary" size="sm" name="intent" value="take_from_occasion">
+        {t('edit.bulk.occasion.remove')}
+      </Button>
+    </div>
+  )
+}
+
+function Kind({ cake, isArchive }: { cake: ListedCake; isArchive: boolean }) {
+  const t = useT()
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge>{t(cake.isDaily ? 'edit.kind.daily' : 'edit.kind.special')}</Badge>
+      {cake.isFasting && (
+        <Badge tone="good">
+          <LeafIcon className="size-3.5" />
+          {t('edit.mark.fasting')}
+        </Badge>
+      )}
+      {isArchive && <Badge>{t('edit.mark.archived')}</Badge>}
+      {cake.isWaiting && <Badge tone="highlight">{t('edit.mark.waiting')}</Badge>}
+      {cake.isUnpictured && <Badge tone="highlight">{t('edit.mark.unpictured')}</Badge>}
+      {cake.isUntranslated && <Badge tone="highlight">{t('edit.mark.untranslated')}</Badge>}
+      {cake.isUndescribed && <Badge tone="highlight">{t('edit.mark.undescribed')}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react'
+import { Form } from 'react-router'
+import type { ImageView } from '#app/base/media/image.ts'
+import { PictureField } from '#app/base/media/ui/admin/picture-field.tsx'
+import { formatSantim, multiplySantim } from '#app/base/platform/money.ts'
+import { Card } from '#app/base/ui/card.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
+import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { CATALOG_FIELDS, hasPicture } from '../catalog-fields.ts'
+import { hasFactor, tableOf, tabPath, type ChoiceTab } from '../choices/choice-tabs.ts'
+import { formatDecimal, parseDecimal } from '../decimal.ts'
+import type { EditAnswer } from '../edit-answer.ts'
+import type { ChoiceFormView } from '../choices/load-choice-form.server.ts'
+import { packDiscount, pricePerPiece } from '../prices/pack-discount.ts'
+import type { Typed } from '../row-fields.ts'
+import { EditTrouble } from './edit-trouble.tsx'
+import { RowAside } from './row-aside.tsx'
+import { RowFields } from './row-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useTyped } from './use-typed.ts'
+
+interface ChoiceEditorProps {
+  tab: ChoiceTab
+  view: ChoiceFormView
+  answer: EditAnswer | undefined
+}
+
+/** A size, flavor, cake type or variant: its form, what cakes cost with it, and what became of it. */
+export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
+  const t = useT()
+  const { saved } = view
+  const isPictured = hasPicture(tableOf(tab))
+  const [isBusy, setBusy] = useState(false)
+  const fields = CATALOG_FIELDS[tableOf(tab)]
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(form, saved?.version ?? 0)
+  const begin = answer?.typed ?? view.typed
+  const [typed, typing] = useTyped(begin, fields)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <Form
+        ref={form}
+        method="post"
+        {...(isPictured && { encType: 'multipart/form-data' as const })}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        {...typing}
+      >
+        <EnterSends />
+        <EditTrouble answer={answer} />
+        {saved && <input type="hidden" name="version" value={answer?.conflict ? 'seen' : saved.version} />}
+        <Card className="p-4 sm:p-5">
+          <RowFields
+            fields={fields}
+            typed={begin}
+            errors={answer?.errors ?? {}}
+            from={{ choices: view.choices, months: [] }}
+          />
+        </Card>
+        {isPictured && (
+          <Card className="p-4 sm:p-5">
+            <ChoicePicture image={view.image} answer={answer} onBusyChange={setBusy} />
+          </Card>
+        )}
+        <SaveBar isDirty={isDirty} waitText={isBusy ? t('picture.busy') : undefined} />
+      </Form>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {hasFactor(tab) && <Examples examples={view.examples} typed={typed} />}
+        {saved && (
+          <>
+            <RowAside
+              name={saved.name}
+              isActive={saved.isActive}
+              uses={saved.uses}
+              duplicateTo={`${tabPath(tab)}/new?from=${saved.id}`}
+            />
+            <Card className="p-4">
+              <ThingHistory entries={saved.history} />
+            </Card>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ChoicePictureProps {
+  image: ImageView | undefined
+  answer: EditAnswer | undefined
+  onBusyChange: (isBusy: boolean) => void
+}
+
+/** What customers see beside the name; a flavor without one has its colour. */
+function ChoicePicture({ image, answer, onBusyChange }: ChoicePictureProps) {
+  const t = useT()
+  return (
+    <div className="grid max-w-sm gap-2">
+      <PictureField
+        label={t('edit.field.choice.picture')}
+        image={image}
+        sent={answer?.picture}
+        errors={answer?.pictureErrors ?? []}
+        onBusyChange={onBusyChange}
+      />
+      {image && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input type="checkbox" name="without_picture" value="yes" className="size-5 accent-brand" />
+          {t('edit.field.choice.picture.none')}
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** What cakes on sale would cost, as the factor is typed; of a pack also each piece and what it saves. */
+function Examples({ examples, typed }: { examples: ChoiceFormView['examples']; typed: Typed }) {
+  const t = useT()
+  const lang = useLang()
+  const factor = parseDecimal(typed.price_multiplier_milli ?? '', 1000)
+  const pieces = parseDecimal(typed.pieces ?? '', 1)
+  return (
+    <Card className="grid gap-2 p-4">
+      <h2 className="text-lg">{t('edit.choices.examples')}</h2>
+      {examples.length === 0 && <p className="text-sm text-ink-soft">{t('edit.choices.examples.none')}</p>}
+      <ul className="divide-y divide-line">
+        {examples.map((cake) => {
+          const price = factor ? multiplySantim(cake.priceSantim, factor) : undefined
+          const perPiece = factor && pieces ? pricePerPiece(cake.priceSantim, pieces, factor) : undefined
+          const text = price === undefined ? '–' : formatSantim(price, lang)
+          return (
+            <li key={cake.nameEn} className="flex flex-wrap items-baseline gap-x-3 py-2">
+              <span>{nameIn(lang, cake)}</span>
+              <span className="figures ml-auto text-right font-semibold">
+                {perPiece === undefined
+                  ? text
+                  : t('edit.choices.example.piece', { price: text, piece: formatSantim(perPiece, lang) })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {factor && pieces ? <Saving tenths={packDiscount(pieces, factor)} /> : null}
+    </Card>
+  )
+}
+
+function Saving({ tenths }: { tenths: number }) {
+  const t = useT()
+  if (tenths === 0) return null
+  const percent = formatDecimal(Math.abs(tenths), 10)
+  return (
+    <output className={classes('text-sm font-semibold', tenths > 0 ? 'text-leaf' : 'text-danger')}>
+      {t(tenths > 0 ? 'edit.choices.saves' : 'edit.choices.costs.more', { percent })}
+    </output>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+
+export const HEAD_LINK = 'inline-flex min-h-11 items-center px-2 font-semibold text-brand'
+
+/** What is done with a whole list beside adding to it: on narrow screens in a line of its own, under the title and the button. */
+export function HeadLinks({ list, children }: { list: string; children?: ReactNode }) {
+  const t = useT()
+  return (
+    <div className="order-last -mx-2 flex w-full flex-wrap gap-x-1 lg:order-none lg:mx-0 lg:w-auto">
+      {children}
+      <Link to={`${list}/import`} className={HEAD_LINK}>
+        {t('edit.file.open')}
+      </Link>
+      <FileMenu path={`${list}/export`} text={t('edit.cakes.export')} className={`${HEAD_LINK} gap-1`} align="left" />
+    </div>
+  )
+}
+
+/** Leads to the configurator as customers see it; nothing where nothing on sale shows it. */
+export function PreviewLink({ to }: { to: string | undefined }) {
+  const t = useT()
+  return (
+    to && (
+      <Link to={to} reloadDocument className={HEAD_LINK}>
+        {t('edit.choices.preview')}
+      </Link>
+    )
+  )
+}

@@ -1,0 +1,41 @@
+import { Badge } from '#app/base/ui/badge.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { LineView } from '../import/view-import.server.ts'
+
+const TONES = { create: 'good', change: 'highlight', same: 'neutral', refused: 'bad' } as const
+
+/** What each line of a file would do, or what is to be mended in it. */
+export function ImportLook({ lines }: { lines: readonly LineView[] }) {
+  const t = useT()
+  if (lines.length === 0) return null
+  return (
+    <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {lines.map(({ line, name, kind, fields, errors }) => (
+        <li key={line} className="grid gap-1.5 p-3.5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="figures text-sm text-ink-soft">{t('edit.file.line', { line })}</span>
+            <strong className="font-semibold break-words">{name}</strong>
+            <Badge tone={TONES[kind]}>{t(`edit.file.kind.${kind}`)}</Badge>
+          </p>
+          {fields.length > 0 && (
+            <dl className="grid gap-1 text-sm">
+              {fields.map(({ label, before, after }) => (
+                <div key={label} className="grid gap-x-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="break-words whitespace-pre-line">
+                    <del className="text-ink-soft">{before}</del> → <ins className="no-underline">{after}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {errors.map(({ label, text }) => (
+            <p key={label} className="text-sm font-semibold text-danger">
+              {label}: {text}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,14 @@
+import { useState, type FormEvent } from 'react'
+import { readTyped, type RowField, type Typed } from '../row-fields.ts'
+
+/** What stands in the form now, for what is computed beside it. `onInput` is the form's. */
+export function useTyped(
+  initial: Typed,
+  fields: readonly RowField[],
+): [Typed, { onInput: (event: FormEvent<HTMLFormElement>) => void }] {
+  const [typed, setTyped] = useState(initial)
+  return [
+    typed,
+    { onInput: (event: FormEvent<HTMLFormElement>) => setTyped(readTyped(new FormData(event.currentTarget), fields)) },
+  ]
+}

@@ -1,0 +1,110 @@
+import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
+import type { ChangedMeanwhile, Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { deleteInspirations, saveInspiration, type InspirationRow } from './edit-inspirations.server.ts'
+import { readInspirationForm } from './inspiration-form.ts'
+import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
+import { loadGalleryChoices, pictureLabels } from './load-gallery.server.ts'
+
+/** What the form shows after a refusal. */
+export interface PictureAnswer {
+  error: string
+  typed?: InspirationInput
+  faults?: InspirationFaults
+  conflict?: {
+    version: number
+    changedBy: string
+    changedAt: string
+    fields: { label: string; yours: string; theirs: string }[]
+  }
+}
+
+type Outcome = { ok: true; to: string } | { ok: false; status: number; answer: PictureAnswer }
+
+const LIST = '/admin/inspirations'
+
+/** Saves or deletes one picture of the gallery, as its form says. */
+export async function actOnPicture(
+  deps: RemoveImagesDeps,
+  { id, form }: { id: string; form: FormData },
+  editor: Editor,
+  viewer: ViewContext,
+): Promise<Outcome> {
+  const { t } = viewer
+  if (formText(form, 'intent') === 'delete') {
+    const { inUse } = await deleteInspirations(deps, [id], editor)
+    if (inUse.length > 0) return { ok: false, status: 409, answer: { error: t('gallery.fault.in.use') } }
+    return { ok: true, to: `${LIST}?done=deleted&count=1` }
+  }
+  const typed = readInspirationForm(form)
+  // `over`: saving on purpose over what another saved.
+  const version = Number(formText(form, 'over') || formText(form, 'version'))
+  const saved = await saveInspiration(deps.db, { id, version, input: typed }, editor)
+  if (saved.ok) return { ok: true, to: `${LIST}/${id}?done=saved` }
+  switch (saved.reason) {
+    case 'input_invalid':
+      return { ok: false, status: 422, answer: { error: t('gallery.fault.form'), typed, faults: saved.faults } }
+    case 'not_found':
+      return { ok: false, status: 404, answer: { error: t('gallery.fault.not.found') } }
+    case 'changed_meanwhile': {
+      const conflict = await viewConflict(deps, saved, typed, viewer)
+      return { ok: false, status: 409, answer: { error: t('gallery.fault.changed'), typed, conflict } }
+    }
+  }
+}
+
+/** A fault came in between: what was typed stays. */
+export function failedPicture(form: FormData, error: string): PictureAnswer {
+  return formText(form, 'intent') === 'delete' ? { error } : { error, typed: readInspirationForm(form) }
+}
+
+/** Their columns beside ours, in the words of the history. */
+async function viewConflict(
+  { db }: RemoveImagesDeps,
+  { theirs, changedBy, changedAt }: ChangedMeanwhile<InspirationRow>,
+  typed: InspirationInput,
+  { lang, calendar, t }: ViewContext,
+): Promise<NonNullable<PictureAnswer['conflict']>> {
+  const choices = await loadGalleryChoices(db, { lang, t })
+  const ours = {
+    name_en: typed.nameEn.trim(),
+    name_am: typed.nameAm.trim(),
+    alt_en: typed.altEn.trim(),
+    alt_am: typed.altAm.trim(),
+    occasion_id: typed.occasionId,
+    cake_type_id: typed.cakeTypeId,
+    tag_ids: typed.tagIds.toSorted((a, b) => a.localeCompare(b, 'en')),
+    is_own_work: typed.isOwnWork,
+    source: typed.source.trim(),
+    is_featured: typed.isFeatured,
+    is_active: typed.isActive,
+  }
+  const differing = changedColumns<object>(
+    ours,
+    Object.fromEntries(Object.keys(ours).map((name) => [name, theirs[name as keyof InspirationRow]])),
+  )
+  const at = changedAt ?? theirs.created_at
+  const change = {
+    id: 0,
+    at,
+    actor: changedBy ?? '',
+    action: 'update',
+    thingType: 'inspiration' as const,
+    thingId: theirs.id,
+    label: { en: theirs.name_en, am: theirs.name_am },
+    before: differing?.before ?? {},
+    after: differing?.after ?? {},
+    reason: '',
+  }
+  const [entry] = viewChanges([change], t, lang, calendar, pictureLabels(choices, t))
+  return {
+    version: theirs.version,
+    changedBy: changedBy ?? '',
+    changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
+    fields: entry!.lines.map(({ label, before, after }) => ({ label, yours: before, theirs: after })),
+  }
+}

@@ -1,0 +1,80 @@
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
+import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { createRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { hashNewPictures, hashOfImage } from './hash-pictures.server.ts'
+import { inspirationColumns } from './inspiration-columns.server.ts'
+import {
+  checkInspiration,
+  MAX_INSPIRATION_NAME,
+  type InspirationFaults,
+  type InspirationInput,
+} from './inspiration-input.ts'
+
+export interface NewPicture {
+  /** As it was sent (`readSentPictures`). */
+  sent: ReferenceImage
+  nameEn: string
+  nameAm: string
+}
+
+interface PassedOver {
+  sentId: string
+  /** `already_there`: the gallery has the very same picture. `gone`: sent too long ago, or with an order. */
+  reason: 'already_there' | 'gone'
+}
+
+type AddResult =
+  | { ok: true; addedIds: string[]; passedOver: PassedOver[] }
+  | (Refusal<'input_invalid'> & { faults: InspirationFaults })
+
+/**
+ * Adds pictures that were sent to the gallery, all with the same occasion, tags and source; a picture without a name of its
+ * own gets the shared one. The same bytes are taken once. Look-alikes are added: which of them stays, a person decides.
+ */
+export async function addInspirations(
+  deps: { db: Database; mediaStore: MediaStore },
+  { pictures, shared }: { pictures: readonly NewPicture[]; shared: InspirationInput },
+  editor: Editor,
+): Promise<AddResult> {
+  const checked = checkInspiration(shared)
+  if (!checked.ok) return { ok: false, reason: 'input_invalid', faults: checked.faults }
+  await hashNewPictures(deps)
+  const hashes = new Map<string, string | undefined>()
+  for (const { sent } of pictures) hashes.set(sent.image.id, await hashOfImage(deps.mediaStore, sent.image.id))
+
+  return deps.db.transaction().execute(async (trx): Promise<AddResult> => {
+    const made = await inspirationColumns(trx, checked.input, editor)
+    if (!made.ok) return { ok: false, reason: 'input_invalid', faults: made.faults }
+    const { tag_ids = [], ...columns } = made.columns
+    const batch = editor.batch ?? crypto.randomUUID()
+    const addedIds: string[] = []
+    const passedOver: PassedOver[] = []
+    for (const { sent, nameEn, nameAm } of pictures) {
+      const imageId = await holdSentPicture(trx, sent.id)
+      if (imageId === undefined) passedOver.push({ sentId: sent.id, reason: 'gone' })
+      else if (await isShown(trx, imageId)) passedOver.push({ sentId: sent.id, reason: 'already_there' })
+      else {
+        const values = {
+          ...columns,
+          name_en: toStorableText(nameEn, MAX_INSPIRATION_NAME) || checked.input.nameEn,
+          name_am: toStorableText(nameAm, MAX_INSPIRATION_NAME) || checked.input.nameAm,
+          tag_ids,
+          image_id: imageId,
+          perceptual_hash: hashes.get(imageId) ?? null,
+        }
+        const { id } = await createRow(trx, 'inspirations', values, { ...editor, batch })
+        addedIds.push(id)
+      }
+    }
+    return { ok: true, addedIds, passedOver }
+  })
+}
+
+async function isShown(trx: Database, imageId: string): Promise<boolean> {
+  const row = await trx.selectFrom('inspirations').select('id').where('image_id', '=', imageId).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,118 @@
+import { removeUnusedImage, type RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import {
+  changeRows,
+  deleteRow,
+  saveRow,
+  type CatalogRow,
+  type ChangedMeanwhile,
+  type Editor,
+} from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { isSlug } from '#app/catalog/cakes/slug.ts'
+import { inspirationColumns, knownTags, makeTag } from './inspiration-columns.server.ts'
+import { checkInspiration, type InspirationFaults, type InspirationInput } from './inspiration-input.ts'
+
+export type InspirationRow = CatalogRow<'inspirations'>
+
+/** Saves what is said about one picture; `version` is the one that was read. Refuses as `saveRow` does, and faulty input. */
+export async function saveInspiration(
+  db: Database,
+  { id, version, input }: { id: string; version: number; input: InspirationInput },
+  editor: Editor,
+): Promise<
+  | { ok: true }
+  | Refusal<'not_found'>
+  | ChangedMeanwhile<InspirationRow>
+  | (Refusal<'input_invalid'> & { faults: InspirationFaults })
+> {
+  const checked = checkInspiration(input)
+  if (!checked.ok) return { ok: false, reason: 'input_invalid', faults: checked.faults }
+  return db.transaction().execute(async (trx) => {
+    const made = await inspirationColumns(trx, checked.input, editor)
+    if (!made.ok) return { ok: false, reason: 'input_invalid', faults: made.faults }
+    const saved = await saveRow(trx, 'inspirations', { id, version, patch: made.columns }, editor)
+    return saved.ok ? { ok: true } : saved
+  })
+}
+
+/** What can be done with many pictures at once. */
+export type InspirationsAct =
+  | { act: 'occasion'; occasionId: string }
+  | { act: 'tag' | 'untag'; tagId: string; newTag: { en: string; am: string } }
+  | { act: 'hide' | 'show' | 'feature' | 'unfeature' }
+
+/**
+ * Does one thing with many pictures; the log has an entry for each, undone together. Answers how many it changed: the others
+ * were so already, or are gone. Refuses an occasion or a tag that is not there.
+ */
+export async function changeInspirations(
+  db: Database,
+  ids: readonly string[],
+  act: InspirationsAct,
+  editor: Editor,
+): Promise<{ ok: true; changed: number } | Refusal<'occasion_unknown' | 'tag_unknown'>> {
+  return db.transaction().execute(async (trx) => {
+    const patchOf = await patchFor(trx, act, editor)
+    if (!patchOf) return { ok: false, reason: act.act === 'occasion' ? 'occasion_unknown' : 'tag_unknown' }
+    const batch = editor.batch ?? crypto.randomUUID()
+    const action = act.act === 'hide' ? 'archive' : act.act === 'show' ? 'restore' : 'update'
+    return { ok: true, changed: await changeRows(trx, 'inspirations', ids, patchOf, action, { ...editor, batch }) }
+  })
+}
+
+type PatchOf = (row: InspirationRow) => Record<string, unknown>
+
+async function patchFor(trx: Database, act: InspirationsAct, editor: Editor): Promise<PatchOf | undefined> {
+  switch (act.act) {
+    case 'occasion': {
+      const occasion = isSlug(act.occasionId)
+        ? await trx
+            .selectFrom('occasions')
+            .select('id')
+            .where('id', '=', act.occasionId)
+            .forKeyShare()
+            .executeTakeFirst()
+        : undefined
+      return occasion && (() => ({ occasion_id: occasion.id }))
+    }
+    case 'tag': {
+      const { en, am } = act.newTag
+      const id = en && am ? await makeTag(trx, { en, am }, editor) : (await knownTags(trx, [act.tagId]))[0]
+      if (id === undefined) return undefined
+      return (row) => ({ tag_ids: [...new Set([...row.tag_ids, id])].toSorted((a, b) => a.localeCompare(b, 'en')) })
+    }
+    case 'untag':
+      return (row) => ({ tag_ids: row.tag_ids.filter((id) => id !== act.tagId) })
+    case 'hide':
+    case 'show':
+      return () => ({ is_active: act.act === 'show' })
+    case 'feature':
+    case 'unfeature':
+      return () => ({ is_featured: act.act === 'feature' })
+  }
+}
+
+/**
+ * Deletes pictures that no order names, with their files unless something else shows them. Answers how many are gone, and
+ * which orders name: those can be hidden.
+ */
+export async function deleteInspirations(
+  deps: RemoveImagesDeps,
+  ids: readonly string[],
+  editor: Editor,
+): Promise<{ deleted: number; inUse: string[] }> {
+  const batch = editor.batch ?? crypto.randomUUID()
+  const result = { deleted: 0, inUse: [] as string[] }
+  for (const id of new Set(ids.filter(isSlug))) {
+    const row = await deps.db.selectFrom('inspirations').select('image_id').where('id', '=', id).executeTakeFirst()
+    if (!row) continue
+    const isGone = await removeUnusedImage(deps, row.image_id, async (trx) => {
+      const deleted = await deleteRow(trx, 'inspirations', id, { ...editor, batch })
+      if (!deleted.ok && deleted.reason === 'in_use') result.inUse.push(id)
+      return deleted.ok
+    })
+    if (isGone) result.deleted += 1
+  }
+  return result
+}

@@ -1,0 +1,261 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
+import { createMediaStore, type MediaStore } from '#app/base/media/media-store.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
+import { saveReferenceImage } from '#app/base/media/reference-images/save-reference-image.server.ts'
+import { listChangesOf, listToUndo } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildCakeType, buildImage, buildInspiration, buildOccasion } from '#app/catalog/cakes/catalog.factory.ts'
+import { listInspirations } from '#app/catalog/occasions/occasions.queries.server.ts'
+import { addInspirations } from './add-inspirations.server.ts'
+import { actOnPicture } from './act-on-picture.server.ts'
+import { changeInspirations, deleteInspirations, saveInspiration } from './edit-inspirations.server.ts'
+import { NO_GALLERY_FILTER } from './gallery-filter.ts'
+import { countGallery, findGalleryPicture, listGallery, listTags } from './gallery.queries.server.ts'
+import type { InspirationInput } from './inspiration-input.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const editor = { actor: 'almaz@shop.example', at: new Date('2026-11-21T09:00:00Z') }
+const deriveCopies = createImageWorkshop()
+let dataDir: string
+let mediaStore: MediaStore
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-gallery-'))
+  mediaStore = createMediaStore({ dataDir })
+})
+beforeEach(() => database.truncate())
+afterAll(async () => {
+  await rm(dataDir, { recursive: true })
+  await database.drop()
+})
+
+const shared: InspirationInput = {
+  nameEn: 'Birthday',
+  nameAm: 'ልደት',
+  altEn: '',
+  altAm: '',
+  occasionId: 'birthday',
+  cakeTypeId: null,
+  tagIds: [],
+  newTag: { en: '', am: '' },
+  isOwnWork: true,
+  source: '',
+  isFeatured: false,
+  isActive: true,
+}
+
+const seedPicture = (name: string) => readFile(path.join('db/seed/pictures/inspirations', name))
+
+/** Small, so that its copies are made at once. */
+async function send(name: string, change = (picture: Sharp) => picture): Promise<ReferenceImage> {
+  const bytes = await change(sharp(await seedPicture(name)).resize(240))
+    .png()
+    .toBuffer()
+  const saved = await saveReferenceImage({ db, mediaStore, deriveCopies, clock: { now: () => editor.at } }, bytes)
+  if (!saved.ok) throw new Error(saved.reason)
+  return saved
+}
+
+function add(sent: ReferenceImage[], input: Partial<InspirationInput> = {}) {
+  const pictures = sent.map((one) => ({ sent: one, nameEn: '', nameAm: '' }))
+  return addInspirations({ db, mediaStore }, { pictures, shared: { ...shared, ...input } }, editor)
+}
+
+describe('adding pictures', () => {
+  beforeEach(() => buildOccasion(db, { id: 'birthday' }))
+
+  it('puts them into the gallery with what they share, and a new tag in both languages', async () => {
+    const [one, other] = [await send('rose-ombre.jpg'), await send('midnight-gold.jpg')]
+    const pictures = [
+      { sent: one, nameEn: 'Rose', nameAm: 'ሮዝ' },
+      { sent: other, nameEn: '', nameAm: '' },
+    ]
+    const input = { ...shared, newTag: { en: 'Two tiers', am: 'ባለ ሁለት ደረጃ' }, isFeatured: true }
+    const added = await addInspirations({ db, mediaStore }, { pictures, shared: input }, editor)
+    expect(added).toEqual({ ok: true, addedIds: ['rose', 'birthday'], passedOver: [] })
+    expect(await listGallery(db, { ...NO_GALLERY_FILTER, tagId: 'two-tiers' })).toMatchObject([
+      { id: 'birthday', nameAm: 'ልደት', tagIds: ['two-tiers'], image: { id: other.image.id }, isFeatured: true },
+      { id: 'rose', nameAm: 'ሮዝ', occasionId: 'birthday', orders: 0, hasLookAlike: false },
+    ])
+    expect(await listTags(db)).toEqual([{ id: 'two-tiers', nameEn: 'Two tiers', nameAm: 'ባለ ሁለት ደረጃ', count: 2 }])
+    expect((await listInspirations(db, { page: 0, today: '2026-11-21' })).total).toBe(2)
+    expect(await listChangesOf(db, { type: 'inspiration', id: 'rose' })).toMatchObject([
+      { actor: editor.actor, action: 'create', before: null },
+    ])
+  })
+
+  it('takes the very same picture once, and passes over what is gone', async () => {
+    const sent = await send('rose-ombre.jpg')
+    await add([sent])
+    const gone = { ...sent, id: crypto.randomUUID() }
+    expect(await add([await send('rose-ombre.jpg'), gone])).toMatchObject({
+      addedIds: [],
+      passedOver: [{ reason: 'already_there' }, { sentId: gone.id, reason: 'gone' }],
+    })
+  })
+
+  it('marks one that looks like another, whichever way that one came', async () => {
+    const old = await send('rose-ombre.jpg')
+    await buildInspiration(db, { id: 'old-rose', occasion_id: 'birthday', image_id: old.image.id })
+    await add([
+      await send('rose-ombre.jpg', (picture) => picture.modulate({ brightness: 1.1 })),
+      await send('midnight-gold.jpg'),
+    ])
+    expect(await countGallery(db, NO_GALLERY_FILTER)).toMatchObject({ all: 3, alike: 2 })
+    expect(await findGalleryPicture(db, 'old-rose')).toMatchObject({
+      picture: { hasLookAlike: true },
+      lookAlikes: [{ id: 'birthday' }],
+    })
+  })
+
+  it.each([
+    [{ occasionId: 'unknown' }, { occasionId: 'occasion_unknown' }],
+    [{ cakeTypeId: 'unknown' }, { cakeTypeId: 'cake_type_unknown' }],
+    [{ isOwnWork: false }, { source: 'source_missing' }],
+    [{ newTag: { en: 'Roses', am: '' } }, { newTag: 'tag_needs_both' }],
+    [{ nameAm: ' ' }, { nameAm: 'name_missing' }],
+    [{ altEn: 'x'.repeat(201) }, { altEn: 'text_too_long' }],
+  ])('refuses %j', async (input, faults) => {
+    expect(await add([], input)).toEqual({ ok: false, reason: 'input_invalid', faults })
+    expect(await listTags(db)).toEqual([])
+  })
+})
+
+describe('a picture of the gallery', () => {
+  const input = { ...shared, nameEn: 'Roses', nameAm: 'ጽጌረዳ' }
+
+  it('is saved when nobody saved it since it was read', async () => {
+    await buildOccasion(db, { id: 'birthday' })
+    const id = await buildInspiration(db, { occasion_id: 'birthday' })
+    const cakeTypeId = await buildCakeType(db)
+    const saved = await saveInspiration(
+      db,
+      { id, version: 1, input: { ...input, altEn: 'Red roses', cakeTypeId } },
+      editor,
+    )
+    expect(saved).toEqual({ ok: true })
+    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { version: 2, altEn: 'Red roses', cakeTypeId } })
+    const late = await saveInspiration(db, { id, version: 1, input: { ...input, source: 'Dawit' } }, editor)
+    expect(late).toMatchObject({ ok: false, reason: 'changed_meanwhile', changedBy: editor.actor })
+    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { source: '' } })
+  })
+
+  it('that another saved is saved over on purpose alone, not by sending the form once more', async () => {
+    await buildOccasion(db, { id: 'birthday' })
+    const id = await buildInspiration(db, { occasion_id: 'birthday' })
+    await saveInspiration(db, { id, version: 1, input: { ...input, altEn: 'Red roses' } }, editor)
+    const act = (fields: Record<string, string>) => {
+      const form = new FormData()
+      const typed = { name_en: 'Lilies', name_am: 'አበባ', occasion: 'birthday', own_work: 'yes', shown: 'yes' }
+      for (const [name, value] of Object.entries({ ...typed, ...fields })) form.set(name, value)
+      const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+      return actOnPicture({ db, mediaStore }, { id, form }, editor, viewer)
+    }
+    for (const version of ['1', 'seen']) {
+      expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: 2 } } })
+    }
+    expect(await act({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
+    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { version: 3, nameEn: 'Lilies' } })
+  })
+})
+
+describe('many pictures at once', () => {
+  it('get an occasion, tags, are hidden and come back, each taken back as one', async () => {
+    const [birthday, wedding] = [await buildOccasion(db), await buildOccasion(db)]
+    const ids = [
+      await buildInspiration(db, { occasion_id: birthday }),
+      await buildInspiration(db, { occasion_id: wedding }),
+    ]
+    expect(await changeInspirations(db, ids, { act: 'occasion', occasionId: wedding }, editor)).toMatchObject({
+      changed: 1,
+    })
+    const newTag = { en: 'Roses', am: 'ጽጌረዳ' }
+    expect(await changeInspirations(db, ids, { act: 'tag', tagId: '', newTag }, editor)).toMatchObject({ changed: 2 })
+    expect(await changeInspirations(db, [...ids, 'unknown'], { act: 'hide' }, editor)).toMatchObject({ changed: 2 })
+    const hidden = { ...NO_GALLERY_FILTER, occasionId: wedding, tagId: 'roses', state: 'hidden' as const }
+    expect(await listGallery(db, hidden)).toHaveLength(2)
+
+    const { id: last } = await db
+      .selectFrom('changes')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const toUndo = await listToUndo(db, last, editor.actor, editor.at)
+    expect(toUndo).toHaveLength(2)
+    for (const change of toUndo) expect(await revertRow(db, 'inspirations', change, editor.actor, editor.at)).toBe(true)
+    expect(await countGallery(db, NO_GALLERY_FILTER)).toMatchObject({ shown: 2, hidden: 0, untagged: 0 })
+    expect(await changeInspirations(db, ids, { act: 'untag', tagId: 'roses', newTag }, editor)).toMatchObject({
+      changed: 2,
+    })
+  })
+
+  it('refuses an occasion and a tag that are not there', async () => {
+    const ids = [await buildInspiration(db)]
+    for (const act of [
+      { act: 'occasion', occasionId: 'unknown' },
+      { act: 'tag', tagId: 'unknown', newTag: { en: '', am: '' } },
+    ] as const) {
+      expect(await changeInspirations(db, ids, act, editor)).toMatchObject({ ok: false, reason: `${act.act}_unknown` })
+    }
+  })
+
+  it('are deleted with their files, unless something else shows the picture', async () => {
+    await buildOccasion(db, { id: 'birthday' })
+    const [own, lent] = [await send('rose-ombre.jpg'), await send('midnight-gold.jpg')]
+    const added = await add([own, lent])
+    if (!added.ok) throw new Error(added.reason)
+    await db.deleteFrom('reference_images').execute()
+    await db.updateTable('occasions').set({ image_id: lent.image.id }).execute()
+    expect(await deleteInspirations({ db, mediaStore }, added.addedIds, editor)).toEqual({ deleted: 2, inUse: [] })
+    const images = await db.selectFrom('images').select('id').execute()
+    expect(images).toEqual([{ id: lent.image.id }])
+    expect(await mediaStore.open(`${own.image.id}-original.jpg`)).toBeUndefined()
+  })
+
+  it('are kept when an order names them', async () => {
+    const imageId = await buildImage(db)
+    const id = await buildInspiration(db, { image_id: imageId })
+    const free = await buildInspiration(db)
+    await buildOrder(db, {}, [{ inspiration_id: id }])
+    expect(await deleteInspirations({ db, mediaStore }, [id, free], editor)).toEqual({ deleted: 1, inUse: [id] })
+    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { orders: 1, quotes: 0 } })
+  })
+
+  it('count and are kept when quotes show them, once for an order however many versions were written', async () => {
+    const id = await buildInspiration(db)
+    const { image_id: imageId } = await db.selectFrom('inspirations').select('image_id').executeTakeFirstOrThrow()
+    const firstOrder = await buildOrder(db)
+    for (const version of [1, 2]) await buildQuote(firstOrder, version, imageId)
+    await buildQuote(await buildOrder(db), 1, imageId)
+    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { orders: 0, quotes: 2 } })
+    expect(await deleteInspirations({ db, mediaStore }, [id], editor)).toEqual({ deleted: 0, inUse: [id] })
+  })
+})
+
+/** A version of a quote with two options that show the same picture; the first one was replaced. */
+async function buildQuote(orderId: string, version: number, imageId: string): Promise<void> {
+  const { actor, at } = editor
+  const id = uuidv7(at)
+  const written = { created_by: actor, created_at: at, updated_at: at, deposit_percent: 50 }
+  const state = version === 1 ? { state: 'void', sent_at: at, valid_until: at } : { state: 'draft' }
+  await db
+    .insertInto('quotes')
+    .values({ id, order_id: orderId, version, ...written, ...state })
+    .execute()
+  const option = { quote_id: id, title: 'With roses', image_id: imageId }
+  await db
+    .insertInto('quote_options')
+    .values([1, 2].map((position) => ({ ...option, position })))
+    .execute()
+}

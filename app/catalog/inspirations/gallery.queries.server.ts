@@ -1,0 +1,180 @@
+import { imageColumns, readImage } from '#app/base/media/images.queries.server.ts'
+import type { ImageView } from '#app/base/media/image.ts'
+import { sql, type Database, type RawBuilder } from '#app/base/platform/database/database.server.ts'
+import type { Named } from '#app/catalog/cakes/cake.ts'
+import { countOrdersNaming } from '#app/catalog/cakes/where-used.queries.server.ts'
+import { isSlug } from '#app/catalog/cakes/slug.ts'
+import { GALLERY_PAGE_SIZE, type GalleryFilter, type GalleryState } from './gallery-filter.ts'
+
+/** A picture of the gallery as the back office lists it. */
+export interface ListedInspiration extends Named {
+  id: string
+  version: number
+  image: ImageView
+  occasionId: string
+  tagIds: string[]
+  cakeTypeId: string | null
+  altEn: string
+  altAm: string
+  isOwnWork: boolean
+  source: string
+  isFeatured: boolean
+  isActive: boolean
+  createdAt: Date
+  /** Another picture of the gallery looks the same. */
+  hasLookAlike: boolean
+  /** Orders and requests that name it; at most one more than MAX_COUNTED. */
+  orders: number
+  /** Orders for which a quote was written that shows it; likewise. */
+  quotes: number
+}
+
+/** Found when either of the two came (`find_look_alikes` of the database): pictures are not compared while they are listed. */
+const looksLikeAnother = sql<boolean>`exists (
+  select from inspiration_look_alikes where inspiration_look_alikes.inspiration_id = inspirations.id)`
+
+const CONDITIONS: Record<GalleryState, RawBuilder<boolean>> = {
+  all: sql`true`,
+  shown: sql`inspirations.is_active`,
+  hidden: sql`not inspirations.is_active`,
+  featured: sql`inspirations.is_featured`,
+  untagged: sql`inspirations.tag_ids = '{}'`,
+  alike: looksLikeAnother,
+}
+
+function conditionOf({ occasionId, tagId, state }: Omit<GalleryFilter, 'page'>): RawBuilder<boolean> {
+  return sql<boolean>`${CONDITIONS[state]}
+    and (${occasionId} = '' or inspirations.occasion_id = ${occasionId})
+    and (${tagId} = '' or inspirations.tag_ids @> array[${tagId}::text])`
+}
+
+function selectListed(db: Database) {
+  return db
+    .selectFrom('inspirations')
+    .innerJoin('images', 'images.id', 'inspirations.image_id')
+    .select([
+      'inspirations.id',
+      'inspirations.version',
+      'inspirations.name_en',
+      'inspirations.name_am',
+      'inspirations.alt_en',
+      'inspirations.alt_am',
+      'inspirations.occasion_id',
+      'inspirations.tag_ids',
+      'inspirations.cake_type_id',
+      'inspirations.is_own_work',
+      'inspirations.source',
+      'inspirations.is_featured',
+      'inspirations.is_active',
+      'inspirations.created_at',
+    ])
+    .select(looksLikeAnother.as('has_look_alike'))
+    .select(imageColumns)
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
+
+async function readListed(db: Database, rows: readonly ListedRow[]): Promise<ListedInspiration[]> {
+  const ids = rows.map(({ id }) => id)
+  const [orders, quotes] = await Promise.all([
+    countOrdersNaming(db, 'inspirations', ids),
+    countOrdersNaming(db, 'inspirations', ids, 'quotes'),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    nameEn: row.name_en,
+    nameAm: row.name_am,
+    image: readImage(row),
+    occasionId: row.occasion_id,
+    tagIds: row.tag_ids,
+    cakeTypeId: row.cake_type_id,
+    altEn: row.alt_en,
+    altAm: row.alt_am,
+    isOwnWork: row.is_own_work,
+    source: row.source,
+    isFeatured: row.is_featured,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    hasLookAlike: row.has_look_alike,
+    orders: orders.get(row.id) ?? 0,
+    quotes: quotes.get(row.id) ?? 0,
+  }))
+}
+
+/** One page of the gallery, hidden pictures included, the newest first. */
+export async function listGallery(db: Database, filter: GalleryFilter): Promise<ListedInspiration[]> {
+  const rows = await selectListed(db)
+    .where(conditionOf(filter))
+    .orderBy('inspirations.created_at', 'desc')
+    .orderBy('inspirations.position', 'desc')
+    .orderBy('inspirations.id')
+    .limit(GALLERY_PAGE_SIZE)
+    .offset(filter.page * GALLERY_PAGE_SIZE)
+    .execute()
+  return readListed(db, rows)
+}
+
+/** Ids of everything that a filter lets through, for doing one thing with all of it. */
+export async function listGalleryIds(db: Database, filter: GalleryFilter): Promise<string[]> {
+  const rows = await db.selectFrom('inspirations').select('id').where(conditionOf(filter)).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many pictures each state has within an occasion and a tag. */
+export async function countGallery(
+  db: Database,
+  { occasionId, tagId }: Pick<GalleryFilter, 'occasionId' | 'tagId'>,
+): Promise<Record<GalleryState, number>> {
+  const count = (state: GalleryState) => sql<number>`count(*) filter (where ${CONDITIONS[state]})`.as(state)
+  return db
+    .selectFrom('inspirations')
+    .select([count('all'), count('shown'), count('hidden'), count('featured'), count('untagged'), count('alike')])
+    .where(conditionOf({ occasionId, tagId, state: 'all' }))
+    .executeTakeFirstOrThrow()
+}
+
+/** The picture with those that look like it; undefined when there is none by that id. */
+export async function findGalleryPicture(
+  db: Database,
+  id: string,
+): Promise<{ picture: ListedInspiration; lookAlikes: ListedInspiration[] } | undefined> {
+  if (!isSlug(id)) return undefined
+  const rows = await selectListed(db)
+    .where((eb) =>
+      eb.or([
+        eb('inspirations.id', '=', id),
+        eb(
+          'inspirations.id',
+          'in',
+          eb.selectFrom('inspiration_look_alikes').select('other_id').where('inspiration_id', '=', id),
+        ),
+      ]),
+    )
+    .orderBy('inspirations.created_at')
+    .execute()
+  const pictures = await readListed(db, rows)
+  const picture = pictures.find((one) => one.id === id)
+  return picture && { picture, lookAlikes: pictures.filter((one) => one !== picture) }
+}
+
+/** Tags with how many pictures have each, by their English names. */
+export async function listTags(db: Database): Promise<(Named & { id: string; count: number })[]> {
+  const { rows } = await sql<Named & { id: string; count: number }>`
+    select id, name_en as "nameEn", name_am as "nameAm",
+      (select count(*) from inspirations where tag_ids @> array[inspiration_tags.id::text]) as count
+    from inspiration_tags order by name_en, id`.execute(db)
+  return rows
+}
+
+/** Those of the pictures that look like another one of the gallery. */
+export async function listLookAlikes(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('inspirations')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where(looksLikeAnother)
+    .execute()
+  return rows.map(({ id }) => id)
+}

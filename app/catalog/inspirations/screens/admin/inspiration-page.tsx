@@ -1,0 +1,164 @@
+import { useRef } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { galleryTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
+import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnPicture, failedPicture, type PictureAnswer } from '../../act-on-picture.server.ts'
+import { loadGalleryPicture } from '../../load-gallery.server.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { GalleryGrid } from '../../ui/gallery-grid.tsx'
+import { InspirationFields } from '../../ui/inspiration-fields.tsx'
+import type { Route } from './+types/inspiration-page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const found = await loadGalleryPicture(context.get(databaseContext), params.inspirationId, { lang, calendar, t })
+  const page = {
+    title: `${found?.view.name ?? t('gallery.not.found.title')} · ${t('admin.title')}`,
+    texts: galleryTexts[lang],
+    found: found ?? null,
+    isSaved: url.searchParams.get('done') === 'saved',
+  }
+  return data(page, { status: found ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const { lang, calendar, log } = context.get(requestContext)
+  const deps = { db: context.get(databaseContext), mediaStore: context.get(mediaStoreContext) }
+  const editor = { actor: profile.email, at: context.get(clockContext).now() }
+  const viewer = { lang, calendar, t: translateTo(lang) }
+  const form = await request.formData()
+  const outcome = await answerFault(
+    { log, t: viewer.t },
+    () => actOnPicture(deps, { id: params.inspirationId, form }, editor, viewer),
+    (error) => ({ ok: false as const, status: 500, answer: failedPicture(form, error) }),
+  )
+  return outcome.ok ? redirect(outcome.to) : data({ answer: outcome.answer }, { status: outcome.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function InspirationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <PictureOrNothing {...loaderData} answer={actionData?.answer} />
+    </MoreTexts>
+  )
+}
+
+function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: PictureAnswer | undefined }) {
+  const t = useT()
+  const list = { to: '/admin/inspirations', text: t('gallery.back') }
+  if (!found) {
+    return (
+      <div className="grid gap-4">
+        <BackLink {...list} />
+        <EmptyState title={t('gallery.not.found.title')} text={t('gallery.not.found.text')} action={list} />
+      </div>
+    )
+  }
+  const { picture, view, addedAt, lookAlikes, history } = found
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink {...list} />
+      <h1 className="text-2xl">{view.name}</h1>
+      {answer && !answer.conflict && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {isSaved && !answer && (
+        <Notice live tone="good">
+          {t('gallery.done.saved')}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <Card className="overflow-hidden">
+            <Picture
+              image={picture.image}
+              alt={view.name}
+              sizes="(min-width: 64rem) 24rem, 92vw"
+              className="w-full"
+              priority
+            />
+            <p className="p-3 text-sm text-ink-soft">{[addedAt, ...view.used].join(' · ')}</p>
+          </Card>
+          {lookAlikes.length > 0 && (
+            <section className="grid gap-2">
+              <h2 className="text-lg">{t('gallery.alike.title')}</h2>
+              <GalleryGrid pictures={lookAlikes} isNarrow />
+            </section>
+          )}
+        </div>
+        <div className="grid gap-4">
+          <PictureForm key={picture.version} found={found} answer={answer} />
+          <Card className="p-4">
+            <ThingHistory entries={history} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface PictureFormProps {
+  found: NonNullable<Loaded['found']>
+  answer: PictureAnswer | undefined
+}
+
+function PictureForm({ found: { picture, view, choices }, answer }: PictureFormProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(form, picture.version)
+  const isSaving = useNavigation().formMethod === 'POST'
+  const values = answer?.typed ?? { ...picture, newTag: { en: '', am: '' } }
+  const conflict = answer?.conflict
+  return (
+    <Card className="p-4 md:p-5">
+      <Form ref={form} method="post" className="grid gap-5" noValidate>
+        <EnterSends />
+        <input type="hidden" name="version" value={conflict ? 'seen' : picture.version} />
+        {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={String(conflict.version)} />}
+        <InspirationFields values={values} faults={answer?.faults ?? {}} choices={choices} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" name="intent" value="save" busy={isSaving}>
+            {t('gallery.save')}
+          </Button>
+          <UnsavedGuard isDirty={isDirty} />
+          <ConfirmSubmit
+            className="ml-auto"
+            name="intent"
+            value="delete"
+            question={t('gallery.delete.question', { name: view.name })}
+            text={t('gallery.delete.text')}
+          >
+            {t('gallery.delete')}
+          </ConfirmSubmit>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,210 @@
+import { data, Link, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { galleryTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import { buttonClass } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { PlusIcon } from '#app/base/ui/icons.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { Pager } from '#app/base/ui/office/pager.tsx'
+import { useSelection } from '#app/base/ui/office/use-selection.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnGallery, addToGallery, type GalleryAnswer } from '../../act-on-gallery.server.ts'
+import { readInspirationForm } from '../../inspiration-form.ts'
+import { galleryFilterSearch, isGalleryFiltered, parseGalleryFilter } from '../../gallery-filter.ts'
+import { loadGallery } from '../../load-gallery.server.ts'
+import { actOnTag, isAboutTag } from '../../act-on-tag.server.ts'
+import { AddPictures } from '../../ui/add-pictures.tsx'
+import { GalleryBulk } from '../../ui/gallery-bulk.tsx'
+import { GalleryFilters } from '../../ui/gallery-filters.tsx'
+import { GalleryGrid } from '../../ui/gallery-grid.tsx'
+import { GalleryTags } from '../../ui/gallery-tags.tsx'
+import type { Route } from './+types/inspirations-page.ts'
+
+const PATH = '/admin/inspirations'
+const DONE = ['added', 'changed', 'deleted', 'tag_renamed', 'tag_deleted'] as const
+const NOTES = { same: 'same', there: 'there', gone: 'gone', alike: 'alike', in_use: 'in.use' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const filter = parseGalleryFilter(url.searchParams)
+  const gallery = await loadGallery(context.get(databaseContext), filter, { lang, calendar, t })
+  return {
+    title: `${t('gallery.title')} · ${t('admin.title')}`,
+    texts: galleryTexts[lang],
+    filter,
+    ...gallery,
+    done: viewDone(t, url.searchParams),
+    /** Another after each act, so that forms and ticks begin anew. */
+    at: url.searchParams.get('at') ?? '',
+  }
+}
+
+/** What the gallery was just told to do, in sentences. */
+function viewDone(t: Translate, params: URLSearchParams) {
+  const done = DONE.find((one) => one === params.get('done'))
+  if (!done) return null
+  const number = (name: string) => Math.trunc(Number(params.get(name))) || 0
+  const notes = (Object.keys(NOTES) as (keyof typeof NOTES)[]).flatMap((name) => {
+    const count = number(name)
+    return count > 0 ? [t(`gallery.done.${NOTES[name]}`, { count })] : []
+  })
+  const hasLookAlikes = number('alike') > 0
+  return { texts: [t(`gallery.done.${done}`, { count: number('count') }), ...notes], hasLookAlikes }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const { lang, log } = context.get(requestContext)
+  const t = translateTo(lang)
+  const clock = context.get(clockContext)
+  const deps = {
+    db: context.get(databaseContext),
+    mediaStore: context.get(mediaStoreContext),
+  }
+  const form = await request.formData()
+  const filter = parseGalleryFilter(url.searchParams)
+  const editor = { actor: profile.email, at: clock.now() }
+  const isAdding = formText(form, 'intent') === 'add'
+  const act = async () => {
+    if (isAdding) return addToGallery(deps, form, editor, t)
+    return isAboutTag(form) ? actOnTag(deps.db, form, editor, t) : actOnGallery(deps, { form, filter }, editor, t)
+  }
+  const outcome = await answerFault({ log, t }, act, (error) => ({
+    ok: false as const,
+    status: 500,
+    answer: { error, ...(isAdding && { typed: readInspirationForm(form) }) },
+  }))
+  if (!outcome.ok) return data({ answer: outcome.answer, isAdding }, { status: outcome.status })
+  const params = new URLSearchParams(galleryFilterSearch(isAdding ? { ...filter, page: 0 } : filter))
+  for (const [name, value] of Object.entries(outcome.done)) {
+    if (value !== 0) params.set(name, String(value))
+  }
+  params.set('at', String(editor.at.getTime()))
+  return redirect(`${PATH}?${params.toString()}`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function InspirationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Gallery loaded={loaderData} answer={actionData?.answer} isAdding={actionData?.isAdding === true} />
+    </MoreTexts>
+  )
+}
+
+interface GalleryProps {
+  loaded: Loaded
+  answer: GalleryAnswer | undefined
+  isAdding: boolean
+}
+
+function Gallery({ loaded, answer, isAdding }: GalleryProps) {
+  const t = useT()
+  const { filter, counts, done, choices, pictures, count, at } = loaded
+  const isEmpty = counts.all === 0 && !isGalleryFiltered(filter)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{t('gallery.title')}</h1>
+        <p className="max-w-prose text-ink-soft">{t('gallery.text')}</p>
+      </header>
+      {answer && !isAdding && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {done && !answer && <Done {...done} />}
+      {choices.occasions.length === 0 ? (
+        <EmptyState
+          title={t('gallery.empty.title')}
+          text={t('gallery.empty.needs.occasion')}
+          action={{ to: '/admin/occasions', text: t('gallery.empty.to.occasions') }}
+        />
+      ) : (
+        <details key={`add ${at}`} open={isEmpty || isAdding} className="group grid gap-3">
+          <summary data-act="new" className={buttonClass({ className: 'justify-self-start group-open:mb-3' })}>
+            <PlusIcon />
+            {t('gallery.add')}
+          </summary>
+          <Card className="grid gap-4 p-4 md:p-5">
+            {isEmpty && (
+              <div>
+                <h2 className="text-lg">{t('gallery.empty.title')}</h2>
+                <p className="max-w-prose text-ink-soft">{t('gallery.empty.text')}</p>
+              </div>
+            )}
+            <AddPictures
+              choices={choices}
+              occasionId={filter.occasionId || (choices.occasions.find(({ isActive }) => isActive)?.id ?? '')}
+              answer={isAdding ? answer : undefined}
+            />
+          </Card>
+        </details>
+      )}
+      {!isEmpty && (
+        <>
+          <GalleryFilters filter={filter} counts={counts} choices={choices} />
+          {pictures.length === 0 ? (
+            <EmptyState
+              title={t('gallery.hidden.title')}
+              text={t('gallery.hidden.text')}
+              action={{ to: PATH, text: t('gallery.hidden.action') }}
+            />
+          ) : (
+            <Pictures key={`list ${at}`} {...loaded} />
+          )}
+          <p className="figures text-sm text-ink-soft">{t('gallery.count', { count })}</p>
+          <GalleryTags tags={choices.tags} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Done({ texts, hasLookAlikes }: NonNullable<Loaded['done']>) {
+  const t = useT()
+  return (
+    <Notice live tone={texts.length > 1 ? 'highlight' : 'good'}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {hasLookAlikes && (
+        <Link
+          to={`${PATH}?state=alike`}
+          className="inline-flex min-h-11 items-center font-semibold underline md:min-h-8"
+        >
+          {t('gallery.done.alike.show')}
+        </Link>
+      )}
+    </Notice>
+  )
+}
+
+const BULK = 'pictures'
+
+function Pictures({ pictures, filter, count, pageCount, choices }: Loaded) {
+  const selection = useSelection(pictures.map(({ id }) => id))
+  const { page } = filter
+  const toPage = (to: number) => `${PATH}${galleryFilterSearch({ ...filter, page: to })}`
+  return (
+    <>
+      <GalleryGrid pictures={pictures} selecting={{ selection, form: BULK }} />
+      <GalleryBulk selection={selection} form={BULK} matching={count} choices={choices} />
+      <Pager newer={page > 0 ? toPage(page - 1) : null} older={page + 1 < pageCount ? toPage(page + 1) : null} />
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { ArrowRightIcon, CheckIcon, ChevronLeftIcon } from '#app/base/ui/icons.tsx'
+import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { carriedChoices, galleryAddress, parseGalleryAddress, type GalleryView } from '../inspirations-address.ts'
+import { ALL_OCCASIONS, inspirationPageCount } from '#app/catalog/cakes/occasion.ts'
+import { listInspirations, listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
+import { readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
+import { PageLinks } from '#app/catalog/cakes/ui/page-links.tsx'
+import type { Route } from './+types/inspirations-page.ts'
+
+const PICTURE_SIZES = '(min-width: 76rem) 370px, (min-width: 48rem) 31vw, 46vw'
+/** Pictures that a first screen may show; they are not lazy. */
+const FIRST_SCREEN = 4
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { lang, log } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const view = parseGalleryAddress(url.searchParams)
+  const now = context.get(clockContext).now()
+  const today = dayInAddis(now)
+  let total = 0
+  const [occasions, pictures] = await Promise.all([
+    readOrEmpty(log, 'occasions', listOccasions(db, today)),
+    readOrEmpty(
+      log,
+      'inspirations',
+      listInspirations(db, { ...view, today }).then((page) => {
+        total = page.total
+        return page.items
+      }),
+    ),
+  ])
+  // A page that could not be read whole is not kept for others.
+  if (occasions.failed || pictures.failed) context.get(pageLifeContext)?.endsBy(now)
+  const t = translateTo(lang)
+  const last = inspirationPageCount(total)
+  return {
+    view,
+    pageCount: last,
+    // Said here, so that only who goes astray is sent the words.
+    past:
+      total > 0 && view.page >= last
+        ? {
+            text: t('catalog.inspirations.past', { page: view.page + 1, last }),
+            toFirst: t('catalog.inspirations.first'),
+          }
+        : null,
+    occasions: occasions.items.map((occasion) => ({ id: occasion.id, name: nameIn(lang, occasion) })),
+    failed: pictures.failed,
+    pictures: pictures.items.map((picture) => ({
+      id: picture.id,
+      name: nameIn(lang, picture),
+      alt: lang === 'am' ? picture.altAm : picture.altEn,
+      image: picture.image,
+    })),
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  const page = args.loaderData?.view.page ?? 0
+  return pageMeta(args, (t) => ({
+    title:
+      page > 0
+        ? `${t('catalog.inspirations.title')}, ${t('catalog.pages.page', { page: page + 1 })}`
+        : t('catalog.inspirations.title'),
+    description: t('catalog.inspirations.text'),
+    params: ['occasion', 'page'],
+  }))
+}
+
+type GalleryData = Route.ComponentProps['loaderData']
+
+export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
+  const { view, pageCount, past, failed, pictures, occasions } = loaderData
+  const t = useT()
+  return (
+    <main id="content" className="page-width grid gap-6 pt-8 md:pt-12">
+      <div className="max-w-prose">
+        <h1 className="text-3xl">{t('catalog.inspirations.title')}</h1>
+        <p className="mt-1.5 text-lg text-ink-soft">{t('catalog.inspirations.text')}</p>
+        {view.draft !== '' && (
+          <Link
+            to={`/customize?${view.draft}`}
+            className="mt-1 inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline underline-offset-4"
+          >
+            <ChevronLeftIcon className="size-4" />
+            {t('catalog.inspirations.back')}
+          </Link>
+        )}
+      </div>
+      <OccasionFilter occasions={occasions} view={view} />
+      {failed ? (
+        <LoadFailed text={t('catalog.inspirations.failed')} />
+      ) : past ? (
+        <Notice>
+          {past.text}{' '}
+          <Link to={galleryAddress({ ...view, page: 0 })} className="font-semibold text-brand underline">
+            {past.toFirst}
+          </Link>
+        </Notice>
+      ) : pictures.length === 0 ? (
+        <Notice>{t('catalog.inspirations.none')}</Notice>
+      ) : (
+        // The choice belongs to this page of the gallery: another page starts without one.
+        <PictureChoice key={galleryAddress(view)} pictures={pictures} view={view} />
+      )}
+      <PageLinks
+        page={Math.min(view.page, pageCount)} // from past the end it is one step back to the last
+        pageCount={pageCount}
+        toPage={(page) => galleryAddress({ ...view, page })}
+      />
+    </main>
+  )
+}
+
+function OccasionFilter({ occasions, view }: { occasions: GalleryData['occasions']; view: GalleryView }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('catalog.inspirations.occasion')}>
+      <ul className="flex flex-wrap gap-2">
+        {[{ id: ALL_OCCASIONS, name: t('catalog.inspirations.all') }, ...occasions].map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={galleryAddress({ ...view, occasionId: id, page: 0 })}
+              aria-current={id === view.occasionId ? 'true' : undefined}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 leading-snug font-semibold hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Radio buttons drawn as pictures; the form carries the chosen one on to /customize, with what was chosen there. */
+function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; view: GalleryView }) {
+  const t = useT()
+  const [isMissing, setIsMissing] = useState(false)
+  return (
+    <Form action={view.draft === '' ? '/customize' : '/customize#step'} className="grid gap-5">
+      {carriedChoices(view).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset>
+        <legend className="sr-only">{t('catalog.inspirations.pictures')}</legend>
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+          {pictures.map((picture, index) => (
+            <label
+              key={picture.id}
+              className="group relative block cursor-pointer overflow-hidden rounded-lg border border-line bg-surface shadow-card has-checked:border-brand has-checked:ring-3 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="inspiration"
+                value={picture.id}
+                required
+                className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+                onChange={() => setIsMissing(false)}
+                onInvalid={(event) => {
+                  event.preventDefault() // our words in place of the browser's
+                  setIsMissing(true)
+                }}
+              />
+              <Picture
+                image={picture.image}
+                alt={picture.alt}
+                sizes={PICTURE_SIZES}
+                priority={index < FIRST_SCREEN}
+                className="aspect-square w-full object-cover"
+              />
+              <span className="block px-3 py-2.5 leading-snug font-semibold group-hover:text-brand">
+                {picture.name}
+              </span>
+              <span className="absolute top-2 right-2 hidden size-9 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">
+                <CheckIcon />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="sticky bottom-0 z-10 -mx-4 grid justify-items-center gap-2 border-t border-line bg-paper px-4 py-3">
+        <div aria-live="assertive">{isMissing && <Notice tone="bad">{t('catalog.inspirations.missing')}</Notice>}</div>
+        <Button type="submit" size="lg" className="max-sm:w-full">
+          {t('catalog.inspirations.continue')}
+          <ArrowRightIcon />
+        </Button>
+      </div>
+    </Form>
+  )
+}

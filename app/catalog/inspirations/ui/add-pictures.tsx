@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { PicturesField } from '#app/base/media/ui/admin/pictures-field.tsx'
+import { resumeUploads } from '#app/base/media/ui/picture-uploads.ts'
+import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { GalleryAnswer } from '../act-on-gallery.server.ts'
+import { MAX_INSPIRATION_NAME, type InspirationInput } from '../inspiration-input.ts'
+import type { GalleryChoices } from '../load-gallery.server.ts'
+import { InspirationFields } from './inspiration-fields.tsx'
+
+interface AddPicturesProps {
+  choices: GalleryChoices
+  /** Chosen beforehand, such as the one that the list is filtered by. */
+  occasionId: string
+  answer: GalleryAnswer | undefined
+}
+
+/**
+ * Many pictures at once with what they share. Each is sent while the form is filled in, goes on after a lost line and after a
+ * reload; the form waits for those on their way.
+ */
+export function AddPictures({ choices, occasionId, answer }: AddPicturesProps) {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const isSaving = useNavigation().formMethod === 'POST'
+  useEffect(() => void resumeUploads(), [])
+  const values: InspirationInput = answer?.typed ?? {
+    nameEn: '',
+    nameAm: '',
+    altEn: '',
+    altAm: '',
+    occasionId,
+    cakeTypeId: null,
+    tagIds: [],
+    newTag: { en: '', am: '' },
+    isOwnWork: true,
+    source: '',
+    isFeatured: false,
+    isActive: true,
+  }
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-5" noValidate>
+      {answer && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      <PicturesField
+        label={t('gallery.add.pictures')}
+        sent={answer?.sent ?? []}
+        errors={answer?.pictureErrors ?? []}
+        onBusyChange={setBusy}
+        renderFields={(picture, index) => <OwnNames picture={picture} number={index + 1} />}
+      />
+      <fieldset className="grid gap-5">
+        <legend className="mb-2 text-lg font-semibold">{t('gallery.add.about')}</legend>
+        <InspirationFields values={values} faults={answer?.faults ?? {}} choices={choices} forMany />
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" name="intent" value="add" disabled={isBusy} busy={isSaving}>
+          {t('gallery.add.send')}
+        </Button>
+        {isBusy && <output className="text-sm text-ink-soft">{t('picture.busy')}</output>}
+      </div>
+    </Form>
+  )
+}
+
+function OwnNames({ picture, number }: { picture: ReferenceImage; number: number }) {
+  const t = useT()
+  const look = 'min-h-11 w-full rounded-md border border-line-strong bg-surface px-2.5 text-base'
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {(['en', 'am'] as const).map((lang) => (
+        <input
+          key={lang}
+          name={`name_${lang}:${picture.id}`}
+          lang={lang}
+          maxLength={MAX_INSPIRATION_NAME}
+          aria-label={`${number}: ${t(`gallery.add.one.name.${lang}`)}`}
+          placeholder={t(`gallery.add.one.name.${lang}`)}
+          className={look}
+        />
+      ))}
+    </div>
+  )
+}

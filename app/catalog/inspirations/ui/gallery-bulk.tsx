@@ -1,0 +1,81 @@
+import { Button, buttonClass } from '#app/base/ui/button.tsx'
+import { SelectField } from '#app/base/ui/field.tsx'
+import { BulkBar } from '#app/base/ui/office/bulk-bar.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import type { Selection } from '#app/base/ui/office/use-selection.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { GalleryChoices } from '../load-gallery.server.ts'
+import { NewTag } from './inspiration-fields.tsx'
+
+interface GalleryBulkProps {
+  selection: Selection
+  form: string
+  /** How many the filters let through. */
+  matching: number
+  choices: GalleryChoices
+}
+
+const SIMPLE = ['hide', 'show', 'feature', 'unfeature'] as const
+
+/** What can be done with many pictures at once. */
+export function GalleryBulk({ selection, form, matching, choices: { occasions, tags } }: GalleryBulkProps) {
+  const t = useT()
+  return (
+    <BulkBar selection={selection} form={form} matching={matching}>
+      {SIMPLE.map((intent) => (
+        <Button key={intent} type="submit" kind="secondary" size="sm" name="intent" value={intent}>
+          {t(`gallery.bulk.${intent}`)}
+        </Button>
+      ))}
+      <details className="order-last w-full">
+        <summary className={buttonClass({ kind: 'secondary', size: 'sm' })}>{t('gallery.bulk.more')}</summary>
+        <div className="mt-2 grid gap-3 md:max-w-2xl">
+          <div className="flex flex-wrap items-end gap-2">
+            <SelectField label={t('gallery.bulk.occasion')} name="occasion" className="min-w-44 grow">
+              {occasions.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit" kind="secondary" name="intent" value="occasion">
+              {t('gallery.bulk.occasion.set')}
+            </Button>
+          </div>
+          <div className="grid gap-2">
+            {tags.length > 0 && (
+              <SelectField label={t('gallery.bulk.tag')} name="tag">
+                <option value="">{t('gallery.tag.choose')}</option>
+                {tags.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <NewTag />
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" kind="secondary" name="intent" value="tag">
+                {t('gallery.bulk.tag.set')}
+              </Button>
+              {tags.length > 0 && (
+                <Button type="submit" kind="secondary" name="intent" value="untag">
+                  {t('gallery.bulk.tag.unset')}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      </details>
+      <ConfirmSubmit
+        size="sm"
+        name="intent"
+        value="delete"
+        question={t('gallery.bulk.delete.question')}
+        text={t('gallery.bulk.delete.text')}
+      >
+        {t('gallery.bulk.delete')}
+      </ConfirmSubmit>
+    </BulkBar>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import { Button } from '#app/base/ui/button.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import {
+  GALLERY_STATES,
+  galleryFilterSearch,
+  NO_GALLERY_FILTER,
+  type GalleryFilter,
+  type GalleryState,
+} from '../gallery-filter.ts'
+import type { GalleryChoices } from '../load-gallery.server.ts'
+
+const PATH = '/admin/inspirations'
+
+interface GalleryFiltersProps {
+  filter: GalleryFilter
+  counts: Readonly<Record<GalleryState, number>>
+  choices: GalleryChoices
+}
+
+/** Which pictures are shown: by state, occasion and tag. */
+export function GalleryFilters({ filter, counts, choices }: GalleryFiltersProps) {
+  const t = useT()
+  const to = (changed: Partial<GalleryFilter>) => `${PATH}${galleryFilterSearch({ ...filter, page: 0, ...changed })}`
+  const look = 'min-h-11 rounded-md border border-line-strong bg-surface px-2.5 text-sm md:min-h-10'
+  return (
+    <div className="grid gap-2">
+      <ChipRow
+        label={t('gallery.filter.state')}
+        items={GALLERY_STATES.map((state) => ({
+          to: to({ state }),
+          text: t(`gallery.state.${state}`),
+          count: counts[state],
+          isChosen: state === filter.state,
+        }))}
+      />
+      <Form key={galleryFilterSearch(filter)} className="flex flex-wrap items-center gap-2">
+        {filter.state !== NO_GALLERY_FILTER.state && <input type="hidden" name="state" value={filter.state} />}
+        <select
+          name="occasion"
+          aria-label={t('gallery.filter.occasion')}
+          defaultValue={filter.occasionId}
+          className={look}
+        >
+          <option value="">{t('gallery.filter.all.occasions')}</option>
+          {choices.occasions.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {choices.tags.length > 0 && (
+          <select name="tag" aria-label={t('gallery.filter.tag')} defaultValue={filter.tagId} className={look}>
+            <option value="">{t('gallery.filter.all.tags')}</option>
+            {choices.tags.map(({ id, name, count }) => (
+              <option key={id} value={id}>
+                {`${name} (${count})`}
+              </option>
+            ))}
+          </select>
+        )}
+        <Button type="submit" kind="secondary" size="sm">
+          {t('gallery.filter.show')}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { associationsTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { Card } from '#app/base/ui/card.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { loadMatrix, saveMatrix, type MatrixConflict, type MatrixView } from '../../load-matrix.server.ts'
+import { parseKind } from '../../matrix-form.ts'
+import { AssociationMatrix } from '../../ui/association-matrix.tsx'
+import type { Route } from './+types/associations-page.ts'
+
+const PATH = '/admin/occasion-associations'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const matrix = await loadMatrix(context.get(databaseContext), { lang, t })
+  const saved = url.searchParams.get('saved')
+  const count = Number(url.searchParams.get('count')) || 0
+  const occasionId = url.searchParams.get('occasion')
+  return {
+    title: `${t('associations.title')} · ${t('admin.title')}`,
+    texts: associationsTexts[lang],
+    kind: parseKind(url.searchParams.get('kind')),
+    /** The one that a narrow screen shows. */
+    occasionId: matrix.occasions.find(({ id }) => id === occasionId)?.id ?? matrix.occasions[0]?.id ?? '',
+    matrix,
+    saved,
+    done: saved === null ? null : count > 0 ? t('associations.done', { count }) : t('associations.done.none'),
+    hasTheirs: url.searchParams.has('theirs'),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const editor = { actor: profile.email, at: context.get(clockContext).now() }
+  const viewer = { lang, calendar, t: translateTo(lang) }
+  const outcome = await saveMatrix(context.get(databaseContext), await request.formData(), editor, viewer)
+  if (!outcome.ok) return data({ conflict: outcome.conflict }, { status: 409 })
+  const { kind, changeId, count, hasTheirs } = outcome
+  const params = new URLSearchParams({ kind, saved: String(changeId), count: String(count) })
+  const occasion = url.searchParams.get('occasion')
+  if (occasion) params.set('occasion', occasion)
+  if (hasTheirs) params.set('theirs', '')
+  return redirect(`${PATH}?${params.toString()}`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function AssociationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Associations {...loaderData} conflict={actionData?.conflict} />
+    </MoreTexts>
+  )
+}
+
+function Associations({
+  matrix,
+  kind,
+  occasionId,
+  saved,
+  done,
+  hasTheirs,
+  conflict,
+}: Loaded & { conflict: MatrixConflict | undefined }) {
+  const t = useT()
+  const isEmpty = matrix.occasions.length === 0 || matrix.rows.sizes.length + matrix.rows.flavors.length === 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="mr-auto text-2xl">{t('associations.title')}</h1>
+          {!isEmpty && <FileMenu path={`${PATH}/export`} search={`?kind=${kind}`} text={t('associations.export')} />}
+        </div>
+        <p className="max-w-prose text-ink-soft">{t('associations.text')}</p>
+      </header>
+      {conflict && <Conflict conflict={conflict} />}
+      {done && !conflict && (
+        <Notice live tone="good">
+          <p>{done}</p>
+          {hasTheirs && <p>{t('associations.done.theirs')}</p>}
+        </Notice>
+      )}
+      {isEmpty ? (
+        <EmptyState
+          title={t('associations.none.title')}
+          text={t('associations.none.text')}
+          action={{ to: '/admin/occasions', text: t('associations.none.action') }}
+        />
+      ) : (
+        <>
+          <AssociationMatrix
+            // Saved or refused it begins anew; what is ticked meanwhile outlives a look at the other tab.
+            key={conflict ? conflict.base.join() : `saved ${saved}`}
+            matrix={matrix}
+            kind={kind}
+            occasionId={occasionId}
+            conflict={conflict}
+          />
+          <Coverage coverage={matrix.coverage} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Conflict({ conflict: { theirs } }: { conflict: MatrixConflict }) {
+  const t = useT()
+  return (
+    <Notice live tone="bad" title={t('associations.conflict.title')}>
+      <p>{t('associations.conflict.text')}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {theirs.map(({ text, who }) => (
+          <li key={text}>
+            {text}
+            {who && <span className="text-ink-soft"> ({who})</span>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Coverage({ coverage }: Pick<MatrixView, 'coverage'>) {
+  const t = useT()
+  const { unoffered, pairs, pairsText, unmakeable, unmakeableText } = coverage
+  const isGood = unoffered.length + pairs.length + unmakeable.length === 0
+  return (
+    <Card className="grid gap-2 p-4">
+      <h2 className="text-lg">{t('associations.coverage')}</h2>
+      {isGood && <p>{t('associations.coverage.good')}</p>}
+      {unoffered.length > 0 && (
+        <ul className="list-disc pl-5">
+          {unoffered.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Pairs text={pairsText} pairs={pairs} />
+      <Pairs text={unmakeableText} pairs={unmakeable} />
+      <p className="text-sm text-ink-soft">{t('associations.coverage.saved')}</p>
+    </Card>
+  )
+}
+
+function Pairs({ text, pairs }: { text: string; pairs: readonly string[] }) {
+  if (pairs.length === 0) return null
+  return (
+    <>
+      <p>{text}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+        {pairs.map((pair) => (
+          <li key={pair}>{pair}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { occasionsTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnOccasion, failedOccasion, type OccasionAnswer } from '../../act-on-occasion.server.ts'
+import { MOVABLE_FEASTS } from '#app/catalog/cakes/seasons/occasion-season.ts'
+import { loadOccasion } from '../../load-occasion.server.ts'
+import { monthChoices } from '../../season-text.server.ts'
+import { BackLink } from '#app/base/ui/back-link.tsx'
+import { OccasionForm } from '../../ui/occasion-form.tsx'
+import { OccasionSide } from '../../ui/occasion-side.tsx'
+import type { Route } from './+types/occasion-page.ts'
+
+const NEW = 'new'
+const DONE = ['created', 'saved', 'moved'] as const
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const isNew = params.occasionId === NEW
+  const db = context.get(databaseContext)
+  const loaded = isNew
+    ? undefined
+    : await loadOccasion(db, params.occasionId, context.get(clockContext).now(), { lang, calendar, t })
+  const heading = isNew ? t('occasions.new') : (loaded?.occasion.name ?? t('occasions.not.found.title'))
+  const page = {
+    title: `${heading} · ${t('admin.title')}`,
+    texts: occasionsTexts[lang],
+    heading,
+    isNew,
+    /** Of either calendar, for the days of a season. */
+    months: monthChoices(lang),
+    feasts: MOVABLE_FEASTS.map((id) => ({ id, name: t(`feast.${id}`) })),
+    done: doneTexts(t, url.searchParams),
+    loaded: loaded ?? null,
+  }
+  return data(page, { status: isNew || loaded ? 200 : 404 })
+}
+
+/** What was just done, in sentences. */
+function doneTexts(t: Translate, params: URLSearchParams): string[] {
+  const done = DONE.find((one) => one === params.get('done'))
+  if (!done) return []
+  const number = (name: string) => Math.trunc(Number(params.get(name))) || 0
+  const cakes = number('cakes')
+  const ofCakes = done === 'moved' && cakes > 0 ? [t('occasions.done.moved.cakes', { count: cakes })] : []
+  return [t(`occasions.done.${done}`, { count: number('count') }), ...ofCakes]
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const { lang, calendar, log } = context.get(requestContext)
+  const clock = context.get(clockContext)
+  const deps = {
+    db: context.get(databaseContext),
+  }
+  const id = params.occasionId === NEW ? null : params.occasionId
+  const editor = { actor: profile.email, at: clock.now() }
+  const t = translateTo(lang)
+  const form = await request.formData()
+  const outcome = await answerFault(
+    { log, t },
+    () => actOnOccasion(deps, { id, form }, editor, { lang, calendar, t }),
+    (error) => ({ ok: false as const, status: 500, answer: failedOccasion(form, error) }),
+  )
+  if (outcome.ok) return redirect(outcome.to)
+  return data({ answer: outcome.answer }, { status: outcome.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OccasionPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <OccasionOrNothing page={loaderData} answer={actionData?.answer} />
+    </MoreTexts>
+  )
+}
+
+interface OccasionOrNothingProps {
+  page: Route.ComponentProps['loaderData']
+  answer: OccasionAnswer | undefined
+}
+
+function OccasionOrNothing({ page: { heading, isNew, months, feasts, loaded, done }, answer }: OccasionOrNothingProps) {
+  const t = useT()
+  const list = { to: '/admin/occasions', text: t('occasions.back') }
+  if (!isNew && !loaded) {
+    return (
+      <div className="grid gap-4">
+        <BackLink {...list} />
+        <EmptyState title={heading} text={t('occasions.not.found.text')} action={list} />
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <BackLink {...list} />
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">{heading}</h1>
+        {loaded?.occasion.isActive === false && <Badge>{t('occasions.state.archived')}</Badge>}
+        {loaded?.occasion.isActive && loaded.waiting && <Badge tone="highlight">{loaded.waiting}</Badge>}
+      </header>
+      {answer && !answer.conflict && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {done.length > 0 && !answer && (
+        <Notice live tone="good">
+          {done.join(' ')}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <OccasionForm
+          key={`${loaded?.occasion.id} ${loaded?.occasion.version}`}
+          occasion={loaded?.occasion}
+          months={months}
+          feasts={feasts}
+          answer={answer}
+        />
+        {loaded && <OccasionSide {...loaded} isInUse={answer?.isInUse === true} />}
+      </div>
+    </div>
+  )
+}

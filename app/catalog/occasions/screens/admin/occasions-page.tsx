@@ -1,0 +1,170 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { occasionsTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.server.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { COLUMN_PARAM } from '#app/base/ui/office/chosen-columns.ts'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
+import { actOnOccasions } from '../../act-on-occasions.server.ts'
+import { missingCommon, missingFeasts } from '../../starter-occasions.ts'
+import { kindText } from '../../load-occasion.server.ts'
+import { listOfficeOccasions } from '../../office-occasions.queries.server.ts'
+import { seasonText, waitingText } from '../../season-text.server.ts'
+import { OccasionList } from '../../ui/occasion-list.tsx'
+import { StarterButtons, StarterOccasions } from '../../ui/starter-occasions.tsx'
+import type { Route } from './+types/occasions-page.ts'
+
+const STATES = ['active', 'archived', 'all'] as const
+const DONE = ['archived', 'activated', 'common', 'holidays', 'deleted'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'catalog.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const now = context.get(clockContext).now()
+  const state = STATES.find((one) => one === url.searchParams.get('state')) ?? 'active'
+  const db = context.get(databaseContext)
+  const [all, confirmed] = await Promise.all([listOfficeOccasions(db), findConfirmedEids(db)])
+  const known = all.map(({ kind, nameEn }) => ({ kind, name_en: nameEn }))
+  const active = all.filter(({ isActive }) => isActive).length
+  const shown = all.filter(({ isActive }) => state === 'all' || isActive === (state === 'active'))
+  return {
+    title: `${t('occasions.title')} · ${t('admin.title')}`,
+    texts: occasionsTexts[lang],
+    state,
+    counts: { active, archived: all.length - active, all: all.length },
+    done: doneText(t, url.searchParams),
+    missing: { common: missingCommon(known).length, holidays: missingFeasts(known).length },
+    occasions: shown.map((occasion) => ({
+      ...occasion,
+      name: nameIn(lang, occasion),
+      kindText: kindText(t, occasion.kind),
+      seasonText: seasonText(occasion.season, { lang, t }),
+      waiting: occasion.isActive ? waitingText(occasion.season, { now, confirmed }, { lang, calendar, t }) : '',
+      orders: occasion.orders > MAX_COUNTED ? `> ${MAX_COUNTED}` : String(occasion.orders),
+    })),
+  }
+}
+
+/** What the list was just told to do, in words. */
+function doneText(t: Translate, params: URLSearchParams): string | null {
+  const done = DONE.find((one) => one === params.get('done'))
+  if (!done) return null
+  const number = (name: string) => Math.min(Math.trunc(Number(params.get(name))) || 0, MAX_COUNTED)
+  const skipped = number('skipped')
+  const said = t(`occasions.done.${done}`, { count: number('count') })
+  return skipped > 0 ? `${said} ${t('occasions.done.skipped', { count: skipped })}` : said
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'catalog.edit')
+  const db = context.get(databaseContext)
+  const editor = { actor: profile.email, at: context.get(clockContext).now() }
+  const { lang, log } = context.get(requestContext)
+  const t = translateTo(lang)
+  const form = await request.formData()
+  const outcome = await answerFault(
+    { log, t },
+    () => actOnOccasions(db, form, editor),
+    (error) => ({ ok: false as const, error }),
+  )
+  if (!outcome.ok) {
+    const refused = { status: 422, error: t('occasions.chosen.none') }
+    const { status, error } = 'error' in outcome ? { status: 500, error: outcome.error } : refused
+    return data({ error }, { status })
+  }
+  const params = new URLSearchParams()
+  const state = url.searchParams.get('state')
+  if (state) params.set('state', state)
+  for (const column of url.searchParams.getAll(COLUMN_PARAM)) params.append(COLUMN_PARAM, column)
+  for (const [name, value] of Object.entries(outcome.done ?? {})) params.set(name, String(value))
+  return redirect(`/admin/occasions${params.size > 0 ? `?${params.toString()}` : ''}`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function OccasionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Occasions {...loaderData} error={actionData?.error} />
+    </MoreTexts>
+  )
+}
+
+function Occasions({ state, counts, occasions, done, missing, error }: Loaded & { error: string | undefined }) {
+  const t = useT()
+  return (
+    <div className="grid gap-4">
+      <header className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="mr-auto text-2xl">{t('occasions.title')}</h1>
+          <ButtonLink to="/admin/occasion-associations" kind="secondary" className="max-lg:order-last">
+            {t('occasions.to.matrix')}
+          </ButtonLink>
+          <ButtonLink to="/admin/occasions/new" data-act="new">
+            {t('occasions.new')}
+          </ButtonLink>
+        </div>
+        <p className="max-w-prose text-ink-soft">{t('occasions.text')}</p>
+      </header>
+      {error && (
+        <Notice live tone="bad">
+          {error}
+        </Notice>
+      )}
+      {done && !error && (
+        <Notice live tone="good">
+          {done}
+        </Notice>
+      )}
+      {counts.all === 0 ? (
+        <NoOccasions missing={missing} />
+      ) : (
+        <>
+          <ChipRow
+            label={t('occasions.filter')}
+            items={STATES.map((one) => ({
+              to: one === 'active' ? '/admin/occasions' : `/admin/occasions?state=${one}`,
+              text: t(`occasions.filter.${one}`),
+              count: counts[one],
+              isChosen: one === state,
+            }))}
+          />
+          {occasions.length === 0 ? (
+            <EmptyState
+              title={t('occasions.hidden.title')}
+              action={{ to: '/admin/occasions?state=all', text: t('occasions.hidden.action') }}
+            />
+          ) : (
+            <OccasionList occasions={occasions} />
+          )}
+          <StarterOccasions missing={missing} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoOccasions({ missing }: Pick<Loaded, 'missing'>) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('occasions.empty.title')}
+      text={t('occasions.empty.text')}
+      action={<StarterButtons missing={missing} />}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { SelectField, TextField } from '#app/base/ui/field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { TypedOccasion } from '../occasion-form.ts'
+
+interface FeastFieldsProps {
+  values: Pick<TypedOccasion, 'feast' | 'feastBefore' | 'feastAfter'>
+  /** In the language of the page. */
+  feasts: readonly { id: string; name: string }[]
+}
+
+/** A season around a feast that moves, in place of days of every year. */
+export function FeastFields({ values, feasts }: FeastFieldsProps) {
+  const t = useT()
+  const days = { inputMode: 'numeric', maxLength: 2, autoComplete: 'off' } as const
+  return (
+    <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="md:col-span-2">
+        <SelectField
+          label={t('occasions.feast')}
+          hint={t('occasions.feast.hint')}
+          name="feast"
+          defaultValue={values.feast}
+        >
+          <option value="">{t('occasions.feast.none')}</option>
+          {feasts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        {...days}
+        label={t('occasions.feast.before')}
+        optionalText={t('ui.optional')}
+        name="feast_before"
+        defaultValue={values.feastBefore}
+      />
+      <TextField
+        {...days}
+        label={t('occasions.feast.after')}
+        optionalText={t('ui.optional')}
+        name="feast_after"
+        defaultValue={values.feastAfter}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { ImageView } from '#app/base/media/image.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+
+/** How many a phone shows before the strip is moved. */
+const SEEN_AT_FIRST = 3
+
+export interface OccasionView {
+  id: string
+  name: string
+  image: ImageView | null
+}
+
+/** The occasions side by side; on phones the strip scrolls sideways. */
+export function OccasionStrip({ occasions }: { occasions: OccasionView[] }) {
+  return (
+    <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:grid md:grid-cols-5 md:gap-6 md:overflow-visible md:px-0">
+      {occasions.map((occasion, index) => (
+        <li key={occasion.id} className="w-31 shrink-0 snap-start md:w-auto">
+          <Link to={`/customize?occasion=${occasion.id}`} className="group block rounded-lg text-center">
+            {occasion.image && (
+              <span
+                className={classes(
+                  'block aspect-square overflow-hidden rounded-full border-4 border-surface shadow-card transition-colors group-hover:border-adey',
+                  index >= SEEN_AT_FIRST && 'unfetched-aside',
+                )}
+              >
+                <Picture
+                  image={occasion.image}
+                  alt=""
+                  sizes="(min-width: 48rem) 18vw, (max-resolution: 1.5dppx) 124px, 80px"
+                  className="size-full object-cover"
+                />
+              </span>
+            )}
+            <span className="mt-2 block leading-snug font-semibold group-hover:text-brand">{occasion.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import type { Calendar } from '#app/base/platform/time/calendar.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { AlertIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { TypedOccasion } from '../occasion-form.ts'
+
+export type MonthChoices = readonly { calendar: Calendar; months: readonly { value: string; name: string }[] }[]
+
+interface SeasonFieldsProps {
+  values: Pick<TypedOccasion, 'seasonFromDay' | 'seasonFromMonth' | 'seasonToDay' | 'seasonToMonth'>
+  months: MonthChoices
+  error: string | undefined
+}
+
+const LOOK =
+  'min-h-12 rounded-md border border-line-strong bg-surface px-3 text-base text-ink aria-invalid:border-2 aria-invalid:border-danger'
+
+/** First and last day of a season, each a day and a month of either calendar, without scripts too. */
+export function SeasonFields({ values, months, error }: SeasonFieldsProps) {
+  const t = useT()
+  const id = useId()
+  const described = classes(`${id}-hint`, error ? `${id}-error` : null)
+  const control = { 'aria-invalid': error ? true : undefined, 'aria-describedby': described } as const
+  const ends = [
+    { end: 'from', day: values.seasonFromDay, month: values.seasonFromMonth },
+    { end: 'to', day: values.seasonToDay, month: values.seasonToMonth },
+  ] as const
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="font-semibold">{t('occasions.season')}</legend>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        {t('occasions.season.hint')}
+      </p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-3">
+        {ends.map(({ end, day, month }) => (
+          <div key={end} className="grid gap-1">
+            <span aria-hidden="true" className="text-sm">
+              {t(`occasions.season.${end}`)}
+            </span>
+            <span className="flex gap-2">
+              <input
+                {...control}
+                name={`season_${end}_day`}
+                aria-label={t(`occasions.season.${end}.day`)}
+                inputMode="numeric"
+                maxLength={2}
+                autoComplete="off"
+                defaultValue={day}
+                className={classes(LOOK, 'w-16 text-center')}
+              />
+              <select
+                {...control}
+                name={`season_${end}_month`}
+                aria-label={t(`occasions.season.${end}.month`)}
+                defaultValue={month}
+                className={classes(LOOK, 'min-w-0 grow')}
+              >
+                <option value="">{t('occasions.season.month.none')}</option>
+                {months.map(({ calendar, months: named }) => (
+                  <optgroup key={calendar} label={t(`occasions.season.calendar.${calendar}`)}>
+                    {named.map(({ value, name }) => (
+                      <option key={value} value={value}>
+                        {name}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            </span>
+          </div>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-semibold text-danger">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

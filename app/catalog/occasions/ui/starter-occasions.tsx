@@ -1,0 +1,42 @@
+import { Form } from 'react-router'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+
+interface StarterButtonsProps {
+  /** How many of each the shop lacks; nothing is offered of what it has. */
+  missing: { common: number; holidays: number }
+}
+
+/** Adds the common occasions, or the feasts of the year, as far as the shop has none of them. */
+export function StarterButtons({ missing }: StarterButtonsProps) {
+  const t = useT()
+  return (
+    <Form method="post" className="flex flex-wrap gap-2">
+      {missing.common > 0 && (
+        <Button type="submit" name="intent" value="common" kind="secondary">
+          {t('occasions.empty.action')}
+        </Button>
+      )}
+      {missing.holidays > 0 && (
+        <Button type="submit" name="intent" value="holidays" kind="secondary">
+          {t('occasions.holidays.action')}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+/** The same below a list that has some already; nothing when it has them all. */
+export function StarterOccasions({ missing }: StarterButtonsProps) {
+  const t = useT()
+  if (missing.common + missing.holidays === 0) return null
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-lg">{t('occasions.starters')}</h2>
+      {missing.holidays > 0 && <p className="max-w-prose text-sm text-ink-soft">{t('occasions.holidays.text')}</p>}
+      <p className="max-w-prose text-sm text-ink-soft">{t('occasions.starters.text')}</p>
+      <StarterButtons missing={missing} />
+    </Card>
+  )
+}

@@ -1,7 +1,0 @@
-import { useNavigation } from 'react-router'
-import type { DeskAct } from '../../quote-desk/desk-form.ts'
-
-/** Whether the form with that button is on its way. */
-export function useIsActing(act: DeskAct): boolean {
-  return useNavigation().formData?.get('act') === act
-}

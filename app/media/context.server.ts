@@ -1,6 +1,0 @@
-import { createContext } from 'react-router'
-import type { DeriveCopies } from './image-workshop.server.ts'
-import type { MediaStore } from './media-store.server.ts'
-
-export const mediaStoreContext = createContext<MediaStore>()
-export const deriveCopiesContext = createContext<DeriveCopies>()

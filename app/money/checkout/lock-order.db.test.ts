@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
+import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { newOrderCode } from '#app/ordering/terms/order.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import type { PaymentProvider } from '#app/money/payments/provider.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { attachMoneyCase } from '#app/money/finance/exceptions/attach-money-case.server.ts'
+import { creditMoneyCase, dismissMoneyCase } from '#app/money/finance/exceptions/close-money-case.server.ts'
+import { refundMoneyCase } from '#app/money/finance/exceptions/refund-money-case.server.ts'
+import { approveRefund, rejectRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
+import { settlePayment } from './paying/settle-payment.server.ts'
+import { takeCounterPayment } from './paying/take-counter-payment.server.ts'
+import { buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
+import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
+import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
+
+const database = await createTestDatabase({ poolSize: 20 })
+const { db } = database
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  shop = buildTestShop(db, { provider: withoutExpire })
+})
+afterAll(() => database.drop())
+
+const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
+  ...simulator,
+  capabilities: { ...simulator.capabilities, expire: false },
+})
+
+const DAY_MS = 24 * 60 * 60_000
+const HANA = { note: 'Seen on the statement', actorName: 'hana@shop.example' }
+const DAWIT = { actorName: 'dawit@shop.example' }
+const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
+
+/** Runs acts at the same moment. PostgreSQL ends one of two transactions that wait for each other with 40P01. */
+async function deadlocksOf(acts: readonly Promise<unknown>[]): Promise<string[]> {
+  const done = await Promise.allSettled(acts)
+  return done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+}
+
+/** A prompt without an answer for a day: its case is open, and the money comes now. */
+async function lateMoney(phone: string) {
+  const { transactionId, orderCode } = (await shop.directPay({ phone })).body
+  shop.clock.advance(DAY_MS)
+  await settle(transactionId)
+  await shop.decide(transactionId, 'approve')
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', orderCode)
+    .executeTakeFirstOrThrow()
+  const { id: caseId } = await db
+    .selectFrom('money_cases')
+    .select('id')
+    .where('attempt_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  return { attemptId: transactionId, orderId, caseId }
+}
+
+it('twenty times: a case is attached to another order while its payment settles and both orders change', async () => {
+  const faults: string[] = []
+  for (let round = 0; round < 20; round++) {
+    const late = await lateMoney(`+2519000001${String(round).padStart(2, '0')}`)
+    const code = newOrderCode()
+    const otherId = await buildOrder(db, { code, status: 'Pending', order_total_santim: 27_000 })
+    const attach = { ...HANA, caseId: late.caseId, orderCode: code, amountSantim: 27_000, transactionId: `FT${round}` }
+    const cash = { amountSantim: 1000, method: 'Cash', transferReference: '', note: '', ...DAWIT } as const
+    faults.push(
+      ...(await deadlocksOf([
+        attachMoneyCase(shop.deps, attach),
+        settle(late.attemptId),
+        dismissMoneyCase(shop.deps, 'not_paid', { ...HANA, caseId: late.caseId }),
+        takeCounterPayment(shop.deps, { ...cash, orderId: otherId, requestKey: randomUUID() }),
+        cancelOrder(shop.deps, { orderId: late.orderId, actor: 'manager', reason: 'No flour', ...DAWIT }),
+        cancelOrder(shop.deps, { orderId: otherId, actor: 'manager', reason: 'No flour', ...DAWIT }),
+      ])),
+    )
+  }
+  expect(faults).toEqual([])
+})
+
+it('twenty times: money of a case becomes credit, a refund and another order’s at the same moment', async () => {
+  const faults: string[] = []
+  for (let round = 0; round < 20; round++) {
+    const phone = `+2519000002${String(round).padStart(2, '0')}`
+    const paid = (await shop.directPay({ phone })).body
+    await shop.decide(paid.transactionId, 'approve')
+    await settle(paid.transactionId)
+    const { id: orderId } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('code', '=', paid.orderCode)
+      .executeTakeFirstOrThrow()
+    await cancelOrder(shop.deps, { orderId, actor: 'manager', reason: 'No flour', ...DAWIT })
+    const { id: refundId } = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const { id: caseId } = await db
+      .insertInto('money_cases')
+      .values({
+        kind: 'late',
+        provider: 'simulator',
+        attempt_id: paid.transactionId,
+        order_id: orderId,
+        amount_santim: 27_000,
+        currency: 'ETB',
+        opened_at: shop.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    faults.push(
+      ...(await deadlocksOf([
+        creditMoneyCase(shop.deps, { ...HANA, caseId, phone }),
+        refundMoneyCase(shop.deps, { ...HANA, caseId }),
+        approveRefund(shop.deps, { refundId, ...DAWIT }),
+        rejectRefund(shop.deps, { refundId, ...DAWIT, reason: 'They want credit' }),
+        settle(paid.transactionId),
+      ])),
+    )
+    const money = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+    expect(money.refunded_santim + money.refunds_open_santim).toBeLessThanOrEqual(money.paid_santim)
+  }
+  expect(faults).toEqual([])
+})
+
+it('twenty times: one transfer is reported and confirmed for two orders at the same moment', async () => {
+  const lines = { en: ['CBE 1000 0000 0000, Tafach'], am: ['ንግድ ባንክ 1000 0000 0000፣ ጣፋጭ'] }
+  await db
+    .insertInto('settings')
+    .values([
+      { key: 'payment.transfer_reference', value: 'true' },
+      { key: 'payment.transfer_accounts', value: JSON.stringify(lines) },
+    ])
+    .execute()
+  const payment_deadline_at = new Date(shop.clock.now().getTime() + 15 * 60_000)
+  const buildWaiting = () => buildOrder(db, { status: 'Pending', payment_deadline_at }, [{ unit_price_santim: 27_000 }])
+  const faults: string[] = []
+  for (let round = 0; round < 20; round++) {
+    const reference = `FT2521${round}G2S8`
+    const [one, other] = [await buildWaiting(), await buildWaiting()]
+    const report = { sentWith: 'CBE', reference, amountSantim: 27_000, pictureId: undefined } as const
+    const reporting = { ...shop.deps, transferChecker: null }
+    faults.push(
+      ...(await deadlocksOf([
+        reportTransfer(reporting, { ...report, orderId: one, clientAddress: randomUUID() }),
+        reportTransfer(reporting, { ...report, orderId: other, clientAddress: randomUUID() }),
+      ])),
+    )
+    const reports = await db.selectFrom('transfer_reports').select('id').where('reference', '=', reference).execute()
+    const seen = { where: 'here', amountSantim: 27_000 } as const
+    const cash = { amountSantim: 27_000, method: 'Transfer', note: '', ...DAWIT } as const
+    faults.push(
+      ...(await deadlocksOf([
+        ...reports.map(({ id }) => confirmTransfer(shop.deps, { reportId: id, seen, ...DAWIT })),
+        ...[one, other].map((orderId) =>
+          takeCounterPayment(shop.deps, { ...cash, orderId, transferReference: reference, requestKey: randomUUID() }),
+        ),
+      ])),
+    )
+    const paid = await db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('order_id', 'in', [one, other])
+      .where('kind', '=', 'payment')
+      .execute()
+    expect(paid).toHaveLength(1)
+  }
+  expect(faults).toEqual([])
+})
+
+/** Returns once so many wait for a lock that another transaction of this database holds. */
+async function untilWaiting(count: number): Promise<void> {
+  for (let waiting = 0; waiting < count;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    waiting = rows[0]!.waiting
+  }
+}
+
+it('whoever waits for an order sees the refund that was approved meanwhile, and does not reopen it', async () => {
+  const orderId = await buildOrder(db, { status: 'Confirmed', order_total_santim: 27_000 })
+  const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: '', ...DAWIT } as const
+  await takeCounterPayment(shop.deps, { ...cash, orderId, requestKey: randomUUID() })
+  const cancelled = await cancelOrder(shop.deps, { orderId, actor: 'manager', reason: 'No flour', ...DAWIT })
+  const { id: refundId } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  if (!cancelled.ok) throw new Error(cancelled.reason)
+
+  const waiting = await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, { id: orderId })
+    const approving = approveRefund(shop.deps, { refundId, actorName: HANA.actorName })
+    await untilWaiting(1)
+    const move = {
+      orderId,
+      to: 'Confirmed',
+      reason: 'Flour came',
+      expectedVersion: cancelled.version,
+      ...DAWIT,
+    } as const
+    const reopening = changeStatus(shop.deps, move).catch(String)
+    await untilWaiting(2)
+    return { approving, reopening }
+  })
+  expect(await waiting.approving).toEqual({ ok: true })
+  expect(await waiting.reopening).toEqual({ ok: false, reason: 'refund_under_way' })
+})

@@ -1,0 +1,25 @@
+import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+
+/**
+ * The order that an attempt asked the customer to pay: also when a person has put its money on another order, whose link is
+ * not this customer's. The attempt must exist.
+ */
+export async function findAskedOrder(
+  db: Database,
+  attemptId: string,
+): Promise<{ id: string; code: string; isClosed: boolean }> {
+  const { rows } = await sql<{ id: string; code: string; status: OrderStatus }>`
+    select o.id, o.code, o.status from payment_attempts a
+    join orders o on o.id = coalesce(
+      (select c.order_id from money_cases c where c.attempt_id = a.id and c.outcome = 'attached' order by c.id limit 1),
+      a.order_id)
+    where a.id = ${attemptId}`.execute(db)
+  const { status, ...order } = rows[0]!
+  return { ...order, isClosed: !holdsCapacity(status) }
+}
+
+export async function findOrderIdByCode(db: Database, code: string): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,182 @@
+import { sql, type Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { amountDue, type PayPurpose } from '#app/ordering/orders/status/amount-due.ts'
+import type { PlacedOrder, WrittenWithOrder } from '#app/ordering/orders/placing/insert-order.server.ts'
+import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { verifyOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import {
+  paymentDeadline,
+  placeCartOrder,
+  placeFirstCartOrder,
+  priceCart,
+  stockWishOf,
+  type PricedCart,
+} from '#app/ordering/orders/placing/place-cart-order.server.ts'
+import { postponeDeadline } from '#app/ordering/orders/status/postpone-deadline.server.ts'
+import { explainShortStock } from '#app/ordering/inventory/hold-stock.server.ts'
+import {
+  openAttempt,
+  openAttemptOfPlaced,
+  voidOpenAttempts,
+  type NewAttempt,
+  type OpenedAttempt,
+  type ReplacedAttempt,
+} from '#app/money/payments/attempts.server.ts'
+import type { PaymentMethod } from '#app/money/payments/methods.ts'
+import { checkPromptLimits, isFirstPrompt } from '#app/money/payments/prompt-limits.server.ts'
+import { isSwitchedOn } from '#app/money/payments/switched-ways.ts'
+import type { PaymentProvider } from '#app/money/payments/provider.ts'
+import type {
+  CartPurchase,
+  CheckoutDeps,
+  OrderPayment,
+  Payment,
+  StartedNote,
+  StartRefusal,
+} from './payment-request.server.ts'
+
+/** An attempt that is written down and not yet told to its provider. */
+export interface Opened {
+  ok: true
+  attempt: OpenedAttempt
+  provider: PaymentProvider
+  orderId: string
+  orderCode: string
+  amountSantim: Santim
+  /** Attempts whose place it took. */
+  replaced: ReplacedAttempt[]
+}
+
+/** How it is to be paid; `provider` is the one to be asked first. */
+export interface Channel {
+  provider: PaymentProvider
+  channel: 'direct' | 'hosted'
+  method: PaymentMethod | null
+  phone: string | null
+}
+
+export function noteOf({ attempt, orderId, orderCode }: Omit<Opened, 'ok'>): StartedNote {
+  return { attemptId: attempt.id, orderId, orderCode }
+}
+
+/**
+ * Transaction 1: limits, the order (new, or taken up again), the attempt. The provider has heard nothing yet. A way that the owner
+ * switched off begins nothing.
+ */
+export async function openPayment(
+  deps: CheckoutDeps,
+  payment: Payment,
+  channel: Channel,
+): Promise<Opened | StartRefusal> {
+  const { what } = payment
+  if (what.kind === 'order') return openForOrder(deps, payment, what, channel)
+  const cart = await priceCart(deps, {
+    items: what.items,
+    totalSantim: what.totalSantim,
+    delivery: what.contact.delivery,
+    address: what.contact.address,
+    shownFeeSantim: what.shownFeeSantim,
+    placer: what.placer,
+    phone: what.placer.adminEmail ? null : channel.phone,
+  })
+  if (!cart.ok) return cart
+  if (!isSwitchedOn(channel.method, cart.settings)) return { ok: false, reason: 'payments_unavailable' }
+  return openForCart(deps, payment, what, cart, channel)
+}
+
+async function openForCart(
+  deps: CheckoutDeps,
+  payment: Payment,
+  { contact, placer, requestKey }: CartPurchase,
+  cart: PricedCart,
+  channel: Channel,
+): Promise<Opened | StartRefusal> {
+  const now = deps.clock.now()
+  const { lang, clientAddress, buyerKey } = payment
+  const { phone, provider } = channel
+  const asker = { phone, clientAddress }
+  const amountSantim = cart.totalSantim
+  // A new order, its attempt and the note of both are one statement.
+  const { opened: attempt, also: alsoAttempt } = openAttemptOfPlaced(attemptFor(payment, amountSantim, channel), now)
+  const also: WrittenWithOrder = (placed, { id, code }) => {
+    const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code }, sql`from ${placed}`)
+    return note ? sql`${alsoAttempt(placed)}, noted as (${note})` : alsoAttempt(placed)
+  }
+  const buyer = { contact: { ...contact, phone: phone ?? undefined }, placer, lang, requestKey, buyerKey }
+  const order = { cart, ...buyer, also }
+  const openedFor = ({ id, code }: PlacedOrder): Opened => {
+    return { ok: true, attempt, provider, orderId: id, orderCode: code, amountSantim, replaced: [] }
+  }
+
+  try {
+    // Nearly every customer asks for the first time today: that takes the one statement alone.
+    const first = await placeFirstCartOrder(deps.db, isFirstPrompt(asker, now), order, now)
+    if (first) return openedFor(first)
+    await payment.keeper?.claim()
+    return await deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
+      const limits = await checkPromptLimits(trx, asker, now)
+      if (!limits.ok) return limits
+      const placed = await placeCartOrder(trx, order, now)
+      return placed.isNew ? openedFor(placed) : openForDue(trx, payment, { ...placed, amountSantim }, channel, now)
+    })
+  } catch (error) {
+    const short = explainShortStock(error, stockWishOf(cart))
+    if (short) return short
+    throw error
+  }
+}
+
+async function openForOrder(
+  deps: CheckoutDeps,
+  payment: Payment,
+  { code, key, purpose }: OrderPayment,
+  channel: Channel,
+): Promise<Opened | StartRefusal> {
+  const now = deps.clock.now()
+  await payment.keeper?.claim()
+  const settings = await loadSettings(deps.db)
+  if (!isSwitchedOn(channel.method, settings)) return { ok: false, reason: 'payments_unavailable' }
+  const asker = { phone: channel.phone, clientAddress: payment.clientAddress }
+  return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
+    const limits = await checkPromptLimits(trx, asker, now)
+    if (!limits.ok) return limits
+    const order = await lockOrder(trx, { code })
+    if (!order || !verifyOrderKey(deps.appSecret, order.id, key)) return { ok: false, reason: 'order_not_found' }
+    const due = dueOf(order, purpose)
+    if (!due.ok) return due
+    await postponeDeadline(trx, order, paymentDeadline(now, settings), now)
+    return openForDue(trx, payment, { ...due, id: order.id, code }, channel, now)
+  })
+}
+
+function dueOf(order: LockedOrder, wanted: PayPurpose | undefined) {
+  const due = amountDue(order, wanted)
+  return due.ok && !isPayableStatus(order.status) ? { ok: false as const, reason: 'order_not_payable' as const } : due
+}
+
+function attemptFor(
+  payment: Payment,
+  amountSantim: Santim,
+  { provider, channel, method, phone }: Channel,
+  purpose: PayPurpose = 'full',
+): NewAttempt {
+  const { clientAddress } = payment
+  return { amountSantim, purpose, provider: provider.name, mode: provider.mode, channel, method, phone, clientAddress }
+}
+
+/** The attempt of an order that was there before takes the place of those still open. */
+async function openForDue(
+  trx: Database,
+  payment: Payment,
+  due: { id: string; code: string; amountSantim: Santim; purpose?: PayPurpose },
+  channel: Channel,
+  now: Date,
+): Promise<Opened> {
+  const replaced = await voidOpenAttempts(trx, due.id, now)
+  const attempt = await openAttempt(trx, due.id, attemptFor(payment, due.amountSantim, channel, due.purpose), now)
+  await payment.keeper?.note({ attemptId: attempt.id, orderId: due.id, orderCode: due.code }).execute(trx)
+  const { provider } = channel
+  return { ok: true, attempt, provider, orderId: due.id, orderCode: due.code, amountSantim: due.amountSantim, replaced }
+}

@@ -1,0 +1,67 @@
+import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
+import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { isUnreachable } from '#app/ordering/terms/order.ts'
+import { tellCustomer } from '#app/ordering/orders/messages/tell-customer.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { takeHit } from '#app/base/platform/rate-limit.server.ts'
+
+export type PayLinkRefusal =
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'order_not_payable' }
+  | { ok: false; reason: 'order_already_paid' }
+  /** Neither phone nor email is known. */
+  | { ok: false; reason: 'nobody_to_write_to' }
+  | { ok: false; reason: 'too_many_links' }
+
+/** Nobody's phone rings all day, however often the button is tapped. */
+const PER_ORDER = { limit: 4, windowMs: 60 * 60_000 }
+
+/**
+ * Writes to the customer how much is due now and where to pay, with the short link of the order, in the order's language. The same
+ * form sent twice is one message. Requirement 12.13.
+ */
+export async function sendPayLink(
+  { db, clock }: { db: Database; clock: Clock },
+  { orderId, requestKey, actorName }: { orderId: string; requestKey: string; actorName: string },
+): Promise<{ ok: true } | PayLinkRefusal> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    if (!isPayableStatus(order.status)) return { ok: false, reason: 'order_not_payable' }
+    const due = amountDue(order)
+    if (!due.ok) return { ok: false, reason: 'order_already_paid' }
+    if (isUnreachable(order) && !order.email) return { ok: false, reason: 'nobody_to_write_to' }
+    const onceKey = `pay link ${requestKey}`
+    if (await isSaid(trx, orderId, onceKey)) return { ok: true }
+    const hit = await takeHit({ db: trx, clock }, { key: `pay links of ${orderId}`, ...PER_ORDER })
+    if (!hit.ok) return { ok: false, reason: 'too_many_links' }
+
+    const now = clock.now()
+    await tellCustomer(trx, order, 'pay_link', { dueSantim: due.amountSantim }, now, { onceKey })
+    await recordChange(
+      trx,
+      {
+        actor: actorName,
+        action: 'send_pay_link',
+        thing: { type: 'order', id: order.id, label: { en: order.code, am: order.code } },
+        before: { owed_santim: order.owedSantim },
+        after: { asked_santim: due.amountSantim },
+      },
+      now,
+    )
+    return { ok: true }
+  })
+}
+
+async function isSaid(db: Database, orderId: string, onceKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('once_key', '=', onceKey)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,42 @@
+import { markEventProcessed, type OpenEvent } from '#app/money/payments/provider-events.server.ts'
+import { askSoonAboutRefunds } from '#app/money/payments/refunds/refunds.server.ts'
+import { findAttemptOfMessage, keepToldNumber } from '#app/money/payments/record-settlement.server.ts'
+import { openTakenBackCase } from '../exceptions/open-taken-back-case.server.ts'
+import { openUnknownCase } from '../exceptions/open-unknown-case.server.ts'
+import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
+
+/** A message may come before the answer to the request has told the number that it names the payment by. */
+const NUMBER_KNOWN_AFTER_MS = 60_000
+
+/**
+ * Works off one message of a provider: it is a reason to ask how the payment stands, never proof. Stays open, for the
+ * sweep, while the provider cannot be asked. One about a payment that the shop does not know is kept for a person.
+ * Answers whether it is done.
+ */
+export async function settleEvent(deps: SettleDeps, event: OpenEvent): Promise<boolean> {
+  const { db, clock } = deps
+  const attempt = event.about === 'other' ? undefined : await findAttemptOfMessage(db, event)
+  if (event.about === 'refund') {
+    const about = { attemptId: attempt?.id ?? null, reference: event.reference }
+    await askSoonAboutRefunds(db, about, clock.now())
+  }
+  if (attempt) {
+    const { providerReference, claim } = event
+    if (providerReference !== null && deps.providers.find(event.provider)?.capabilities.verify === 'sync') {
+      await keepToldNumber(db, attempt.id, providerReference)
+    }
+    const settled = await settlePayment(deps, {
+      attemptId: attempt.id,
+      learnedBy: 'webhook',
+      claim: claim ? { providerReference, says: claim } : undefined,
+    })
+    if (!settled.ok && settled.reason === 'provider_silent') return false
+    if (event.about === 'refund' && !(await openTakenBackCase(deps, attempt))) return false
+  } else if (event.about !== 'other') {
+    const age = clock.now().getTime() - event.receivedAt.getTime()
+    if (event.reference === null && event.providerReference !== null && age < NUMBER_KNOWN_AFTER_MS) return false
+    if (!(await openUnknownCase(deps, event))) return false
+  }
+  await markEventProcessed(db, event.id, attempt ?? null, clock.now())
+  return true
+}

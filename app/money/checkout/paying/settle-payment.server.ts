@@ -1,0 +1,158 @@
+import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
+import { applyPayment, notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
+import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { holdsCapacity } from '#app/ordering/terms/order-status.ts'
+import { type AttemptState, isOpenAttempt } from '#app/money/payments/attempt.ts'
+import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
+import type { Claim } from '#app/money/payments/claim.ts'
+import { settleCasesOf } from '#app/money/payments/inbox/money-cases.server.ts'
+import {
+  claimAsking,
+  findAttempt,
+  lockAttempt,
+  recordEndOfReplaced,
+  recordMove,
+  recordPayment,
+  recordReview,
+  type AttemptRow,
+  type LearnedBy,
+} from '#app/money/payments/record-settlement.server.ts'
+import type { Providers } from '#app/money/payments/providers.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import { learnState, type Learned } from './learn-state.server.ts'
+import { openPaymentCase, openReviewCase } from '../exceptions/open-cases.server.ts'
+import { withdrawPrompt } from './withdraw-prompt.server.ts'
+
+export interface SettleDeps {
+  db: Database
+  clock: Clock
+  log: Log
+  providers: Providers
+}
+
+export type Settled =
+  | { ok: true; state: AttemptState; orderId: string }
+  | { ok: false; reason: 'payment_not_found' }
+  /** Nobody can be asked now; the sweep asks again. */
+  | { ok: false; reason: 'provider_silent'; state: AttemptState; orderId: string }
+
+/**
+ * Makes an attempt and its order reflect what the provider says at this moment. May run any number of times, at once, in
+ * several processes: the order's lock puts them in line, the ledger takes each payment once, and the rest follows from
+ * the ledger. Webhook, poll and sweep all end here; none of them may say themselves that money came, save `claim`, of a
+ * provider that cannot be asked.
+ * Requirements 11.3 and 25.1.
+ */
+export async function settlePayment(
+  deps: SettleDeps,
+  { attemptId, learnedBy, claim }: { attemptId: string; learnedBy: LearnedBy; claim?: Claim | undefined },
+): Promise<Settled> {
+  const attempt = await findAttempt(deps.db, attemptId)
+  if (!attempt) return { ok: false, reason: 'payment_not_found' }
+  const { orderId } = attempt
+  if (attempt.state === 'completed') return { ok: true, state: attempt.state, orderId }
+
+  const learned = await learnState(deps, attempt, { learnedBy, claim })
+  const now = deps.clock.now()
+  const state =
+    learned.decide(attempt, now).kind === 'nothing'
+      ? attempt.state
+      : await settleNow(deps, attempt, learned, learnedBy, now)
+  return learned.isHeard ? { ok: true, state, orderId } : { ok: false, reason: 'provider_silent', state, orderId }
+}
+
+async function settleNow(
+  deps: SettleDeps,
+  attempt: AttemptRow,
+  learned: Learned,
+  learnedBy: LearnedBy,
+  now: Date,
+): Promise<AttemptState> {
+  const settled = await deps.db
+    .transaction()
+    .execute((trx) => settleLocked(deps, trx, attempt, learned, learnedBy, now))
+  for (const replaced of settled.replaced) await withdrawPrompt(deps, replaced)
+  return settled.state
+}
+
+/** Decides again under the lock, since another settlement may have been first. */
+async function settleLocked(
+  deps: SettleDeps,
+  trx: Database,
+  { id, orderId }: AttemptRow,
+  learned: Learned,
+  learnedBy: LearnedBy,
+  now: Date,
+): Promise<{ state: AttemptState; replaced: ReplacedAttempt[] }> {
+  const order = await lockOrder(trx, { id: orderId })
+  if (!order) throw new Error(`attempt ${id} has no order`)
+  const attempt = await lockAttempt(trx, id)
+  const step = learned.decide(attempt, now)
+  const facts = { attempt_id: id, method: attempt.method, amount_santim: attempt.amountSantim, learned_by: learnedBy }
+  switch (step.kind) {
+    case 'nothing':
+      return { state: attempt.state, replaced: [] }
+    case 'move':
+      await recordMove(trx, id, { ...step, learnedBy }, now)
+      if (step.to !== 'unknown')
+        await notePaymentEvent(trx, orderId, { ...facts, state: step.to, reason: step.reason }, now)
+      if (step.to !== 'unknown') await settleCasesOf(trx, id, now)
+      return { state: step.to, replaced: [] }
+    case 'note':
+      await recordEndOfReplaced(trx, id, { ...step, learnedBy })
+      await settleCasesOf(trx, id, now)
+      return { state: attempt.state, replaced: [] }
+    case 'review': {
+      const isNews = await recordReview(trx, attempt, step.reason, learnedBy)
+      if (isNews) {
+        const paid = learned.paid ?? null
+        await openReviewCase(trx, order, attempt, { reason: step.reason, paid: learned.paid }, now)
+        await notePaymentEvent(
+          trx,
+          orderId,
+          { ...facts, state: 'review', reason: step.reason, provider_says: paid },
+          now,
+        )
+        deps.log.error({ attemptId: id, reason: step.reason }, 'a payment that a person must look at')
+      }
+      return { state: isOpenAttempt(attempt.state) ? 'unknown' : attempt.state, replaced: [] }
+    }
+    case 'complete': {
+      // Paid although less, or nothing of the kind, was due by then: the deposit twice, or an order twice.
+      const due = amountDue(order, attempt.purpose)
+      // The prompt of a closed order was replaced by none.
+      const isReplaced = step.replaced && holdsCapacity(order.status)
+      const isDuplicate = isReplaced || !due.ok || attempt.amountSantim > due.amountSantim
+      if (!(await recordPayment(trx, attempt, { ...step, isDuplicate, learnedBy }, now))) {
+        return { state: 'completed', replaced: [] }
+      }
+      const flags = { state: 'completed', is_late: step.isLate, is_duplicate: isDuplicate }
+      const { amountSantim } = attempt
+      const status = await applyPayment(trx, order, { amountSantim, facts: { ...facts, ...flags } }, now)
+      await openPaymentCase(trx, order, attempt, { ...step, isDuplicate, status }, now)
+      // Another prompt for the same order may still ring: nobody should pay it now.
+      return { state: 'completed', replaced: await voidOpenAttempts(trx, orderId, now) }
+    }
+  }
+}
+
+/** The page asks every 3 s; a question younger than this is not asked again. */
+const ASKED_RECENTLY_MS = 2000
+
+/**
+ * The state of an attempt as a customer's page sees it, asked of the provider anew unless somebody just did. A silent
+ * provider changes nothing: the page asks again.
+ */
+export async function refreshAttempt(deps: SettleDeps, attemptId: string): Promise<Settled> {
+  const attempt = await findAttempt(deps.db, attemptId)
+  if (!attempt) return { ok: false, reason: 'payment_not_found' }
+  const { state, orderId } = attempt
+  const asIs: Settled = { ok: true, state, orderId }
+  if (['completed', 'failed', 'cancelled'].includes(state)) return asIs
+  const now = deps.clock.now()
+  if (!(await claimAsking(deps.db, attemptId, now, new Date(now.getTime() - ASKED_RECENTLY_MS)))) return asIs
+  const settled = await settlePayment(deps, { attemptId, learnedBy: 'poll' })
+  return !settled.ok && settled.reason === 'provider_silent' ? asIs : settled
+}

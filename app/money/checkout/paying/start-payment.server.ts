@@ -1,0 +1,86 @@
+import { formatSantim } from '#app/base/platform/money.ts'
+import { listOrderLines } from '#app/ordering/orders/reading/order-lines.queries.server.ts'
+import { isMethodAvailable } from '#app/money/payments/methods.ts'
+import type { ProviderRefusal } from '#app/money/payments/provider.ts'
+import { askProviders } from './ask-providers.server.ts'
+import { findPaidMeanwhile, followNewer, followNewerPage } from './follow-newer.server.ts'
+import { noteOf, openPayment, type Opened } from './open-payment.server.ts'
+import type { CheckoutDeps, DirectPayment, HostedPayment, StartedNote, StartRefusal } from './payment-request.server.ts'
+
+/**
+ * Sends a prompt to the customer's phone for a cart, or for an order that exists. Refuses before anything is written, or
+ * without a trace; only a provider's own "no" leaves an order behind, which a retry takes up. `isKept`: the request's
+ * keeper has kept the answer.
+ * Requirements 11.8 and 25.3.
+ */
+export async function startDirectPayment(
+  deps: CheckoutDeps,
+  payment: DirectPayment,
+): Promise<({ ok: true; isKept?: boolean } & StartedNote) | StartRefusal> {
+  const { method, phone, keeper } = payment
+  if (!isMethodAvailable(method, phone)) return { ok: false, reason: 'method_unavailable' }
+  const providers = deps.providers.forMethod(method)
+  const [provider] = providers
+  if (!provider) return { ok: false, reason: 'payments_unavailable' }
+
+  const first = await openPayment(deps, payment, { provider, channel: 'direct', method, phone })
+  if (!first.ok) return first
+  const paidAttemptId = await findPaidMeanwhile(deps, first)
+  if (paidAttemptId) return { ok: true, ...noteOf(first), attemptId: paidAttemptId }
+  const description = `${first.orderCode} ${formatSantim(first.amountSantim, 'en')}`
+  const { opened, answer, state } = await askProviders(deps, payment, first, providers, {
+    ask: (asked, request) => asked.directCharge({ ...request, method, phone, description }),
+    keep: keeper?.started,
+  })
+  if (!answer.ok && answer.fault !== 'unknown_outcome' && answer.fault !== 'duplicate') return refusalOf(answer)
+  if (state === 'void') {
+    const attemptId = await followNewer(deps, opened, answer.ok ? answer.providerReference : null)
+    return { ok: true, ...noteOf(opened), attemptId }
+  }
+  return { ok: true, isKept: keeper?.started !== undefined, ...noteOf(opened) }
+}
+
+/** Opens a provider's payment page for a cart, or for an order that exists. The same rules as for a prompt. */
+export async function startHostedPayment(
+  deps: CheckoutDeps,
+  payment: HostedPayment,
+): Promise<({ ok: true; url: string } & StartedNote) | StartRefusal> {
+  const { phone, lang } = payment
+  const providers = deps.providers.forHostedPage()
+  const [provider] = providers
+  if (!provider) return { ok: false, reason: 'payments_unavailable' }
+
+  const first = await openPayment(deps, payment, { provider, channel: 'hosted', method: null, phone })
+  if (!first.ok) return first
+  if (await findPaidMeanwhile(deps, first)) return { ok: false, reason: 'order_already_paid' }
+  const items = itemsOf(await listOrderLines(deps.db, first.orderId), first)
+  const urls = payment.returnUrls({ id: first.orderId, code: first.orderCode })
+  const { opened, answer, state } = await askProviders(deps, payment, first, providers, {
+    ask: (asked, request) => asked.hostedCheckout({ ...request, items, phone, lang, urls }),
+  })
+  if (!answer.ok) return refusalOf(answer)
+  if (state === 'void') return followNewerPage(deps, opened, answer.providerReference)
+  return { ok: true, url: answer.url, ...noteOf(opened) }
+}
+
+/** What the payment page lists: the order's lines when they are what is paid, else the part of it that is. */
+function itemsOf(lines: Awaited<ReturnType<typeof listOrderLines>>, { orderCode, amountSantim }: Opened) {
+  const items = lines.map(({ nameEn, quantity, unitPriceSantim }) => ({ name: nameEn, quantity, unitPriceSantim }))
+  const isAll = items.reduce((sum, item) => sum + item.quantity * item.unitPriceSantim, 0) === amountSantim
+  return isAll ? items : [{ name: orderCode, quantity: 1, unitPriceSantim: amountSantim }]
+}
+
+function refusalOf({ fault }: ProviderRefusal): StartRefusal {
+  switch (fault) {
+    case 'validation':
+      return { ok: false, reason: 'provider_refused' }
+    case 'rate_limited':
+      return { ok: false, reason: 'too_many_prompts', retryAfterSeconds: 60 }
+    case 'config':
+    case 'unsupported':
+    case 'unreachable':
+    case 'duplicate':
+    case 'unknown_outcome':
+      return { ok: false, reason: 'provider_unavailable' }
+  }
+}

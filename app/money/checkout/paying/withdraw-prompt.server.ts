@@ -1,0 +1,22 @@
+import { stopAsking, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
+import type { Providers } from '#app/money/payments/providers.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+
+/** Withdraws a prompt as far as its provider can; what cannot be withdrawn may still be paid, and is accepted then. */
+export async function withdrawPrompt(
+  { db, providers, log }: { db: Database; providers: Providers; log: Log },
+  attempt: ReplacedAttempt,
+): Promise<'cancelled' | 'already_final' | 'not_possible'> {
+  const provider = providers.find(attempt.provider)
+  if (!provider?.capabilities.expire) return 'not_possible'
+  try {
+    const answer = await provider.expire(attempt)
+    if (!answer.ok) return 'not_possible'
+    if (answer.outcome === 'cancelled') await stopAsking(db, attempt.id)
+    return answer.outcome
+  } catch (error) {
+    log.warn({ err: error, attemptId: attempt.id }, 'a prompt could not be withdrawn')
+    return 'not_possible'
+  }
+}

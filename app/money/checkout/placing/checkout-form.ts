@@ -1,0 +1,208 @@
+import { PAY_PURPOSES, type PayPurpose } from '#app/ordering/orders/status/amount-due.ts'
+import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { parseGift, readGift, type Gift, type TypedGift } from '#app/ordering/orders/placing/gift-form.ts'
+import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
+import { isMethodAvailable, isPaymentMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
+import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+
+/** Longest texts that the form takes, in UTF-16 units; what is longer is cut. */
+export const MAX_LENGTHS = { customerName: 100, email: 200, address: 500, notes: 1000 } as const
+
+/** Fields that an error may stand beside. */
+export type CheckoutField =
+  | 'customerName'
+  | 'phone'
+  | 'email'
+  | 'recipientPhone'
+  | 'zone'
+  | 'address'
+  | 'deliveryDate'
+  | 'deliveryTime'
+  | 'paymentMethod'
+
+/** What was typed, as it goes back into the form. */
+export interface TypedCheckout extends TypedGift {
+  customerName: string
+  phone: string
+  email: string
+  deliveryMethod: DeliveryMethod
+  /** Id of a delivery zone, or `ZONE_ELSEWHERE`. */
+  zone: string
+  address: string
+  deliveryDate: string
+  deliveryTime: string
+  notes: string
+  paymentMethod: string
+}
+
+export type Purchase =
+  | { kind: 'direct'; cakeId: string; variantId: string }
+  | { kind: 'cart'; items: { cakeId: string; quantity: number }[]; totalSantim: Santim }
+
+export interface CheckoutSubmission {
+  purchase: Purchase
+  name: string
+  /** +251 and nine digits. */
+  phone: string
+  email: string | undefined
+  delivery: { method: DeliveryMethod; date: string | undefined; time: string | undefined }
+  /** Of a delivery: an id of the setting `delivery.zones`; undefined: elsewhere. */
+  zoneId?: string | undefined
+  address: string | undefined
+  /** The delivery fee that the form showed for the zone; undefined: it was agreed by phone, or not shown. */
+  shownFeeSantim?: Santim | undefined
+  notes: string | undefined
+  gift?: Gift | undefined
+  /** Undefined: on a hosted page, or not now. */
+  method: PaymentMethod | undefined
+  /** Nothing is paid now. */
+  paysAtPickup?: boolean | undefined
+  /** The same for every sending of the same form. */
+  formKey: string
+}
+
+export type ParsedCheckout =
+  | { ok: true; submission: CheckoutSubmission; typed: TypedCheckout }
+  | { ok: false; errors: Partial<Record<CheckoutField, MessageKey>>; isPurchaseMissing: boolean; typed: TypedCheckout }
+
+/** The hidden field that says which fee the form showed for a zone. */
+export const feeFieldOf = (zoneId: string) => `fee.${zoneId}`
+
+/** Value of the submit button that leads to a hosted page instead of sending a prompt. */
+export const HOSTED = 'hosted'
+/** Of the one that orders without paying now. */
+export const AT_PICKUP = 'pickup'
+
+/**
+ * Reads the checkout form. Name and phone are asked for, a part of the city and an address only for delivery; a method that cannot reach the
+ * phone is refused (Requirement 3.11). Days and times are the shop's to judge, with its clock.
+ */
+export function parseCheckoutForm(form: FormData): ParsedCheckout {
+  const typed = readTyped(form)
+  const { customerName, email, zone, address, deliveryMethod, paymentMethod } = typed
+  const isDelivery = deliveryMethod === 'delivery'
+  const paysAtPickup = form.get('pay') === AT_PICKUP
+  const isByMethod = !paysAtPickup && form.get('pay') !== HOSTED
+  const phone = parsePhone(typed.phone)
+  const purchase = parsePurchase(form)
+  const gift = parseGift(typed)
+
+  const errors: Partial<Record<CheckoutField, MessageKey>> = {}
+  if (customerName === '') errors.customerName = 'checkout.error.name'
+  if (!phone) errors.phone = 'payment.phone.invalid'
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'checkout.error.email'
+  if (isDelivery && zone === '') errors.zone = 'checkout.error.zone'
+  if (isDelivery && address === '') errors.address = 'checkout.error.address'
+  if (!gift) errors.recipientPhone = 'gift.phone.invalid'
+  if (isByMethod) {
+    if (!isPaymentMethod(paymentMethod)) errors.paymentMethod = 'checkout.error.method'
+    else if (phone && !isMethodAvailable(paymentMethod, phone)) errors.paymentMethod = 'payment.method.telebirr.note'
+  }
+  if (!phone || !gift || !purchase || Object.keys(errors).length > 0) {
+    return { ok: false, errors, isPurchaseMissing: !purchase, typed }
+  }
+  return {
+    ok: true,
+    typed,
+    submission: {
+      purchase,
+      name: customerName,
+      phone,
+      email: email || undefined,
+      delivery: {
+        method: deliveryMethod,
+        date: typed.deliveryDate || undefined,
+        time: typed.deliveryTime || undefined,
+      },
+      // The hidden address of a pickup is nobody's business.
+      zoneId: isDelivery && zone !== ZONE_ELSEWHERE ? zone : undefined,
+      address: isDelivery ? address : undefined,
+      shownFeeSantim: isDelivery ? parseBirr(text(form, feeFieldOf(zone), 20)) : undefined,
+      notes: typed.notes || undefined,
+      gift: { ...gift, wantsCall: gift.wantsCall && isDelivery },
+      method: isByMethod && isPaymentMethod(paymentMethod) ? paymentMethod : undefined,
+      paysAtPickup,
+      formKey: text(form, 'formKey', 100),
+    },
+  }
+}
+
+export type ParsedPayForm =
+  | { ok: true; method: PaymentMethod | undefined; phone: string; parsedPhone: string; purpose: PayPurpose | undefined }
+  | { ok: false; phone: string; error: MessageKey }
+
+/**
+ * Reads the form that pays an order which exists: a phone, a method unless it is paid on a hosted page, and how much of it
+ * where there is a choice.
+ */
+export function parsePayForm(form: FormData): ParsedPayForm {
+  const phone = text(form, 'phone', 20)
+  const parsedPhone = parsePhone(phone)
+  if (!parsedPhone) return { ok: false, phone, error: 'payment.phone.invalid' }
+  const purpose = PAY_PURPOSES.find((each) => each === form.get('purpose'))
+  if (form.get('pay') === HOSTED) return { ok: true, method: undefined, phone, parsedPhone, purpose }
+  const method = text(form, 'paymentMethod', 20)
+  if (!isPaymentMethod(method)) return { ok: false, phone, error: 'checkout.error.method' }
+  if (!isMethodAvailable(method, phone)) return { ok: false, phone, error: 'payment.method.telebirr.note' }
+  return { ok: true, method, phone, parsedPhone, purpose }
+}
+
+function readTyped(form: FormData): TypedCheckout {
+  const method = text(form, 'deliveryMethod', 20)
+  const deliveryMethod = DELIVERY_METHODS.find((each) => each === method) ?? 'self-pickup'
+  return {
+    ...readGift(form),
+    customerName: text(form, 'customerName', MAX_LENGTHS.customerName),
+    phone: text(form, 'phone', 20),
+    email: text(form, 'email', MAX_LENGTHS.email),
+    deliveryMethod,
+    zone: text(form, 'zone', 80),
+    address: text(form, 'address', MAX_LENGTHS.address),
+    deliveryDate: text(form, 'deliveryDate', 10),
+    deliveryTime: text(form, deliveryMethod === 'delivery' ? 'timeOfDelivery' : 'timeOfPickup', 5),
+    notes: text(form, 'notes', MAX_LENGTHS.notes),
+    paymentMethod: text(form, 'paymentMethod', 20),
+  }
+}
+
+function text(form: FormData, name: string, maxLength: number): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? toStorableText(value, maxLength) : ''
+}
+
+const MAX_CART_ITEMS = 100
+const MAX_QUANTITY = 10_000
+
+/** A cake and its variant, or the cart as the page's script wrote it into the form. */
+function parsePurchase(form: FormData): Purchase | undefined {
+  const cakeId = text(form, 'cake', 80)
+  const variantId = text(form, 'variant', 80)
+  if (cakeId !== '' || variantId !== '') {
+    return cakeId !== '' && variantId !== '' ? { kind: 'direct', cakeId, variantId } : undefined
+  }
+  const totalSantim = parseBirr(text(form, 'total', 20))
+  const items = parseItems(text(form, 'cartItems', 20_000))
+  return items && totalSantim !== undefined ? { kind: 'cart', items, totalSantim } : undefined
+}
+
+function parseItems(json: string): { cakeId: string; quantity: number }[] | undefined {
+  let stored: unknown
+  try {
+    stored = JSON.parse(json)
+  } catch {
+    return undefined
+  }
+  if (!Array.isArray(stored) || stored.length === 0 || stored.length > MAX_CART_ITEMS) return undefined
+  const items: { cakeId: string; quantity: number }[] = []
+  for (const each of stored as unknown[]) {
+    const { cakeId, quantity } = (each ?? {}) as Record<string, unknown>
+    if (typeof cakeId !== 'string' || !Number.isSafeInteger(quantity)) return undefined
+    const pieces = quantity as number
+    if (pieces < 1 || pieces > MAX_QUANTITY) return undefined
+    items.push({ cakeId, quantity: pieces })
+  }
+  return items
+}

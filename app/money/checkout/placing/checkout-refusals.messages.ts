@@ -1,0 +1,77 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Why a payment cannot be started, is not started or not found, and what to do about it. */
+export const checkoutRefusalMessages = {
+  'checkout.refused.phone_invalid': {
+    en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',
+    am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
+  },
+  'checkout.refused.method_unavailable': {
+    en: 'Telebirr does not reach numbers that start with 07. Please choose another payment method.',
+    am: 'ቴሌብር በ07 ለሚጀምሩ ቁጥሮች አይሠራም። እባክዎ ሌላ የክፍያ መንገድ ይምረጡ።',
+  },
+  'checkout.refused.payments_unavailable': {
+    en: 'This way of paying is switched off at the moment. Please try another, or call us.',
+    am: 'ይህ የክፍያ መንገድ ለጊዜው አይሠራም። እባክዎ ሌላ ይሞክሩ ወይም ይደውሉልን።',
+  },
+  'checkout.ways.page': {
+    en: 'Requests to phones are switched off at the moment. Please use “Other payment methods”.',
+    am: 'የክፍያ ጥያቄ ወደ ስልክ መላክ ለጊዜው አይሠራም። እባክዎ «ሌሎች የክፍያ መንገዶች»ን ይጠቀሙ።',
+  },
+  'checkout.ways.pickup': {
+    en: 'Paying online is switched off at the moment. Daily cakes can be ordered at the checkout and paid when you pick them up.',
+    am: 'በኢንተርኔት መክፈል ለጊዜው አይሠራም። ዕለታዊ ኬኮችን በማዘዣው ገጽ አዘው ሲረከቡ መክፈል ይችላሉ።',
+  },
+  'checkout.ways.none': {
+    en: 'Paying online is switched off at the moment. Please call us.',
+    am: 'በኢንተርኔት መክፈል ለጊዜው አይሠራም። እባክዎ ይደውሉልን።',
+  },
+  'checkout.refused.order_not_found': {
+    en: 'We could not find this order.',
+    am: 'ይህን ትዕዛዝ ማግኘት አልቻልንም።',
+  },
+  'checkout.refused.order_not_payable': {
+    en: 'This order is closed and can no longer be paid.',
+    am: 'ይህ ትዕዛዝ ተዘግቷል፤ ከእንግዲህ ሊከፈልበት አይችልም።',
+  },
+  'checkout.refused.order_already_paid': {
+    en: 'This order is already paid. Nothing more is due.',
+    am: 'ይህ ትዕዛዝ ተከፍሏል። ሌላ የሚከፈል የለም።',
+  },
+  'checkout.refused.deposit_already_paid': {
+    en: 'The deposit is already paid. Nothing more was asked for; this page now shows what is left.',
+    am: 'ቅድመ ክፍያው ተከፍሏል። ሌላ ክፍያ አልተጠየቀም፤ ገጹ አሁን ቀሪውን ያሳያል።',
+  },
+  'checkout.refused.too_many_prompts': {
+    en: 'Too many payment requests. Please wait a few minutes and try again.',
+    am: 'የክፍያ ጥያቄዎች በዝተዋል። እባክዎ ጥቂት ደቂቃዎች ጠብቀው እንደገና ይሞክሩ።',
+  },
+  'checkout.refused.provider_refused': {
+    en: 'The payment service did not accept this request. Nothing was charged. Please check the number and try again.',
+    am: 'የክፍያ አገልግሎቱ ጥያቄውን አልተቀበለም። ምንም አልተከፈለም። እባክዎ ቁጥሩን ተመልክተው እንደገና ይሞክሩ።',
+  },
+  'checkout.refused.provider_unavailable': {
+    en: 'The payment service cannot be reached now. Nothing was charged. Please try again in a moment.',
+    am: 'የክፍያ አገልግሎቱን አሁን ማግኘት አልቻልንም። ምንም አልተከፈለም። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
+  },
+  'checkout.refused.payment_not_found': {
+    en: 'We could not find this payment.',
+    am: 'ይህን ክፍያ ማግኘት አልቻልንም።',
+  },
+  'checkout.refused.key_invalid': {
+    en: 'The Idempotency-Key must have 8 to 200 visible characters.',
+    am: 'Idempotency-Key ከ8 እስከ 200 የሚታዩ ቁምፊዎች ሊኖሩት ይገባል።',
+  },
+  'checkout.refused.key_of_another_request': {
+    en: 'This Idempotency-Key was used for another request.',
+    am: 'ይህ Idempotency-Key ለሌላ ጥያቄ ውሏል።',
+  },
+  'checkout.refused.first_request_unfinished': {
+    en: 'The first request is still being answered. Please try again in a moment.',
+    am: 'የመጀመሪያው ጥያቄዎ ገና በሂደት ላይ ነው። እባክዎ ከጥቂት ጊዜ በኋላ ይሞክሩ።',
+  },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof checkoutRefusalMessages> {}
+}

@@ -1,0 +1,77 @@
+import { availableDays, type AvailableDay, type AvailableDays } from '#app/ordering/scheduling/available-days.ts'
+import { dailyRule, latestDay, type ShopDays } from '#app/ordering/scheduling/delivery-time.ts'
+import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { Settings, Slot } from '#app/base/settings/settings.ts'
+import type { DayChoice } from '#app/base/ui/days/day-choice.ts'
+import type { SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
+
+/** The days and times that the checkout offers for one way of handing over, in the page's language. */
+export interface HandoverOffer {
+  first: Day
+  last: Day
+  days: Record<Day, DayChoice>
+  /** Spans of each open day. Days with the same spans share one list, which travels once. */
+  slots: Record<Day, readonly SlotChoice[]>
+  /** Spans of a usual day, for a form that cannot know which day is chosen. */
+  usualSlots: readonly SlotChoice[]
+}
+
+/** To fill in the form: an offer that begins this minute would be too late when it is sent. */
+const FILLING_IN_MS = 10 * 60_000
+
+/** Days and times at which daily cakes can be handed over: what `checkDeliveryTime` accepts of a form sent soon. */
+export function handoverOffer(
+  method: DeliveryMethod,
+  now: Date,
+  lang: Lang,
+  { settings, exceptions }: { settings: Settings; exceptions: ShopDays['exceptions'] },
+): HandoverOffer {
+  const soon = new Date(Math.ceil((now.getTime() + FILLING_IN_MS) / FILLING_IN_MS) * FILLING_IN_MS)
+  const rule = dailyRule(settings)
+  const today = dayInAddis(now)
+  const last = latestDay(now, rule)
+  const available = availableDays(
+    { method, rule, points: 0, shopDays: { settings, exceptions }, holds: new Map() },
+    soon,
+    { from: today, to: last },
+  )
+  const usual = method === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots'
+  return { ...viewOffer(available, { today, usualSlots: settings[usual], lang }), last }
+}
+
+/** Available days as a picker takes them. */
+export function viewOffer(
+  { days, earliest, last }: AvailableDays,
+  { today, usualSlots, lang }: { today: Day; usualSlots: readonly Slot[]; lang: Lang },
+): HandoverOffer {
+  const lists = new Map<string, readonly SlotChoice[]>()
+  const choicesOf = (slots: readonly (Slot & { isFull?: boolean })[]) => {
+    const key = slots.map(({ from, to, isFull = false }) => `${from}${to}${isFull}`).join()
+    const list = lists.get(key) ?? slots.map(({ from, to, isFull = false }) => ({ from, to, isOpen: !isFull }))
+    lists.set(key, list)
+    return list
+  }
+  return {
+    first: earliest?.date ?? today,
+    last,
+    days: Object.fromEntries(days.map((day) => [day.day, dayChoice(day, lang)])),
+    slots: Object.fromEntries(
+      days.flatMap(({ day, state, slots }) => (state === 'open' ? [[day, choicesOf(slots)]] : [])),
+    ),
+    usualSlots: choicesOf(usualSlots),
+  }
+}
+
+const OPEN: DayChoice = { isOpen: true }
+const CLOSED: DayChoice = { isOpen: false, mark: 'closed' }
+const FULL: DayChoice = { isOpen: false, mark: 'full' }
+const NOT_YET: DayChoice = { isOpen: false }
+
+function dayChoice({ state, reason }: AvailableDay, lang: Lang): DayChoice {
+  if (state === 'open') return OPEN
+  if (state === 'full') return FULL
+  if (state !== 'closed') return NOT_YET
+  return reason ? { ...CLOSED, reason: reason[lang] } : CLOSED
+}

@@ -1,0 +1,275 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
+import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { findVariant } from '#app/catalog/cakes/choices.queries.server.ts'
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { buyableLines, cartCount, cartTotal, totalPieces } from '#app/ordering/cart/cart.ts'
+import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
+import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
+import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
+import { emptyDraft, isDirectPurchaseComplete, reduceDraft } from '#app/ordering/cake-builder/draft.ts'
+import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
+import { orderPrice } from '#app/ordering/cart/pricing.ts'
+import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
+import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
+import { forgetDraft } from '#app/ordering/cake-builder/ui/draft-memory.ts'
+import { useShopCheck } from '#app/ordering/cart/ui/use-shop-check.ts'
+import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { birrFromSantim } from '#app/base/platform/money.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { Spinner } from '#app/base/ui/spinner.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { readBuyerKey } from '../placing/buyer-cookie.server.ts'
+import { checkoutCaller, checkoutDeps } from '../checkout-context.server.ts'
+import { parseCheckoutForm, type CheckoutField } from '../placing/checkout-form.ts'
+import { handoverOffer } from '../placing/handover-offer.ts'
+import { checkoutRefusalText } from '../placing/checkout-refusal-text.ts'
+import { viewPayAtPickup } from '../pay-at-pickup-view.ts'
+import { submitCheckout, type SubmitRefusal } from '../placing/submit-checkout.server.ts'
+import { CheckoutForm, type CheckoutAnswer } from '../ui/checkout-form.tsx'
+import { CartSummary, DirectSummary } from '../ui/checkout-summary.tsx'
+import type { Route } from './+types/checkout-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { lang, calendar } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const cakeId = url.searchParams.get('cake') ?? ''
+  const variantId = url.searchParams.get('variant') ?? ''
+  const isCart = cakeId === '' && variantId === ''
+  const [settings, exceptions, cake, variant] = await Promise.all([
+    loadSettings(db),
+    listDayExceptions(db, now),
+    isCart ? undefined : findCake(db, cakeId, dayInAddis(now)),
+    isCart ? undefined : findVariant(db, variantId),
+  ])
+
+  let draft = cake ? reduceDraft(emptyDraft, { type: 'cake_selected', cake }) : emptyDraft
+  const isSoldSo = variant && cake?.isAvailableDaily && goesWith(cake.limits.variantIds, variant.id)
+  if (isSoldSo) draft = reduceDraft(draft, { type: 'variant_selected', variantId })
+  const direct =
+    cake && variant && isDirectPurchaseComplete(draft)
+      ? {
+          cakeId: cake.id,
+          variantId: variant.id,
+          nameEn: cake.nameEn,
+          nameAm: cake.nameAm,
+          image: cake.image,
+          variantEn: variant.labelEn,
+          variantAm: variant.labelAm,
+          priceSantim: orderPrice({ cake, variant }),
+        }
+      : undefined
+
+  return {
+    isCart,
+    direct,
+    /** The cake's own page, where a missing variant can be chosen. */
+    cakePath: cake ? `/cakes/${cake.id}` : undefined,
+    missing: translateTo(lang)('order.refused.missing_cake_or_variant'),
+    formKey: uuidv7(now),
+    email: context.get(sessionContext)?.user.email ?? '',
+    atPickup: viewPayAtPickup(settings, lang, translateTo(lang)),
+    handover: {
+      offers: {
+        'self-pickup': handoverOffer('self-pickup', now, lang, { settings, exceptions }),
+        delivery: offeredMethods(settings).includes('delivery')
+          ? handoverOffer('delivery', now, lang, { settings, exceptions })
+          : undefined,
+      },
+      today: dayInAddis(now),
+      calendar,
+    },
+    delivery: {
+      choices: {
+        zones: viewZones(settings, lang, translateTo(lang)),
+        freeOverSantim: settings['delivery.free_over_santim'],
+      },
+      feeNote: freeDeliveryText(settings, lang, translateTo(lang)),
+      phone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
+      askPath: direct && `/customize?cake=${direct.cakeId}&method=delivery`,
+    },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { lang, log } = context.get(requestContext)
+  const { typed } = parseCheckoutForm(form)
+  // Sent again, it is still the same order.
+  const formKey = formText(form, 'formKey')
+  return answerFault(
+    { log, t: translateTo(lang) },
+    () => submit(form, request.headers, context),
+    (error) => data<CheckoutAnswer>({ typed, errors: {}, error, formKey, isOutdated: false }, { status: 500 }),
+  )
+}
+
+async function submit(form: FormData, headers: Headers, context: Route.ActionArgs['context']) {
+  const parsed = parseCheckoutForm(form)
+  const { typed } = parsed
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const formKey = uuidv7(context.get(clockContext).now())
+  if (!parsed.ok) {
+    const errors = Object.fromEntries(Object.entries(parsed.errors).map(([field, key]) => [field, t(key)]))
+    const error = t(parsed.isPurchaseMissing ? 'order.refused.missing_cake_or_variant' : 'checkout.errors')
+    return data<CheckoutAnswer>({ typed, errors, error, formKey, isOutdated: false }, { status: 422 })
+  }
+  const { origin } = context.get(requestContext)
+  const { formKey: requestKey } = parsed.submission
+  const buyer = readBuyerKey(headers, { appSecret: context.get(appSecretContext), origin, requestKey })
+  const caller = { ...checkoutCaller(context), buyerKey: buyer.key }
+  const result = await submitCheckout(checkoutDeps(context), parsed.submission, caller)
+  const kept = buyer.setCookie ? { headers: { 'set-cookie': buyer.setCookie } } : {}
+  if (result.ok) {
+    const { method, paysAtPickup } = parsed.submission
+    // A hosted page is not ours.
+    return method || paysAtPickup ? redirect(result.location, kept) : redirectDocument(result.location, kept)
+  }
+
+  const field = refusedFields[result.reason]
+  const text = checkoutRefusalText(result, lang, t, calendar)
+  const isOutdated = ['total_changed', 'cake_unavailable', 'stock_short'].includes(result.reason)
+  const answer = field
+    ? { typed, errors: { [field]: text }, error: t('checkout.errors'), formKey, isOutdated }
+    : { typed, errors: {}, error: text, formKey, isOutdated }
+  return data<CheckoutAnswer>(answer, { status: 422, ...kept })
+}
+
+/** Which field a refusal stands beside; all others stand above the buttons. */
+const refusedFields: Partial<Record<SubmitRefusal['reason'], CheckoutField>> = {
+  method_unavailable: 'paymentMethod',
+  delivery_address_missing: 'address',
+  delivery_below_zone_minimum: 'zone',
+  delivery_fee_by_phone: 'zone',
+  delivery_fee_changed: 'zone',
+  delivery_date_invalid: 'deliveryDate',
+  delivery_date_missing: 'deliveryDate',
+  delivery_too_soon: 'deliveryDate',
+  delivery_too_far: 'deliveryDate',
+  delivery_day_closed: 'deliveryDate',
+  delivery_time_invalid: 'deliveryTime',
+  delivery_outside_slots: 'deliveryTime',
+}
+
+/** A dropped line must not lose what was typed: the form stays, and sending it again is still one order. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    const form = await sent.formData()
+    // On the way to what was ordered: a direct order resets the draft (Requirement 5.4), the cart has nothing to do with it.
+    if (error instanceof Response && form.has('variant')) forgetDraft()
+    const failed = failedWrite(error)
+    if (!failed) throw error
+    const formKey = formText(form, 'formKey')
+    const answer = { typed: {}, errors: {}, error: undefined, formKey, isOutdated: false, failed }
+    return data<CheckoutAnswer>(answer, { status: FAILED_STATUS })
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({ title: t('checkout.title'), isPrivate: true }))
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { direct, isCart, missing, cakePath, formKey, email, handover, delivery, atPickup } = loaderData
+  const form = { answer: actionData, formKey, email, handover, delivery, atPickup }
+  const isHydrated = useHydrated()
+  return (
+    <main id="content" className="page-width grid gap-6 py-8 md:py-12">
+      <h1 className="text-3xl">{t('checkout.title')}</h1>
+      {direct ? (
+        <CheckoutForm
+          {...form}
+          amountSantim={direct.priceSantim}
+          missing={0}
+          summary={<DirectSummary purchase={direct} />}
+          hidden={
+            <>
+              <input type="hidden" name="cake" value={direct.cakeId} />
+              <input type="hidden" name="variant" value={direct.variantId} />
+            </>
+          }
+        />
+      ) : isCart ? (
+        isHydrated ? (
+          <CartCheckout form={form} />
+        ) : (
+          <>
+            <Spinner />
+            <noscript>
+              <Nothing text={t('checkout.needs.script')} to="/#daily" />
+            </noscript>
+          </>
+        )
+      ) : (
+        <Nothing text={missing} to={cakePath ?? '/#daily'} />
+      )}
+    </main>
+  )
+}
+
+function Nothing({ text, to }: { text: string; to: string }) {
+  const t = useT()
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-lg">{text}</p>
+      <ButtonLink to={to}>{t('checkout.browse')}</ButtonLink>
+    </div>
+  )
+}
+
+type FormFacts = Pick<
+  Parameters<typeof CheckoutForm>[0],
+  'answer' | 'formKey' | 'email' | 'handover' | 'delivery' | 'atPickup'
+>
+
+function CartCheckout({ form }: { form: FormFacts }) {
+  const t = useT()
+  const cart = useCart()
+  const limits = useCartLimits()
+  const check = useShopCheck()
+  if (cartCount(cart) === 0) return <Nothing text={t('cart.empty')} to="/#daily" />
+  const items = buyableLines(cart).map(({ cakeId, quantity }) => ({ cakeId, quantity }))
+  return (
+    <CheckoutForm
+      {...form}
+      isCart
+      amountSantim={cartTotal(cart)}
+      missing={missingPieces(totalPieces(cart), limits.minPieces)}
+      onOutdated={() => void check.checkAgain()}
+      summary={
+        <>
+          {check.hasFailed && (
+            <Notice live tone="highlight">
+              {t('cart.check.failed')}
+            </Notice>
+          )}
+          <CartSummary cart={cart} limits={limits} stock={check.stock} />
+        </>
+      }
+      hidden={
+        <>
+          <input type="hidden" name="cartItems" value={JSON.stringify(items)} />
+          <input type="hidden" name="total" value={birrFromSantim(cartTotal(cart))} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { abandonCartPanel, requireCartPanel, useCartPanelState } from '#app/ordering/cart/ui/cart-store.ts'
+import { Spinner } from '#app/base/ui/spinner.tsx'
+import { readMemory } from './browser-memory.ts'
+
+/** Also in remembered-payment.ts, which stays out of the first load. */
+const PAYMENT_KEY = 'tafach.payment'
+
+/** Loads the cart panel when it is first opened, or when a payment is to be picked up again after a reload. */
+export function CartPanelHost() {
+  const state = useCartPanelState()
+  const [Panel, setPanel] = useState<ComponentType>()
+
+  useEffect(() => {
+    if (readMemory(PAYMENT_KEY) !== null) requireCartPanel()
+  }, [])
+
+  const isNeeded = state !== 'absent'
+  useEffect(() => {
+    if (!isNeeded) return
+    let isCurrent = true
+    async function load() {
+      try {
+        const { CartPanel } = await import('./cart-panel.tsx')
+        if (isCurrent) setPanel(() => CartPanel)
+      } catch {
+        abandonCartPanel() // the line dropped on the way
+      }
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [isNeeded])
+
+  if (Panel) return <Panel />
+  return state === 'open' ? (
+    <div className="fixed inset-y-0 right-0 z-30 grid w-full place-items-center bg-paper shadow-float md:w-110">
+      <Spinner />
+    </div>
+  ) : null
+}

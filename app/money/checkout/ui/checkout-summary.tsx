@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import type { ImageView } from '#app/base/media/image.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import type { Cart, CartLimits } from '#app/ordering/cart/cart.ts'
+import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
+import type { ShopStock } from '#app/ordering/cart/ui/shop-stock.ts'
+import { CartTotals } from '#app/ordering/cart/ui/cart-totals.tsx'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+
+function Summary({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      <h2 className="text-xl">{t('checkout.summary')}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The cart, which can still be changed here. */
+export function CartSummary({ cart, limits, stock }: { cart: Cart; limits: CartLimits; stock: ShopStock }) {
+  return (
+    <Summary>
+      <CartLines cart={cart} maxPieces={limits.maxPieces} stock={stock} />
+      <div className="border-t border-line pt-4">
+        <CartTotals cart={cart} limits={limits} />
+      </div>
+    </Summary>
+  )
+}
+
+export interface DirectPurchase {
+  cakeId: string
+  variantId: string
+  nameEn: string
+  nameAm: string
+  image: ImageView
+  variantEn: string
+  variantAm: string
+  priceSantim: Santim
+}
+
+/** One cake in one variant. */
+export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <Summary>
+      <div className="grid grid-cols-[5rem_1fr] items-center gap-4">
+        <Picture image={purchase.image} alt="" sizes="5rem" className="size-20 rounded-md object-cover" priority />
+        <div className="min-w-0">
+          <p className="text-lg leading-snug font-semibold">{nameIn(lang, purchase)}</p>
+          <p className="text-ink-soft">{lang === 'am' ? purchase.variantAm : purchase.variantEn}</p>
+          {/* A whole page load, so that the visitor's choice starts afresh there. */}
+          <a
+            href={`/cakes/${purchase.cakeId}`}
+            className="inline-block py-2 font-semibold text-brand underline underline-offset-4"
+          >
+            {t('checkout.change')}
+          </a>
+        </div>
+      </div>
+      <p className="figures flex justify-between border-t border-line pt-4 text-lg font-semibold">
+        <span>{t('cart.total')}</span>
+        <span>{formatSantim(purchase.priceSantim, lang)}</span>
+      </p>
+    </Summary>
+  )
+}

@@ -1,0 +1,116 @@
+import { birrFromSantim, formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
+import { Card } from '#app/base/ui/card.tsx'
+import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { feeFieldOf, MAX_LENGTHS, type TypedCheckout } from '../placing/checkout-form.ts'
+import { feeOf, type DeliveryChoices } from '../placing/delivery-choice.ts'
+import type { FieldErrors } from './checkout-fields.tsx'
+import { MoneyRow } from '#app/base/ui/money-row.tsx'
+
+export interface DeliveryFieldsProps {
+  typed: Partial<TypedCheckout>
+  errors: FieldErrors
+  choices: DeliveryChoices
+  /** From which price on it is free; empty: never. */
+  feeNote: string
+  /** What the cakes cost. */
+  goodsSantim: Santim
+  zone: string
+  onZone: (zone: string) => void
+}
+
+/** Where a delivery goes to: the part of the city, which says the fee, and the way from there. */
+export function DeliveryFields({ typed, errors, choices, feeNote, goodsSantim, zone, onZone }: DeliveryFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <SelectField
+        label={t('checkout.zone')}
+        hint={feeNote || undefined}
+        name="zone"
+        value={zone}
+        onChange={(event) => onZone(event.currentTarget.value)}
+        error={errors.zone}
+      >
+        <option value="">{t('checkout.zone.choose')}</option>
+        {choices.zones.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+        <option value={ZONE_ELSEWHERE}>{t('checkout.zone.elsewhere')}</option>
+      </SelectField>
+      {choices.zones.map(({ id }) => {
+        const feeSantim = feeOf(id, goodsSantim, choices)
+        if (typeof feeSantim !== 'number') return null
+        // What the page says is compared with what is charged; without scripts nobody knows yet which zone it will be.
+        return <input key={id} type="hidden" name={feeFieldOf(id)} value={birrFromSantim(feeSantim)} />
+      })}
+      <TextAreaField
+        label={t('checkout.address')}
+        hint={t('checkout.address.hint')}
+        name="address"
+        autoComplete="street-address"
+        maxLength={MAX_LENGTHS.address}
+        defaultValue={typed.address}
+        error={errors.address}
+      />
+    </>
+  )
+}
+
+interface DeliveryCostProps {
+  goodsSantim: Santim
+  /** Null: agreed by phone; undefined: no zone is chosen yet. */
+  feeSantim: Santim | null | undefined
+}
+
+/** What the delivery adds to the price of the cakes, beside them. */
+export function DeliveryCost({ goodsSantim, feeSantim }: DeliveryCostProps) {
+  const t = useT()
+  const lang = useLang()
+  if (typeof feeSantim !== 'number') return null
+  return (
+    <Card className="p-4 sm:p-5">
+      <output className="block">
+        <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+          <MoneyRow label={t('checkout.cost.cakes')} amount={formatSantim(goodsSantim, lang)} />
+          <MoneyRow
+            label={t('checkout.cost.delivery')}
+            amount={feeSantim === 0 ? t('checkout.cost.free') : formatSantim(feeSantim, lang)}
+          />
+          <MoneyRow isStrong label={t('checkout.cost.all')} amount={formatSantim(goodsSantim + feeSantim, lang)} />
+        </dl>
+      </output>
+    </Card>
+  )
+}
+
+interface ByPhoneProps {
+  phone: { href: string; text: string }
+  /** Where a price for it can be asked for; undefined: only by phone. */
+  askPath: string | undefined
+}
+
+/** For a place whose fee is agreed by phone nothing is paid here. */
+export function FeeByPhone({ phone, askPath }: ByPhoneProps) {
+  const t = useT()
+  const look = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4'
+  return (
+    <Notice live tone="highlight">
+      <p>{t('checkout.by.phone')}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <a href={phone.href} className={look}>
+          {t('ui.call', { phone: phone.text })}
+        </a>
+        {askPath && (
+          <a href={askPath} className={look}>
+            {t('checkout.by.phone.ask')}
+          </a>
+        )}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import { changeCart, requireCartPanel, setCartOpen } from '#app/ordering/cart/ui/cart-store.ts'
+import { emptyCart } from '#app/ordering/cart/cart.ts'
+import { idle, type PaymentProgress, type StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
+import { createPaymentWatch } from '#app/money/payments/ui/payment-watch.ts'
+import { readPaymentStatus } from './payment-calls.ts'
+import { claimClearing, rememberedPayment, rememberLastOrder, rememberPayment } from './remembered-payment.ts'
+
+/** The one payment that this page follows, whichever part of it started it. */
+
+/** Held by the tab that follows the remembered payment, so that other tabs do not open the same dialog. */
+const LOCK_NAME = 'tafach.payment'
+
+const paidListeners = new Set<(payment: StartedPayment) => void>()
+
+const watch = createPaymentWatch({
+  readStatus: readPaymentStatus,
+  // oxlint-disable-next-line no-console -- Requirement 4.7: polling errors are only logged
+  onReadError: (error) => console.warn(error),
+  remember: rememberPayment,
+  clock: systemClock,
+  onPaid(payment) {
+    if (payment.paysCart && claimClearing(payment.transactionId)) changeCart(() => emptyCart)
+    setCartOpen(false)
+    for (const listener of paidListeners) listener(payment)
+  },
+})
+
+let letGo: (() => void) | undefined
+
+watch.subscribe(() => {
+  if (watch.getProgress().phase !== 'idle') return
+  letGo?.()
+  letGo = undefined
+})
+
+function holdUntilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    letGo = resolve
+  })
+}
+
+/** Opens the payment dialog and follows the payment. */
+export function followPayment(payment: StartedPayment): void {
+  // Locks exist on https and localhost only; without them a second tab may show the dialog too.
+  void navigator.locks?.request(LOCK_NAME, { steal: true }, holdUntilIdle).catch(() => {})
+  rememberLastOrder(payment.orderUrl)
+  watch.start(payment)
+  requireCartPanel()
+}
+
+/** Picks up the payment that was being followed when this page was left, unless another tab follows it. */
+export async function resumeFollowing(): Promise<void> {
+  const payment = rememberedPayment()
+  if (!payment) return
+  if (!navigator.locks) {
+    await watch.resume(payment)
+    return
+  }
+  await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    const idleAgain = holdUntilIdle()
+    await watch.resume(payment)
+    if (watch.getProgress().phase !== 'idle') await idleAgain
+  })
+}
+
+export const stopFollowing = watch.close
+
+export function usePaymentProgress(): PaymentProgress {
+  return useSyncExternalStore(watch.subscribe, watch.getProgress, () => idle)
+}
+
+/** Asks about the payment at once when the customer comes back from the wallet's app or the line is back. */
+export function askWhenBack(): () => void {
+  const ask = () => {
+    if (document.visibilityState === 'visible') watch.checkNow()
+  }
+  document.addEventListener('visibilitychange', ask)
+  addEventListener('online', ask)
+  return () => {
+    document.removeEventListener('visibilitychange', ask)
+    removeEventListener('online', ask)
+  }
+}
+
+/** Calls the listener after a payment was shown as paid and the cart cleared. */
+export function onPaid(listener: (payment: StartedPayment) => void): () => void {
+  paidListeners.add(listener)
+  return () => paidListeners.delete(listener)
+}

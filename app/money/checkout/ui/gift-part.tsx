@@ -1,0 +1,14 @@
+import type { TypedGift } from '#app/ordering/orders/placing/gift-form.ts'
+import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+
+/** Who gets it when it is a gift; and, of what is brought alone, whether the shop calls first: that shows without a script. */
+export function GiftPart({ typed, error }: { typed: Partial<TypedGift>; error: string | undefined }) {
+  return (
+    <div className="grid gap-2">
+      <div className="hidden group-has-[[value=delivery]:checked]/form:block">
+        <CallFirstField isOwn typed={typed} />
+      </div>
+      <GiftFields typed={typed} error={error} />
+    </div>
+  )
+}

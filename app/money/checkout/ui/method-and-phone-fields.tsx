@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { isPaymentMethod, keepOrSwitchMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
+import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
+import { PhoneField } from '#app/money/payments/ui/phone-field.tsx'
+import { AlertIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { TypedCheckout } from '../placing/checkout-form.ts'
+import type { FieldErrors } from './checkout-fields.tsx'
+import { useOfferedWays } from './use-offered-ways.ts'
+
+interface MethodAndPhoneFieldsProps {
+  typed: Partial<TypedCheckout>
+  errors: FieldErrors
+}
+
+/** Phone and method of a form: the method follows the phone, as everywhere. */
+export function MethodAndPhoneFields({ typed, errors }: MethodAndPhoneFieldsProps) {
+  const t = useT()
+  const ways = useOfferedWays()
+  const [phone, setPhone] = useState(typed.phone ?? '')
+  const [chosen, setChosen] = useState<PaymentMethod>(
+    typed.paymentMethod && isPaymentMethod(typed.paymentMethod) ? typed.paymentMethod : 'Telebirr',
+  )
+  return (
+    <div className="grid gap-4">
+      <PhoneField label={t('checkout.phone')} value={phone} onChange={setPhone} error={errors.phone} />
+      <div>
+        <MethodPicker
+          ways={ways}
+          phone={phone}
+          method={keepOrSwitchMethod(chosen, phone, ways.methods)}
+          onChange={setChosen}
+        />
+        {errors.paymentMethod && (
+          <p className="mt-1.5 flex gap-1.5 text-sm font-semibold text-danger">
+            <AlertIcon className="mt-0.5 size-4 shrink-0" />
+            {errors.paymentMethod}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
+
+/**
+ * A call of Requirements 7.9 to 7.11 that did not work out. The message is for the log; `shown` is the server's own words, if
+ * it had any.
+ */
+export class PaymentCallError extends Error {
+  override name = 'PaymentCallError'
+  readonly code: string | undefined
+  readonly shown: string | undefined
+  /** The server never answered: the request may have reached it all the same. */
+  readonly isUnanswered: boolean
+
+  constructor(message: string, { code, shown, cause }: { code?: string; shown?: string; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.code = code
+    this.shown = shown
+    this.isUnanswered = cause !== undefined
+  }
+}
+
+export interface CheckoutDetails {
+  customer?: { name?: string; email?: string }
+  delivery?: { method: string; date?: string; time?: string; address?: string }
+  notes?: string
+}
+
+/** What is paid: the cart's lines, or an order that was placed before and is still unpaid. */
+export type Payable =
+  | { cartItems: readonly { cakeId: string; quantity: number }[]; totalSantim: Santim }
+  | { order: { code: string; key: string }; totalSantim: Santim }
+
+export interface DirectPaymentInput {
+  payable: Payable
+  method: string
+  /** "+251…" */
+  phone: string
+  details?: CheckoutDetails
+}
+
+export interface DirectPaymentAnswer {
+  success: boolean
+  transactionId: string
+  orderCode: string
+  orderUrl: string
+}
+
+/** How long one request may take; a lost line is not noticed otherwise. */
+const ANSWER_WITHIN_MS = 20_000
+/** Pauses before an unanswered request is sent again, in ms. Its Idempotency-Key makes that safe. */
+const RETRY_AFTER_MS = [1500, 4000] as const
+
+function payableBody(payable: Payable) {
+  const total = birrFromSantim(payable.totalSantim)
+  if ('order' in payable) return { order: payable.order, total }
+  const cartItems = payable.cartItems.map(({ cakeId, quantity }) => ({ cake: { id: cakeId }, quantity }))
+  return { cartItems, total }
+}
+
+/** The last request that stayed without an answer: the same one, tapped again, must not become a second order. */
+let unanswered: { request: string; key: string } | undefined
+
+/** One key a tap; a tap that repeats an unanswered request takes that one's key. */
+function keyFor(request: string): string {
+  return unanswered?.request === request ? unanswered.key : newKey()
+}
+
+/** randomUUID exists on https and localhost only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function post(path: string, body: unknown, failure: string): Promise<unknown> {
+  const text = JSON.stringify(body)
+  const request = `${path} ${text}`
+  const key = keyFor(request)
+  for (let attempt = 0; ; attempt += 1) {
+    let response: Response
+    try {
+      response = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: text,
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      })
+    } catch (cause) {
+      unanswered = { request, key }
+      const pauseMs = navigator.onLine ? RETRY_AFTER_MS[attempt] : undefined
+      if (pauseMs === undefined) throw new PaymentCallError(failure, { cause })
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      continue
+    }
+    unanswered = undefined
+    return readAnswer(response, failure)
+  }
+}
+
+async function readAnswer(response: Response, failure: string): Promise<unknown> {
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  const error = isRecord(answer) && isRecord(answer.error) ? answer.error : {}
+  throw new PaymentCallError(failure, {
+    ...(typeof error.code === 'string' ? { code: error.code } : undefined),
+    ...(typeof error.message === 'string' ? { shown: error.message } : undefined),
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Sends a prompt to the phone. Throws 'Failed to initiate direct payment' unless the server answers OK (Requirement 8.9). */
+export async function startDirectPayment(input: DirectPaymentInput): Promise<DirectPaymentAnswer> {
+  const failure = 'Failed to initiate direct payment'
+  const body = { ...payableBody(input.payable), paymentMethod: input.method, phone: input.phone, ...input.details }
+  const answer = await post('/api/direct-pay', body, failure)
+  if (!isRecord(answer)) throw new PaymentCallError(failure)
+  return {
+    success: answer.success === true && typeof answer.transactionId === 'string',
+    transactionId: String(answer.transactionId),
+    orderCode: String(answer.orderCode),
+    orderUrl: typeof answer.orderUrl === 'string' ? answer.orderUrl : '/track',
+  }
+}
+
+export interface HostedPaymentAnswer {
+  /** Where the payment is made; undefined when the server gave none. */
+  url: string | undefined
+  orderUrl: string | undefined
+}
+
+/**
+ * Opens a payment on a hosted page; `phone` is "+251…" or empty. Throws 'Failed to initiate payment' unless OK (Requirement
+ * 8.9).
+ */
+export async function startHostedPayment(
+  input: Pick<DirectPaymentInput, 'payable' | 'phone' | 'details'>,
+): Promise<HostedPaymentAnswer> {
+  const body = { ...payableBody(input.payable), phone: input.phone, ...input.details }
+  const answer = await post('/api/pay', body, 'Failed to initiate payment')
+  const { url, orderUrl } = isRecord(answer) ? answer : {}
+  return {
+    url: typeof url === 'string' && url !== '' ? url : undefined,
+    orderUrl: typeof orderUrl === 'string' ? orderUrl : undefined,
+  }
+}
+
+/**
+ * What the server tells of a payment; `too_late`: it was paid, and its order was closed before. Throws 'Failed to check
+ * payment status' unless it answers OK (Requirement 8.9).
+ */
+export async function readPaymentStatus(transactionId: string): Promise<string> {
+  const failure = 'Failed to check payment status'
+  let response: Response
+  try {
+    response = await fetch(`/api/payment-status/${encodeURIComponent(transactionId)}`, {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+  } catch (cause) {
+    throw new PaymentCallError(failure, { cause })
+  }
+  const answer = await readAnswer(response, failure)
+  if (!isRecord(answer) || typeof answer.status !== 'string') return ''
+  return answer.status === 'completed' && answer.orderClosed === true ? 'too_late' : answer.status
+}

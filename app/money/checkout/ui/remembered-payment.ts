@@ -1,0 +1,73 @@
+import type { StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
+import { readMemory, writeMemory } from './browser-memory.ts'
+
+/** A payment that is being followed, so that a reload can pick it up. */
+const PAYMENT_KEY = 'tafach.payment'
+/** The newest order placed from this browser, so that its page is never lost. */
+const LAST_ORDER_KEY = 'tafach.lastOrder'
+/** The payment that cleared the cart last: two tabs that follow it clear the cart once. */
+const CLEARED_KEY = 'tafach.cleared'
+/** The order of a hosted payment page that the browser went to. */
+const HOSTED_KEY = 'tafach.hosted'
+
+export function rememberPayment(payment: StartedPayment | undefined): void {
+  writeMemory(PAYMENT_KEY, payment ? JSON.stringify(payment) : null)
+}
+
+export function rememberedPayment(): StartedPayment | undefined {
+  return parseStartedPayment(readMemory(PAYMENT_KEY))
+}
+
+/** Undefined unless it is a whole payment of ours: storage may hold anything. */
+export function parseStartedPayment(text: string | null): StartedPayment | undefined {
+  if (!text) return undefined
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { transactionId, method, orderUrl, paysCart, startedAtMs } = stored as Record<string, unknown>
+  if (typeof transactionId !== 'string' || transactionId === '' || typeof method !== 'string') return undefined
+  if (typeof orderUrl !== 'string' || !isOrderUrl(orderUrl) || !Number.isFinite(startedAtMs)) return undefined
+  return { transactionId, method, orderUrl, paysCart: paysCart === true, startedAtMs: startedAtMs as number }
+}
+
+function isOrderUrl(url: string): boolean {
+  return /^\/(orders\/[2-9A-HJKMNP-Z]{6}(\?key=[\w.-]+)?|track)$/.test(url)
+}
+
+/** True for the first caller with this payment; later ones, in any tab, get false. */
+export function claimClearing(transactionId: string): boolean {
+  if (readMemory(CLEARED_KEY) === transactionId) return false
+  writeMemory(CLEARED_KEY, transactionId)
+  return true
+}
+
+export interface LastOrder {
+  code: string
+  url: string
+}
+
+export function rememberLastOrder(url: string): void {
+  if (isOrderUrl(url)) writeMemory(LAST_ORDER_KEY, url)
+}
+
+export function lastOrder(): LastOrder | undefined {
+  const url = readMemory(LAST_ORDER_KEY)
+  const code = url && isOrderUrl(url) ? /^\/orders\/(\w+)/.exec(url)?.[1] : undefined
+  return url && code ? { code, url } : undefined
+}
+
+/** Called before the browser goes to a hosted page to pay the cart. */
+export function rememberHostedPayment(orderUrl: string): void {
+  writeMemory(HOSTED_KEY, orderUrl)
+}
+
+/** Whether this browser went to pay its cart on a hosted page; asking forgets it. */
+export function takeHostedPayment(): boolean {
+  const went = readMemory(HOSTED_KEY) !== null
+  if (went) writeMemory(HOSTED_KEY, null)
+  return went
+}

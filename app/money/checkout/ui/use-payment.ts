@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { keepOrSwitchMethod, type PaymentMethod, type ShownWays } from '#app/money/payments/methods.ts'
+import { isOtherMethodsEnabled, payButton, type PayButtonState } from '#app/money/payments/ui/pay-button.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { followPayment } from './followed-payment.ts'
+import { useOfferedWays } from './use-offered-ways.ts'
+import {
+  PaymentCallError,
+  startDirectPayment,
+  startHostedPayment,
+  type CheckoutDetails,
+  type Payable,
+} from './payment-calls.ts'
+import { rememberHostedPayment, rememberLastOrder } from './remembered-payment.ts'
+
+/** What was typed last, so that a panel that is closed and opened again still has it. Never leaves the page. */
+let typed: { phone: string; method: PaymentMethod } = { phone: '', method: 'Telebirr' }
+
+export interface PaymentOptions {
+  payable: Payable
+  /** Pieces still missing from the minimum order; 0 when checkout is allowed. */
+  missingPieces: number
+  details?: CheckoutDetails | undefined
+  paysCart: boolean
+  /** A phone to begin with, as the customer gave it before. */
+  phone?: string | undefined
+  /** Prices or cakes are not what the page believes: look at the shop again. */
+  onOutdated?: () => void
+}
+
+export interface Payment {
+  ways: ShownWays
+  phone: string
+  setPhone: (digits: string) => void
+  method: PaymentMethod
+  setMethod: (method: PaymentMethod) => void
+  isBusy: boolean
+  /** The sentence to show in red above the buttons. */
+  error: string | undefined
+  phoneError: string | undefined
+  button: PayButtonState
+  isOtherMethodsEnabled: boolean
+  /** Sends a prompt to the phone and follows the payment. */
+  pay: () => Promise<void>
+  /** Leaves for the hosted payment page. */
+  payElsewhere: () => Promise<void>
+  clearError: () => void
+}
+
+/** Everything that a screen with a pay button needs: phone, method, states of the buttons, and paying itself. */
+export function usePayment(options: PaymentOptions): Payment {
+  const { payable, missingPieces, details, paysCart, onOutdated } = options
+  const t = useT()
+  const ways = useOfferedWays()
+  const { revalidate } = useRevalidator()
+  const [phone, setPhoneState] = useState(options.phone || typed.phone)
+  const [chosen, setChosen] = useState(typed.method)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [phoneError, setPhoneError] = useState<string>()
+  // State comes with the next render; a doubled tap is faster.
+  const isRunning = useRef(false)
+  const method = keepOrSwitchMethod(chosen, phone, ways.methods)
+
+  useEffect(() => {
+    typed = { phone, method: chosen }
+  }, [phone, chosen])
+
+  function words(caught: unknown, fallback: MessageKey): string {
+    if (!(caught instanceof PaymentCallError)) return t(fallback)
+    if (caught.shown) return caught.shown
+    if (!caught.isUnanswered) return t(fallback)
+    return t(navigator.onLine ? 'payment.no.answer' : 'payment.offline')
+  }
+
+  async function run(fallback: MessageKey, call: () => Promise<void>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await call()
+    } catch (caught) {
+      setError(words(caught, fallback))
+      if (caught instanceof PaymentCallError && caught.code) onOutdated?.()
+      // A method that is not served any more: the page asks anew which are.
+      if (caught instanceof PaymentCallError && caught.code === 'payments_unavailable') void revalidate()
+    } finally {
+      isRunning.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    ways,
+    phone,
+    setPhone(digits) {
+      setPhoneState(digits)
+      setPhoneError(undefined)
+      setError(undefined)
+    },
+    method,
+    setMethod: setChosen,
+    isBusy,
+    error,
+    phoneError,
+    button: payButton({ missingPieces, phone, isBusy, method, offered: ways.methods }),
+    isOtherMethodsEnabled: isOtherMethodsEnabled({ missingPieces, isBusy }),
+    async pay() {
+      const parsedPhone = parsePhone(phone)
+      if (!parsedPhone) {
+        setPhoneError(t('payment.phone.invalid'))
+        return
+      }
+      await run('direct.payment.failed', async () => {
+        const answer = await startDirectPayment({ payable, method, phone: parsedPhone, ...(details && { details }) })
+        if (!answer.success) {
+          setError(t('direct.payment.failed'))
+          return
+        }
+        const { transactionId, orderUrl } = answer
+        const startedAtMs = systemClock.now().getTime()
+        followPayment({ transactionId, method, orderUrl, paysCart, startedAtMs })
+      })
+    },
+    async payElsewhere() {
+      await run('payment.failed.generic', async () => {
+        const answer = await startHostedPayment({
+          payable,
+          phone: parsePhone(phone) ?? '',
+          ...(details && { details }),
+        })
+        if (!answer.url) {
+          setError(t('no.payment.url'))
+          return
+        }
+        if (answer.orderUrl) rememberLastOrder(answer.orderUrl)
+        if (paysCart) rememberHostedPayment(answer.orderUrl ?? answer.url)
+        location.assign(answer.url)
+      })
+    },
+    clearError: () => setError(undefined),
+  }
+}

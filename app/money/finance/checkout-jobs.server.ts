@@ -1,0 +1,144 @@
+import type pg from 'pg'
+import { cleanUpPictures } from '#app/base/media/clean-up.server.ts'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import type { UploadStore } from '#app/base/media/uploads/upload-store.server.ts'
+import { startPlannedPrices } from '#app/catalog/editing/prices/planned-prices.server.ts'
+import { accountLinkPath } from '#app/people/auth/links/account-link.server.ts'
+import { createChannels } from '#app/base/notifications/channels.server.ts'
+import { recordLostTries } from '#app/base/notifications/record-try.server.ts'
+import { setAsideMessages } from '#app/base/notifications/set-aside-messages.server.ts'
+import { startMessenger } from '#app/base/notifications/start-messenger.server.ts'
+import { forgetGuests } from '#app/ordering/customers/forget-guests.server.ts'
+import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
+import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { remindBalances } from '#app/ordering/orders/messages/remind-balances.server.ts'
+import { removeOldPictures } from '#app/ordering/orders/remove-old-pictures.server.ts'
+import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
+import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
+import { runStockDay } from '#app/ordering/inventory/run-stock-day.server.ts'
+import { writeOffLeftOrders } from '#app/ordering/orders/status/write-off-left.server.ts'
+import { startSimulator } from '#app/money/payments/simulator/start-simulator.server.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
+import { forgetOldKeys } from '#app/base/platform/idempotency.server.ts'
+import { startRecurringJobs, type Jobs, type RecurringJob } from '#app/base/platform/jobs.server.ts'
+import { forgetOldHits } from '#app/base/platform/rate-limit.server.ts'
+import { sweepRefunds } from './refunds/sweep-refunds.server.ts'
+import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
+
+export interface JobsDeps extends SettleDeps {
+  pool: pg.Pool
+  appSecret: string
+  mediaStore: MediaStore
+  uploadStore: UploadStore
+  config: Pick<Config, 'simulatorEnabled' | 'ORIGIN' | 'sms' | 'mail'>
+  /**
+   * Where this process answers, such as http://127.0.0.1:3000: the simulator sends its messages there, and without an ORIGIN
+   * the links of messages lead there.
+   */
+  selfOrigin: () => string
+  /** Of parts of the shop that stand beside this one. */
+  moreJobs?: readonly RecurringJob[]
+}
+
+/** What the shop does by itself: asks about payments, closes orders nobody paid, sends messages, forgets what is old, plays phones. */
+export async function startJobs(deps: JobsDeps): Promise<Jobs> {
+  const { db, clock, log, config } = deps
+  const messages = {
+    ...deps,
+    channels: createChannels(config),
+    orderLink: (order: { id: string; code: string }) =>
+      `${config.ORIGIN ?? deps.selfOrigin()}${orderShortPath(deps.appSecret, order)}`,
+    privateLink: (id: string) => `${config.ORIGIN ?? deps.selfOrigin()}${accountLinkPath(deps.appSecret, id)}`,
+  }
+  const queue = await startRecurringJobs(deps, [
+    ...(deps.moreJobs ?? []),
+    { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },
+    { name: 'sweep-refunds', everySeconds: 15, run: () => sweepRefunds(deps) },
+    // So that little is left to do when somebody looks at the list.
+    { name: 'fold-changed-orders', everySeconds: 5, run: () => foldChangedOrders(db) },
+    {
+      name: 'expire-unpaid-orders',
+      everySeconds: 15,
+      async run() {
+        const closed = await expireUnpaidOrders(db, clock.now())
+        if (closed > 0) log.info({ closed }, 'orders nobody paid were closed')
+      },
+    },
+    {
+      name: 'write-off-left-orders',
+      everySeconds: 60,
+      async run() {
+        const written = await writeOffLeftOrders(deps)
+        if (written > 0) log.info({ written }, 'orders nobody picked up were written off')
+      },
+    },
+    {
+      name: 'run-stock-day',
+      everySeconds: 15,
+      async run() {
+        const { closed, started } = await runStockDay(db, clock.now())
+        if (closed + started > 0) log.info({ closed, started }, 'the day of the stock ended, or began')
+      },
+    },
+    {
+      name: 'start-planned-prices',
+      everySeconds: 15,
+      async run() {
+        const started = await startPlannedPrices(db, clock.now())
+        if (started > 0) log.info({ started }, 'prices planned for today began')
+      },
+    },
+    {
+      name: 'look-after-messages',
+      everySeconds: 5,
+      async run() {
+        const lost = await recordLostTries(db, messages.channels, clock.now())
+        if (lost > 0) log.warn({ lost }, 'a process ended while it sent messages')
+        await setAsideMessages(messages, clock.now())
+      },
+    },
+    {
+      name: 'remind-balances',
+      everySeconds: 60,
+      async run() {
+        const told = await remindBalances(db, clock.now())
+        if (told > 0) log.info({ told }, 'customers were reminded of a balance')
+      },
+    },
+    {
+      name: 'expire-quotes',
+      everySeconds: 15,
+      async run() {
+        const ended = await expireQuotes(deps)
+        if (ended > 0) log.info({ ended }, 'prices nobody accepted or paid in time were ended')
+      },
+    },
+    {
+      name: 'forget-old-requests',
+      everySeconds: 3600,
+      run: () => Promise.all([forgetOldKeys(db, clock.now()), forgetOldHits(db, clock.now())]),
+    },
+    // What is left of a night waits for the next run; one that did all does nothing until the next night.
+    { name: 'forget-guests', everySeconds: 60, run: () => forgetGuests(deps) },
+    {
+      name: 'remove-old-pictures',
+      everySeconds: 900,
+      async run() {
+        const { uploads, unused } = await cleanUpPictures(deps, clock.now())
+        const ofOldOrders = await removeOldPictures(deps, clock.now())
+        if (uploads + unused + ofOldOrders > 0) {
+          log.info({ uploads, unused, ofOldOrders }, 'pictures nobody needs any more were removed')
+        }
+      },
+    },
+  ])
+  const messenger = startMessenger(messages)
+  const simulator = config.simulatorEnabled ? startSimulator(deps) : undefined
+  return {
+    async stop() {
+      await Promise.all([simulator?.stop(), messenger.stop()])
+      await queue.stop()
+    },
+  }
+}

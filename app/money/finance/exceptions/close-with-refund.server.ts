@@ -1,0 +1,50 @@
+import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { moneyCaseActs } from '#app/money/payments/inbox/money-case.ts'
+import { closeMoneyCase } from '#app/money/payments/inbox/money-cases.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { openRefund } from '../refunds/request-refund.server.ts'
+import type { ClosingMoneyCase } from './close-money-case.server.ts'
+import { lockCaseFacts } from './lock-money-case.server.ts'
+import type { MoneyCaseRefusal } from './money-case-refusals.ts'
+
+interface OpenedRefund {
+  trx: Database
+  order: LockedOrder
+  refundId: number
+  now: Date
+}
+
+/**
+ * Makes the money of a case a refund of its order, and closes the case, which then waits for nobody. The note is the refund's
+ * reason. `goOn` takes the refund further in the same transaction. What the provider gave back by itself cannot be asked to go back: it
+ * would go twice.
+ */
+export async function closeWithRefund(
+  { db, clock }: { db: Database; clock: Clock },
+  { caseId, note, actorName }: ClosingMoneyCase,
+  { act, goOn }: { act: 'refund' | 'went_back'; goOn?: (opened: OpenedRefund) => Promise<void> },
+): Promise<{ ok: true } | MoneyCaseRefusal> {
+  return db.transaction().execute(async (trx) => {
+    const { one, order } = await lockCaseFacts(trx, caseId)
+    if (!one) return { ok: false, reason: 'case_not_found' }
+    if (one.isClosed) return { ok: false, reason: 'case_closed' }
+    if (act === 'refund' && one.kind === 'taken_back') return { ok: false, reason: 'gone_already' }
+    const { attemptId, amountSantim } = one
+    if (!moneyCaseActs(one).includes(act) || !order || attemptId === null || amountSantim === null) {
+      return { ok: false, reason: 'act_not_possible' }
+    }
+    const now = clock.now()
+    const request = { attemptId, amountSantim, reason: note, actorName, moneyCaseId: caseId }
+    const opened = await openRefund(trx, order, request, now)
+    if (!opened.ok) return { ok: false, reason: opened.reason === 'reason_missing' ? 'note_missing' : 'not_on_order' }
+    await goOn?.({ trx, order, refundId: opened.refundId, now })
+    await closeMoneyCase(trx, caseId, { outcome: 'refunded', closedBy: actorName, orderId: order.id, note }, now)
+    const name = one.reference ?? one.transactionId ?? String(caseId)
+    const thing = { type: 'money_case', id: String(caseId), label: { en: name, am: name } } as const
+    const after = { outcome: 'refunded', order_id: order.id, refund: opened.refundId }
+    await recordChange(trx, { actor: actorName, action: 'close', thing, before: null, after, reason: note }, now)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,95 @@
+import type { RouterContextProvider } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
+import { amountDue, PAY_PURPOSES, type PayPurpose } from '#app/ordering/orders/status/amount-due.ts'
+import { findOrderDetail, type OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { isUnreachable } from '#app/ordering/terms/order.ts'
+import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
+import { isOpenAttempt } from '#app/money/payments/attempt.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { switchedWays } from '#app/money/payments/switched-ways.ts'
+import { findCredit } from '#app/money/payments/credit.server.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import {
+  appSecretContext,
+  clockContext,
+  configContext,
+  databaseContext,
+  requestContext,
+} from '#app/base/platform/context.server.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.queries.server.ts'
+
+/** What may be paid for an order, at the counter or by a customer's phone; undefined: there is no such order. */
+export async function loadAdminPay(context: Readonly<RouterContextProvider>, orderId: string) {
+  const { lang, calendar, origin } = context.get(requestContext)
+  const t = translateTo(lang)
+  const order = isUuid(orderId) ? await findOrderDetail(context.get(databaseContext), orderId) : undefined
+  if (!order) return undefined
+  const creditSantim = isUnreachable(order) ? 0 : await findCredit(context.get(databaseContext), order.phone)
+  const attempt = await findLatestAttempt(context.get(databaseContext), order.id)
+  const isPayable = isOrderStatus(order.status) && isPayableStatus(order.status)
+  const amounts = new Map<PayPurpose, number>()
+  for (const wanted of isPayable ? PAY_PURPOSES.toReversed() : []) {
+    const due = amountDue(order, wanted)
+    if (due.ok) amounts.set(due.purpose, due.amountSantim)
+  }
+  const settings = await loadSettings(context.get(databaseContext))
+  const ways = switchedWays(context.get(providersContext).offeredWays(), settings)
+  return {
+    id: order.id,
+    code: order.code,
+    phone: isUnreachable(order) ? '' : formatPhone(order.phone).replaceAll(' ', ''),
+    owed: { text: formatSantim(order.owedSantim, lang), typed: String(birrFromSantim(order.owedSantim)) },
+    takesCash: settings['payment.cash'],
+    credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
+    ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },
+    requestKey: uuidv7(context.get(clockContext).now()),
+    /** A request on a phone that still counts, and that a new one takes the place of. */
+    standing:
+      attempt && isOpenAttempt(attempt.state)
+        ? t('counter.phone.again', {
+            amount: formatSantim(attempt.amountSantim, lang),
+            when: formatMoment(attempt.createdAt, lang, calendar),
+          })
+        : '',
+    link: {
+      url: `${context.get(configContext).ORIGIN ?? origin}${orderShortPath(context.get(appSecretContext), order)}`,
+      to: linkTo(order, t),
+      sentBefore: await lastSent(context, order.id, { lang, calendar, t }),
+    },
+    // What is due first stands first.
+    amounts: (['deposit', 'balance', 'full'] as const).flatMap((purpose) => {
+      const amountSantim = amounts.get(purpose)
+      if (amountSantim === undefined) return []
+      return [{ purpose, text: t(`orders.pay.${purpose}`, { amount: formatSantim(amountSantim, lang) }) }]
+    }),
+  }
+}
+
+/** In which language the link goes to whom; empty: nobody can be written to. */
+function linkTo(order: OrderDetail, t: Translate): string {
+  const to = isUnreachable(order) ? order.email : formatPhone(order.phone)
+  return to ? t(order.lang === 'am' ? 'counter.link.to.am' : 'counter.link.to.en', { to }) : ''
+}
+
+async function lastSent(
+  context: Readonly<RouterContextProvider>,
+  orderId: string,
+  { lang, calendar, t }: ViewContext,
+): Promise<string> {
+  const sent = await context
+    .get(databaseContext)
+    .selectFrom('messages')
+    .select('created_at as at')
+    .where('order_id', '=', orderId)
+    .where('template', '=', 'order.pay_link')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return sent ? t('counter.link.before', { when: formatMoment(sent.at, lang, calendar) }) : ''
+}

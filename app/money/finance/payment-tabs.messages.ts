@@ -1,0 +1,14 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Names of the parts of the payments page; sent with each of them. */
+export const paymentTabMessages = {
+  'payments.tab.transactions': { en: 'Transactions', am: 'ክፍያዎች' },
+  'payments.tab.transfers': { en: 'Reported transfers', am: 'የተነገሩ ዝውውሮች' },
+  'payments.tab.inbox': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
+  'payments.tab.refunds': { en: 'Refunds', am: 'ተመላሾች' },
+  'payments.tab.settlement': { en: 'Settlement', am: 'ሒሳብ መዝጊያ' },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof paymentTabMessages> {}
+}

@@ -1,0 +1,57 @@
+import { REFUND_ACTS, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { approveRefund, rejectRefund } from './decide-refund.server.ts'
+import { confirmRefund, foundSent, foundUnsent, handRefund } from './hand-refund.server.ts'
+import type { RefundRefusal } from './refund-refusals.ts'
+import { sendRefund } from './send-refund.server.ts'
+
+/** UTF-16 units. */
+const NOTE_MAX_LENGTH = 300
+const REFERENCE_MAX_LENGTH = 60
+
+/** What is typed; goes back into the form when it is refused. */
+export interface TypedRefundAct {
+  act: RefundAct | ''
+  way: HandWay
+  reference: string
+  note: string
+}
+
+export function readTypedRefundAct(form: FormData): TypedRefundAct {
+  return {
+    act: REFUND_ACTS.find((act) => act === form.get('act')) ?? '',
+    way: form.get('way') === 'cash' ? 'cash' : 'transfer',
+    reference: toStorableText(formText(form, 'reference'), REFERENCE_MAX_LENGTH),
+    note: toStorableText(formText(form, 'note'), NOTE_MAX_LENGTH),
+  }
+}
+
+/** Does what a person decided about a refund. */
+export async function actOnRefund(
+  deps: SettleDeps,
+  refundId: number,
+  { act, way, reference, note }: TypedRefundAct,
+  { actorName, actorId }: { actorName: string; actorId: string },
+): Promise<{ ok: true } | RefundRefusal> {
+  const by = { refundId, actorName }
+  switch (act) {
+    case 'approve':
+      return approveRefund(deps, { ...by, actorId })
+    case 'reject':
+      return rejectRefund(deps, { ...by, reason: note })
+    case 'send':
+      return sendRefund(deps, by)
+    case 'hand':
+      return handRefund(deps, { ...by, way, reference, note })
+    case 'confirm':
+      return confirmRefund(deps, by)
+    case 'found_sent':
+      return foundSent(deps, { ...by, reference, note })
+    case 'found_unsent':
+      return foundUnsent(deps, { ...by, note })
+    case '':
+      return { ok: false, reason: 'refund_changed' }
+  }
+}

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import type { MoneyCaseAct } from '#app/money/payments/inbox/money-case.ts'
+import { actOnMoneyCase } from '../exceptions/act-on-money-case.server.ts'
+import { readTypedMoneyCase } from '../exceptions/money-case-form.ts'
+import { listMoneyCases } from '../exceptions/money-cases.queries.server.ts'
+import { startChapa } from '#test/gateways/chapa-under-test.ts'
+import type { FakeGateway } from '#test/gateways/fake-protocol.ts'
+import { type WebhookReceiver, startWebhookReceiver } from '#test/gateways/webhook-receiver.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { approveRefund } from './decide-refund.server.ts'
+import { viewRefundLine } from './refund-views.server.ts'
+import { listOrderRefunds } from './refunds.queries.server.ts'
+import { requestRefund } from './request-refund.server.ts'
+import { sendRefund } from './send-refund.server.ts'
+import { sweepRefunds } from './sweep-refunds.server.ts'
+
+/** Money that goes back through Chapa: the shop's commands, its adapter and the fake together, over HTTP. */
+
+const database = await createTestDatabase()
+const { db } = database
+const HANA = 'hana@shop.example'
+const DAWIT = 'dawit@shop.example'
+const MINUTE = 60_000
+const NOTHING_TYPED = readTypedMoneyCase(new FormData())
+let door: WebhookReceiver
+let fake: FakeGateway
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  door = await startWebhookReceiver()
+  const chapa = await startChapa({ webhookUrl: `${door.url}/api/hooks/chapa` })
+  fake = chapa.fake
+  shop = buildTestShop(db, { providers: [chapa.create({ timeoutMs: 500 })] })
+})
+afterEach(() => Promise.all([fake.close(), door.close()]))
+afterAll(() => database.drop())
+
+/** Lets Chapa tell the shop about its payment as it stands. */
+async function tell() {
+  door.messages.length = 0
+  await fake.sendWebhook(payment().reference)
+  for (const { rawBody, headers } of door.messages) {
+    await shop.hook('chapa', Buffer.from(rawBody).toString('utf8'), Object.fromEntries(headers))
+  }
+  await shop.idle()
+}
+
+const payment = () => fake.taken()[0]!
+const refundOf = async (orderId: string) => (await listOrderRefunds(db, orderId))[0]!
+const givenBackInBooks = async () =>
+  (await db.selectFrom('ledger_entries').selectAll().where('kind', '=', 'refund').execute()).map((entry) => [
+    entry.amount_santim,
+    entry.provider,
+  ])
+const send = (refundId: number) => sendRefund(shop.deps, { refundId, actorName: HANA })
+
+/** 270 birr that came through Chapa, of which 100 are to go back. */
+async function approvedRefund() {
+  const { transactionId: attemptId, orderCode } = (await shop.directPay({ phone: '+251900000123' })).body
+  fake.decide(payment().reference, { act: 'pay' })
+  await tell()
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', orderCode)
+    .executeTakeFirstOrThrow()
+  const asked = { orderId, attemptId, amountSantim: 10_000, reason: 'It fell', actorName: HANA }
+  const requested = await requestRefund(shop.deps, asked)
+  if (!requested.ok) throw new Error(requested.reason)
+  expect(await approveRefund(shop.deps, { refundId: requested.refundId, actorName: DAWIT })).toEqual({ ok: true })
+  return { orderId, attemptId, refundId: requested.refundId }
+}
+
+it('a refund whose answer was lost is asked about, never sent twice, and confirmed by Chapa’s message', async () => {
+  const { orderId, refundId } = await approvedRefund()
+  fake.fail({ kind: 'cut_after', on: 'refund' })
+  expect(await send(refundId)).toEqual({ ok: true, state: 'unknown' })
+  expect(await send(refundId)).toMatchObject({ reason: 'refund_changed' })
+  shop.clock.advance(MINUTE)
+  await sweepRefunds(shop.deps)
+  expect(await refundOf(orderId)).toMatchObject({ state: 'sent', fault: null })
+  expect(await givenBackInBooks()).toEqual([])
+
+  shop.clock.advance(2 * 60 * MINUTE)
+  await sweepRefunds(shop.deps) // not due again for an hour
+  fake.decideRefund((await refundOf(orderId)).reference, 'refunded')
+  await tell()
+  await sweepRefunds(shop.deps)
+  expect(await refundOf(orderId)).toMatchObject({ state: 'confirmed' })
+  expect(await givenBackInBooks()).toEqual([[10_000, 'chapa']])
+  expect(payment()).toMatchObject({ refundedSantim: 10_000, refunds: [{ amountSantim: 10_000 }] })
+  expect(fake.count('refund')).toBe(1)
+  expect(await listMoneyCases(db, { view: 'open', beyond: undefined })).toMatchObject({ cases: [] })
+})
+
+it('a refund whose call was cut before Chapa had it waits for a person: that Chapa does not know it ends nothing', async () => {
+  const { orderId, refundId } = await approvedRefund()
+  fake.fail({ kind: 'cut', on: 'refund' })
+  expect(await send(refundId)).toEqual({ ok: true, state: 'unknown' })
+  shop.clock.advance(MINUTE)
+  await sweepRefunds(shop.deps)
+  // Chapa may know refunds by its own number alone, so a person looks at the statement.
+  expect(await refundOf(orderId)).toMatchObject({ state: 'unknown' })
+  expect(payment().refunds).toEqual([])
+})
+
+it('a refund that Chapa gives up is shown with its reason, and goes out anew under another reference', async () => {
+  const { orderId, refundId } = await approvedRefund()
+  expect(await send(refundId)).toEqual({ ok: true, state: 'sent' })
+  const { reference } = await refundOf(orderId)
+  fake.decideRefund(reference, 'failed')
+  shop.clock.advance(MINUTE)
+  await sweepRefunds(shop.deps)
+  const given = await refundOf(orderId)
+  expect(given).toMatchObject({ state: 'approved', fault: 'Chapa says "failed"', way: null })
+  const viewer = { lang: 'en', calendar: 'gregorian', t: shop.deps.translateTo('en') } as const
+  expect(viewRefundLine(viewer, given)).toMatchObject({ isAlarming: true, fault: 'Chapa says "failed"' })
+  expect(await givenBackInBooks()).toEqual([])
+
+  expect(await send(refundId)).toEqual({ ok: true, state: 'sent' })
+  const again = await refundOf(orderId)
+  expect(again.reference).not.toBe(reference)
+  fake.decideRefund(again.reference, 'refunded')
+  shop.clock.advance(MINUTE)
+  await sweepRefunds(shop.deps)
+  expect(await refundOf(orderId)).toMatchObject({ state: 'confirmed', fault: null })
+  expect(await givenBackInBooks()).toEqual([[10_000, 'chapa']])
+  expect(payment().refundedSantim).toBe(10_000)
+})
+
+it('a payment that Chapa gave back without the shop asking is a case, once', async () => {
+  const { transactionId } = (await shop.directPay({ phone: '+251900000123' })).body
+  fake.decide(payment().reference, { act: 'pay' })
+  await tell()
+  expect(await shop.status(transactionId)).toBe('completed')
+  const kept = fake.payments.get(payment().reference)
+  kept.refunds.push({ id: 'RF1', reference: 'DASHBOARD1', amountSantim: 27_000, state: 'initiated' })
+  fake.decideRefund('RF1', 'refunded')
+  await tell()
+  await tell()
+  const { cases } = await listMoneyCases(db, { view: 'open', beyond: undefined })
+  expect(cases).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId: transactionId }])
+
+  const decide = (act: MoneyCaseAct) =>
+    actOnMoneyCase(shop.deps, cases[0]!.id, { ...NOTHING_TYPED, act, note: 'Statement of 21 Nov' }, HANA)
+  expect(await decide('refund')).toEqual({ ok: false, reason: 'gone_already' })
+  expect(await givenBackInBooks()).toEqual([])
+  expect(await decide('went_back')).toEqual({ ok: true })
+  expect(await decide('went_back')).toEqual({ ok: false, reason: 'case_closed' })
+  expect(await givenBackInBooks()).toEqual([[27_000, 'chapa']])
+  const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ refunded_santim: 27_000, payment_status: 'refunded' })
+  expect(await refundOf(order.id)).toMatchObject({ state: 'confirmed', confirmedBy: HANA })
+  expect(kept.refunds).toHaveLength(1)
+})
+
+it('the rest of a payment that Chapa gives back after a partial refund is a case of that rest, as often as it happens', async () => {
+  const { refundId } = await approvedRefund()
+  expect(await send(refundId)).toMatchObject({ ok: true })
+  const kept = fake.payments.get(payment().reference)
+  fake.decideRefund(kept.refunds[0]!.reference, 'refunded')
+  await tell()
+  await sweepRefunds(shop.deps)
+  const openCases = async () => (await listMoneyCases(db, { view: 'open', beyond: undefined })).cases
+  expect(await openCases()).toEqual([])
+
+  kept.refunds.push({ id: 'RF9', reference: 'DASHBOARD9', amountSantim: 17_000, state: 'initiated' })
+  fake.decideRefund('RF9', 'refunded')
+  await tell()
+  const [rest] = await openCases()
+  expect(rest).toMatchObject({ kind: 'taken_back', amountSantim: 17_000 })
+  const booked = { ...NOTHING_TYPED, act: 'went_back', note: 'Statement of 21 Nov' } as const
+  expect(await actOnMoneyCase(shop.deps, rest!.id, booked, HANA)).toEqual({ ok: true })
+  expect(await givenBackInBooks()).toEqual([
+    [10_000, 'chapa'],
+    [17_000, 'chapa'],
+  ])
+  shop.clock.advance(MINUTE)
+  await tell()
+  expect(await openCases()).toEqual([])
+})

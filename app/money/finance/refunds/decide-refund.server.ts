@@ -1,0 +1,64 @@
+import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
+import { canRefundMove, isSamePerson, needsSecondPerson } from '#app/money/payments/refunds/refund.ts'
+import { isOverdrawn, moveRefund, sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { RefundRefusal } from './refund-refusals.ts'
+import { logRefund, withLockedRefund } from './with-locked-refund.server.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+interface Decision {
+  refundId: number
+  /** Email of the administrator. */
+  actorName: string
+  actorId?: string | undefined
+}
+
+type Decided = { ok: true } | RefundRefusal
+
+/**
+ * Approves a refund, so that it may be sent. Above the limit, counted over the whole order, by another person than the one who
+ * asked. Of two who approve at once the second is told. Requirement 12.3.
+ */
+export async function approveRefund(deps: Deps, { refundId, actorName, actorId }: Decision): Promise<Decided> {
+  const settings = await loadSettings(deps.db)
+  return withLockedRefund(deps, refundId, async (facts): Promise<Decided> => {
+    const { trx, order, refund, now } = facts
+    if (refund.state !== 'requested') return { ok: false, reason: 'refund_changed' }
+    if (await isOverdrawn(trx, refund)) return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
+    const limitSantim = settings['refund.second_approval_over_santim']
+    const isBig = needsSecondPerson(await sumOrderRefunds(trx, order.id), limitSantim)
+    const asked = { email: refund.requestedBy, accountId: refund.requestedById }
+    if (isBig && isSamePerson(asked, { email: actorName, accountId: actorId ?? null })) {
+      return { ok: false, reason: 'second_person_needed', limitSantim }
+    }
+    await moveRefund(trx, refund, { to: 'approved', by: actorName, byId: actorId }, now)
+    const told = { state: 'approved', refund_id: refund.id, amount_santim: refund.amountSantim }
+    await noteRefundEvent(trx, order.id, { facts: told, by: actorName }, now)
+    await logRefund(facts, { state: 'approved', actorName })
+    return { ok: true }
+  })
+}
+
+/** Says no to a refund whose money is not on its way; why is kept, and what it held may be asked for again. */
+export async function rejectRefund(
+  deps: Deps,
+  { refundId, actorName, reason: typed }: Decision & { reason: string },
+): Promise<Decided> {
+  const reason = typed.trim()
+  return withLockedRefund(deps, refundId, async (facts): Promise<Decided> => {
+    const { trx, order, refund, now } = facts
+    if (!canRefundMove(refund.state, 'rejected')) return { ok: false, reason: 'refund_changed' }
+    if (reason === '') return { ok: false, reason: 'reason_missing' }
+    await moveRefund(trx, refund, { to: 'rejected', by: actorName, rejection: reason }, now)
+    const told = { state: 'rejected', refund_id: refund.id, amount_santim: refund.amountSantim, note: reason }
+    await noteRefundEvent(trx, order.id, { facts: told, by: actorName }, now)
+    await logRefund(facts, { state: 'rejected', actorName, reason })
+    return { ok: true }
+  })
+}

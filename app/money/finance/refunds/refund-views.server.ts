@@ -1,0 +1,142 @@
+import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
+import { GATEWAY_NAMES, isGatewayName } from '#app/money/payments/provider-names.ts'
+import type { Providers } from '#app/money/payments/providers.server.ts'
+import { isSamePerson, needsSecondPerson, refundActs, type RefundState } from '#app/money/payments/refunds/refund.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { Tone } from '#app/base/ui/badge.tsx'
+import { settledProviderName } from '../settlement/settlement-views.server.ts'
+import { transactionMethodText } from '../transactions/transaction-views.server.ts'
+import type { RefundablePayment, RefundRow } from './refunds.queries.server.ts'
+import { refundingProvider } from './send-refund.server.ts'
+
+const TONES = {
+  requested: 'highlight',
+  approved: 'highlight',
+  sending: 'neutral',
+  unknown: 'bad',
+  sent: 'neutral',
+  confirmed: 'good',
+  rejected: 'neutral',
+} as const satisfies Record<RefundState, Tone>
+
+/** How providers are named to staff; of money that a person took, how it was taken. */
+function payerName({ provider, ...payment }: Pick<RefundRow, 'provider' | 'method' | 'channel'>, t: Translate): string {
+  return isGatewayName(provider) ? GATEWAY_NAMES[provider] : transactionMethodText(payment, t)
+}
+
+/** One line of the list. */
+export function viewRefundLine({ lang, calendar, t }: ViewContext, row: RefundRow) {
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    orderCode: row.orderCode,
+    customer: row.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : row.customerName,
+    amount: formatSantim(row.amountSantim, lang),
+    state: t(`refunds.state.${row.state}`),
+    tone: TONES[row.state],
+    isAlarming: row.state === 'unknown' || (row.state === 'approved' && row.fault !== null),
+    fault: row.fault ?? '',
+    requestedAt: formatMoment(row.requestedAt, lang, calendar),
+    by: row.requestedBy ?? t('refunds.step.by.customer'),
+    reason: row.reason,
+    payment: payerName(row, t),
+  }
+}
+
+export type RefundLineView = ReturnType<typeof viewRefundLine>
+
+interface Standing {
+  providers: Providers
+  /** Whoever looks. */
+  reader: { id: string; email: string }
+  mayApprove: boolean
+  mayEdit: boolean
+  orderRefundsSantim: number
+  limitSantim: number
+}
+
+/** A refund with its steps and what the reader can do with it. */
+export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standing) {
+  const { lang, calendar, t } = viewer
+  const provider = refundingProvider(standing.providers, row)
+  const isBig = needsSecondPerson(standing.orderRefundsSantim, standing.limitSantim)
+  const asked = { email: row.requestedBy, accountId: row.requestedById }
+  const reader = { email: standing.reader.email, accountId: standing.reader.id }
+  const needsAnother = row.state === 'requested' && isBig && isSamePerson(asked, reader)
+  const acts = refundActs(row, { canSend: provider !== undefined }).filter((act) => {
+    if (act === 'approve') return standing.mayApprove && !needsAnother
+    return act === 'reject' ? standing.mayApprove : standing.mayEdit
+  })
+  const providerText = provider ? settledProviderName(t, row.provider) : payerName(row, t)
+  return {
+    ...viewRefundLine(viewer, row),
+    providerText,
+    hint: t(hintOf(row, provider !== undefined), { provider: providerText }),
+    second: needsAnother ? t('refunds.second', { limit: formatSantim(standing.limitSantim, lang) }) : '',
+    paymentText: `${formatSantim(row.paymentSantim, lang)} · ${transactionMethodText(row, t)}`,
+    attemptId: row.attemptId,
+    moneyCaseId: row.moneyCaseId,
+    way: row.way && t(`refunds.way.${row.way}`, { provider: providerText }),
+    reference: row.reference,
+    providerReference: row.providerReference ?? '',
+    transactionId: row.transactionId ?? '',
+    phone: isUnreachable({ phone: row.phone }) ? '' : formatPhone(row.phone),
+    note: row.note,
+    nextCheck: row.nextCheckAt ? formatMoment(row.nextCheckAt, lang, calendar) : '',
+    steps: stepsOf(row, viewer),
+    acts,
+    /** Cash goes back as cash, unless somebody says otherwise. */
+    usualWay: row.method === 'Cash' ? ('cash' as const) : ('transfer' as const),
+  }
+}
+
+export type RefundView = ReturnType<typeof viewRefund>
+
+function hintOf({ state, way }: RefundRow, canSend: boolean): MessageKey {
+  if (state === 'approved') return canSend ? 'refunds.hint.approved.api' : 'refunds.hint.approved.hand'
+  if (state === 'sent') return way === 'api' ? 'refunds.hint.sent.api' : 'refunds.hint.sent.hand'
+  return `refunds.hint.${state}`
+}
+
+/** What was done, when and by whom. */
+function stepsOf(row: RefundRow, { lang, calendar, t }: ViewContext) {
+  const customer = t('refunds.step.by.customer')
+  const provider = t('refunds.step.by.provider')
+  const rejection = row.rejection === 'order_reopened' ? t('refunds.rejection.reopened') : row.rejection
+  const wasSent = row.state === 'sent' || row.state === 'confirmed'
+  const steps = [
+    {
+      text: t(row.isAutomatic ? 'refunds.step.cancelled' : 'refunds.step.requested'),
+      at: row.requestedAt,
+      by: row.requestedBy ?? customer,
+      detail: row.reason,
+    },
+    { text: t('refunds.step.approved'), at: row.approvedAt, by: row.approvedBy, detail: '' },
+    { text: t(wasSent ? 'refunds.step.sent' : 'refunds.step.asked'), at: row.sentAt, by: row.sentBy, detail: '' },
+    { text: t('refunds.step.confirmed'), at: row.confirmedAt, by: row.confirmedBy ?? provider, detail: '' },
+    { text: t('refunds.step.rejected'), at: row.rejectedAt, by: row.rejectedBy ?? provider, detail: rejection },
+  ]
+  return steps.flatMap(({ at, ...step }) =>
+    at ? [{ ...step, by: step.by ?? '', at: formatMoment(at, lang, calendar) }] : [],
+  )
+}
+
+/** A payment that may go back, as a choice. `typed`: all that is left, in birr. */
+export function viewRefundablePayment({ lang, calendar, t }: ViewContext, payment: RefundablePayment) {
+  const { attemptId, method, paidSantim, refundableSantim, at } = payment
+  return {
+    attemptId,
+    refundableSantim,
+    typed: String(birrFromSantim(refundableSantim)),
+    text: t('refunds.order.payment', {
+      method: transactionMethodText({ method, channel: 'hosted' }, t),
+      when: formatMoment(at, lang, calendar),
+      left: formatSantim(refundableSantim, lang),
+      paid: formatSantim(paidSantim, lang),
+    }),
+  }
+}

@@ -1,0 +1,85 @@
+import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
+import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { findRefundable, insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { RefundRefusal } from './refund-refusals.ts'
+
+export interface RefundRequest {
+  orderId: string
+  /** The payment that goes back, in whole or in part. */
+  attemptId: string
+  amountSantim: Santim
+  reason: string
+  /** Email of the administrator. */
+  actorName: string
+  /** Account of the administrator. */
+  actorId?: string | undefined
+  /** What could go back of this payment when the form was shown: the same form sent twice is one request. */
+  seenRefundableSantim?: Santim | undefined
+}
+
+/**
+ * Asks for money of an order to go back; it waits for approval. Never more than is left of the payment and of the order:
+ * captured − refunded − what is asked for already. The order may be in any status. Requirement 12.2.
+ */
+export async function requestRefund(
+  { db, clock }: { db: Database; clock: Clock },
+  request: RefundRequest,
+): Promise<{ ok: true; refundId: number } | RefundRefusal> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: request.orderId })
+    return order ? openRefund(trx, order, request, clock.now()) : { ok: false, reason: 'order_not_found' }
+  })
+}
+
+/** The same for a locked order. `moneyCaseId`: the case of the money inbox that it closes. */
+export async function openRefund(
+  trx: Database,
+  order: Pick<LockedOrder, 'id' | 'code'>,
+  request: Omit<RefundRequest, 'orderId'> & { moneyCaseId?: number },
+  now: Date,
+): Promise<{ ok: true; refundId: number } | RefundRefusal> {
+  const { attemptId, amountSantim, actorName, actorId, seenRefundableSantim, moneyCaseId } = request
+  const reason = request.reason.trim()
+  if (reason === '') return { ok: false, reason: 'reason_missing' }
+  if (!(await isPaymentOf(trx, order.id, attemptId))) return { ok: false, reason: 'payment_not_found' }
+  const refundableSantim = await findRefundable(trx, { orderId: order.id, attemptId })
+  if (seenRefundableSantim !== undefined && seenRefundableSantim !== refundableSantim) {
+    return { ok: false, reason: 'refund_changed' }
+  }
+  if (amountSantim > refundableSantim) return { ok: false, reason: 'more_than_refundable', refundableSantim }
+
+  const refundId = await insertRefund(
+    trx,
+    {
+      orderId: order.id,
+      attemptId,
+      amountSantim,
+      reason,
+      requestedBy: actorName,
+      requestedById: actorId,
+      ...(moneyCaseId && { moneyCaseId }),
+    },
+    now,
+  )
+  const facts = { state: 'requested', refund_id: refundId, amount_santim: amountSantim, note: reason }
+  await noteRefundEvent(trx, order.id, { facts, by: actorName }, now)
+  const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+  const after = { refund: refundId, state: 'requested', amount_santim: amountSantim }
+  await recordChange(trx, { actor: actorName, action: 'refund', thing, before: null, after, reason }, now)
+  return { ok: true, refundId }
+}
+
+async function isPaymentOf(trx: Database, orderId: string, attemptId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', 'payment')
+    .executeTakeFirst()
+  return row !== undefined
+}

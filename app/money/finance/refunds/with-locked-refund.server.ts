@@ -1,0 +1,40 @@
+import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { findRefundToAct, type LockedRefund } from '#app/money/payments/refunds/refunds.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { RefundRefusal } from './refund-refusals.ts'
+
+export interface LockedFacts {
+  trx: Database
+  order: LockedOrder
+  refund: LockedRefund
+  now: Date
+}
+
+/** Runs `work` with a refund and its order locked, the order first: whatever is done with one is done one after the other. */
+export async function withLockedRefund<Result>(
+  { db, clock }: { db: Database; clock: Clock },
+  refundId: number,
+  work: (facts: LockedFacts) => Promise<Result>,
+): Promise<Result | RefundRefusal> {
+  const known = await findRefundToAct(db, refundId)
+  if (!known) return { ok: false, reason: 'refund_not_found' }
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: known.orderId })
+    const refund = await findRefundToAct(trx, refundId, { lock: true })
+    if (!order || !refund) return { ok: false, reason: 'refund_not_found' }
+    return work({ trx, order, refund, now: clock.now() })
+  })
+}
+
+/** What a person did with a refund, for the log of changes. */
+export async function logRefund(
+  { trx, order, refund, now }: LockedFacts,
+  { state, actorName, reason = '' }: { state: string; actorName: string; reason?: string },
+): Promise<void> {
+  const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+  const before = { refund: refund.id, state: refund.state }
+  const after = { refund: refund.id, state, amount_santim: refund.amountSantim }
+  await recordChange(trx, { actor: actorName, action: 'refund', thing, before, after, reason }, now)
+}

@@ -1,0 +1,157 @@
+import { Link } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
+import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
+import { inboxTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { INBOX_PATH, INBOX_VIEWS, type InboxView } from '../../exceptions/inbox-path.ts'
+import { viewMoneyCase, type MoneyCaseView } from '../../exceptions/money-case-views.server.ts'
+import { listMoneyCases, sumMoneyCases } from '../../exceptions/money-cases.queries.server.ts'
+import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
+import { NothingFound, PaymentPages, PaymentSearch } from '../../ui/payment-list-parts.tsx'
+import { PaymentTabs } from '../../ui/payment-tabs.tsx'
+import { parseBeyond, parseWaitingFilter, waitingAddress } from '../../waiting-list.ts'
+import type { Route } from './+types/inbox-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { profile } = requirePermission(context, 'payments.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const filter = parseWaitingFilter(url.searchParams, INBOX_VIEWS)
+  const beyond = parseBeyond(url.searchParams)
+  const [page, sums, views, tabs] = await Promise.all([
+    listMoneyCases(db, { ...filter, beyond }),
+    sumMoneyCases(db, filter.search),
+    listViewsOf(db, profile.id, 'money_inbox'),
+    countPaymentTabs(db),
+  ])
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const last = page.cases.at(-1)
+  return {
+    title: `${t('inbox.title')} · ${t('admin.title')}`,
+    texts: inboxTexts[lang],
+    filter,
+    views,
+    tabs,
+    chips: INBOX_VIEWS.map((view) => ({
+      to: waitingAddress(INBOX_PATH, { ...filter, view }),
+      text: t(`inbox.${view}`),
+      count: sums[view].count,
+      isChosen: view === filter.view,
+    })),
+    sum: t('inbox.sum', {
+      count: sums[filter.view].count,
+      amount: formatSantim(sums[filter.view].sumSantim, lang),
+    }),
+    cases: page.cases.map((one) => viewMoneyCase(viewer, one)),
+    first: beyond === undefined ? null : waitingAddress(INBOX_PATH, filter),
+    next: page.hasMore && last ? waitingAddress(INBOX_PATH, filter, { beyond: String(last.id) }) : null,
+    isDone: url.searchParams.get('done') !== null,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Inbox {...loaderData} />
+    </MoreTexts>
+  )
+}
+
+function Inbox({ filter, views, tabs, chips, sum, cases, isDone, ...pages }: Route.ComponentProps['loaderData']) {
+  const t = useT()
+  const isEmpty = cases.length === 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{t('inbox.title')}</h1>
+        <p className="max-w-prose text-sm text-ink-soft">{t('inbox.text')}</p>
+      </header>
+      <PaymentTabs {...tabs} />
+      {isDone && (
+        <Notice live tone="good">
+          {t('inbox.done')}
+        </Notice>
+      )}
+      <ListViewsRow list="money_inbox" views={views} />
+      <ChipRow label={t('inbox.views')} items={chips} />
+      <PaymentSearch filter={filter} />
+      {isEmpty && (filter.search ? <NothingFound filter={filter} path={INBOX_PATH} /> : <NoCases view={filter.view} />)}
+      {!isEmpty && (
+        <>
+          <output className="figures font-semibold">{sum}</output>
+          <CaseTable cases={cases} isClosed={filter.view === 'closed'} />
+        </>
+      )}
+      <PaymentPages filter={filter} isEmpty={isEmpty} {...pages} />
+    </div>
+  )
+}
+
+function CaseTable({ cases, isClosed }: { cases: readonly MoneyCaseView[]; isClosed: boolean }) {
+  const t = useT()
+  const columns: OfficeColumn[] = [
+    { id: 'kind', head: t('inbox.column.kind'), isTitle: true },
+    { id: 'amount', head: t('inbox.column.amount'), isNumber: true },
+    { id: 'since', head: t('inbox.column.since') },
+    { id: 'order', head: t('inbox.column.order') },
+    { id: 'phone', head: t('inbox.column.phone'), className: 'figures lg:whitespace-nowrap' },
+    { id: 'provider', head: t('inbox.column.provider') },
+    ...(isClosed ? [{ id: 'outcome', head: t('inbox.column.outcome') }] : []),
+  ]
+  const rows = cases.map((one) => ({
+    id: String(one.id),
+    name: `${one.kind} ${one.reference}`,
+    to: `${INBOX_PATH}/${one.id}`,
+    isAlarming: one.tone === 'bad',
+    cells: {
+      kind: <span className="font-semibold">{one.kind}</span>,
+      amount: <span className="font-semibold">{one.amount}</span>,
+      since: <Badge tone={one.tone}>{one.at}</Badge>,
+      order: one.orderId && (
+        <Link to={`/admin/orders/${one.orderId}`} className="relative z-10 font-semibold text-brand hover:underline">
+          {one.orderCode}
+        </Link>
+      ),
+      phone: one.phone,
+      provider: one.provider,
+      outcome: one.decision && `${one.decision.text} · ${one.decision.by}`,
+    },
+  }))
+  return <OfficeTable caption={t('inbox.caption')} columns={columns} rows={rows} />
+}
+
+function NoCases({ view }: { view: InboxView }) {
+  const t = useT()
+  if (view === 'unmatched') {
+    return (
+      <EmptyState
+        title={t('inbox.none.unmatched.title')}
+        text={t('inbox.none.unmatched.text')}
+        action={{ to: INBOX_PATH, text: t('inbox.open') }}
+      />
+    )
+  }
+  return view === 'closed' ? (
+    <EmptyState title={t('inbox.none.closed.title')} text={t('inbox.none.closed.text')} />
+  ) : (
+    <EmptyState
+      title={t('inbox.none.title')}
+      text={t('inbox.none.text')}
+      action={{ to: '/admin/payments', text: t('inbox.none.action') }}
+    />
+  )
+}

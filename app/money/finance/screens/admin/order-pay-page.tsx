@@ -1,0 +1,189 @@
+import { data, Link, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { counterTexts, translateTo } from '#app/messages.server.ts'
+import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
+import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
+import { parseCounterForm } from '#app/money/checkout/paying/counter-form.ts'
+import { loadAdminPay } from '../../load-admin-pay.server.ts'
+import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
+import { sendPayLink, type PayLinkRefusal } from '#app/money/checkout/paying/send-pay-link.server.ts'
+import { takeCounterPayment, type CounterRefusal } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { CounterForm } from '../../ui/counter-form.tsx'
+import { PayLinkForm } from '../../ui/pay-link-form.tsx'
+import { PromptForm } from '../../ui/prompt-form.tsx'
+import type { Route } from './+types/order-pay-page.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requirePermission(context, 'orders.edit')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const order = await loadAdminPay(context, params.orderId)
+  const title = order ? t('counter.title', { code: order.code }) : t('orders.detail.not.found.title')
+  const page = { title: `${title} · ${t('admin.title')}`, order, texts: counterTexts[lang] }
+  return data(page, { status: order ? 200 : 404 })
+}
+
+const COUNTER_REFUSALS = {
+  order_not_found: { status: 404, message: 'counter.refused.order_not_found' },
+  order_not_payable: { status: 409, message: 'counter.refused.order_not_payable' },
+  order_already_paid: { status: 409, message: 'counter.refused.order_already_paid' },
+  cash_off: { status: 409, message: 'counter.refused.cash_off' },
+  more_than_owed: { status: 422, message: 'counter.refused.more_than_owed' },
+  transfer_reference_missing: { status: 422, message: 'counter.refused.transfer_reference_missing' },
+  transfer_reference_used: { status: 409, message: 'counter.refused.transfer_reference_used' },
+  more_than_credit: { status: 409, message: 'counter.refused.more_than_credit' },
+  nobody_to_write_to: { status: 409, message: 'counter.refused.nobody_to_write_to' },
+  too_many_links: { status: 429, message: 'counter.refused.too_many_links' },
+} as const satisfies Record<(CounterRefusal | PayLinkRefusal)['reason'], { status: number; message: MessageKey }>
+
+/** Writes down money that was taken, sends the link, or sends the prompt by the same rules as the customer's own page. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'orders.edit')
+  const form = await request.formData()
+  switch (formText(form, 'act')) {
+    case 'take':
+      return takeMoney(context, params.orderId, form, profile.email)
+    case 'link':
+      return sendLink(context, params.orderId, form, profile.email)
+    default:
+      return sendPrompt(context, params.orderId, form)
+  }
+}
+
+type Context = Route.ActionArgs['context']
+
+async function takeMoney(context: Context, orderId: string, form: FormData, actorName: string) {
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const money = parseCounterForm(form)
+  const { typed, requestKey } = money
+  if (!money.ok) {
+    return data({ act: 'take', typed, error: '', amountError: t('counter.error.amount') } as const, { status: 422 })
+  }
+  const { method, transferReference, note } = typed
+  const entry = { orderId, amountSantim: money.amountSantim, method, transferReference, note, actorName, requestKey }
+  const taken = await takeCounterPayment(checkoutDeps(context), entry)
+  if (taken.ok) return redirect(`/admin/orders/${orderId}`)
+  const { status, message } = COUNTER_REFUSALS[taken.reason]
+  const limit = 'owedSantim' in taken ? taken.owedSantim : 'creditSantim' in taken ? taken.creditSantim : undefined
+  const amount = limit === undefined ? '' : formatSantim(limit, lang)
+  return data({ act: 'take', typed, error: t(message, { amount }), amountError: '' } as const, { status })
+}
+
+async function sendLink(context: Context, orderId: string, form: FormData, actorName: string) {
+  const requestKey = formText(form, 'requestKey').slice(0, 100)
+  const sent = isUuid(orderId)
+    ? await sendPayLink(checkoutDeps(context), { orderId, requestKey, actorName })
+    : ({ ok: false, reason: 'order_not_found' } as const)
+  if (sent.ok) return redirect(`/admin/orders/${orderId}`)
+  const { status, message } = COUNTER_REFUSALS[sent.reason]
+  return data({ act: 'link', error: translateTo(context.get(requestContext).lang)(message) } as const, { status })
+}
+
+async function sendPrompt(context: Context, orderId: string, form: FormData) {
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const refuse = (answer: { error: string; phone: string; phoneError: string }, status: number) =>
+    data({ act: 'prompt', ...answer } as const, { status })
+  const order = await loadAdminPay(context, orderId)
+  if (!order) return refuse({ error: t('checkout.refused.order_not_found'), phone: '', phoneError: '' }, 404)
+  const pay = parsePayForm(form)
+  if (!pay.ok) return refuse({ error: '', phone: pay.phone, phoneError: t(pay.error) }, 422)
+  const deps = checkoutDeps(context)
+  const { method, parsedPhone, purpose, phone } = pay
+  const how = { code: order.code, key: signOrderKey(deps.appSecret, order.id), method, phone: parsedPhone, purpose }
+  const asked = await payOrder(deps, how, checkoutCaller(context))
+  if (asked.ok) return redirect(`/admin/orders/${order.id}`)
+  return refuse({ error: checkoutRefusalText(asked, lang, t), phone, phoneError: '' }, 422)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrderPayPage({ loaderData: { order, texts }, actionData }: Route.ComponentProps) {
+  return <MoreTexts texts={texts}>{order ? <Payments {...order} answer={actionData} /> : <NoSuchOrder />}</MoreTexts>
+}
+
+type Payable = NonNullable<Route.ComponentProps['loaderData']['order']>
+
+function Payments({
+  id,
+  code,
+  phone,
+  amounts,
+  owed,
+  takesCash,
+  credit,
+  requestKey,
+  standing,
+  link,
+  ways,
+  answer,
+}: Payable & { answer: Route.ComponentProps['actionData'] }) {
+  const t = useT()
+  return (
+    <div className="grid gap-4">
+      <Link
+        to={`/admin/orders/${id}`}
+        className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
+      >
+        <ChevronLeftIcon className="size-4" />
+        {t('orders.pay.back')}
+      </Link>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-2xl">{t('counter.title', { code })}</h1>
+        {amounts.length > 0 && (
+          <p className="figures text-lg font-semibold">{t('counter.owed', { amount: owed.text })}</p>
+        )}
+      </header>
+      {amounts.length === 0 ? (
+        <Notice>{t('orders.pay.not.now')}</Notice>
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <CounterForm
+            owed={owed.typed}
+            takesCash={takesCash}
+            credit={credit}
+            requestKey={requestKey}
+            answer={answer?.act === 'take' ? answer : undefined}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <PromptForm
+              ways={ways}
+              phone={phone}
+              amounts={amounts}
+              standing={standing}
+              answer={answer?.act === 'prompt' ? answer : undefined}
+            />
+            <PayLinkForm {...link} requestKey={requestKey} answer={answer?.act === 'link' ? answer : undefined} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoSuchOrder() {
+  const t = useT()
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h1 className="text-2xl">{t('orders.detail.not.found.title')}</h1>
+      <ButtonLink to="/admin/orders" kind="secondary">
+        {t('orders.detail.back')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { refundTexts, translateTo } from '#app/messages.server.ts'
+import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { formatSantim, parseBirr } from '#app/base/platform/money.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
+import { refundRefusals, type RefundRefusal } from '../../refunds/refund-refusals.ts'
+import { viewRefundablePayment, viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
+import { listOrderRefunds, listRefundablePayments } from '../../refunds/refunds.queries.server.ts'
+import { requestRefund } from '../../refunds/request-refund.server.ts'
+import type { Route } from './+types/order-refund-page.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requirePermission(context, 'payments.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const order = await loadOrder(context, params.orderId, { lang, calendar, t })
+  const title = order ? t('refunds.order.title', { code: order.code }) : t('orders.detail.not.found.title')
+  return data(
+    { title: `${title} · ${t('admin.title')}`, order, texts: refundTexts[lang] },
+    { status: order ? 200 : 404 },
+  )
+}
+
+type Speech = Parameters<typeof viewRefundLine>[0]
+
+/** What may go back of an order, and what was asked for before. */
+async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, viewer: Speech) {
+  const db = context.get(databaseContext)
+  const order = isUuid(orderId) ? await findOrderDetail(db, orderId) : undefined
+  if (!order) return undefined
+  const [payments, refunds] = await Promise.all([listRefundablePayments(db, orderId), listOrderRefunds(db, orderId)])
+  return {
+    id: order.id,
+    code: order.code,
+    left: formatSantim(order.refundableSantim, viewer.lang),
+    payments: payments
+      .filter(({ refundableSantim }) => refundableSantim > 0)
+      .map((payment) => viewRefundablePayment(viewer, payment)),
+    refunds: refunds.map((row) => viewRefundLine(viewer, row)),
+  }
+}
+
+/** Asks for the refund. */
+export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'payments.edit')
+  const { lang } = context.get(requestContext)
+  const form = await request.formData()
+  const [attemptId = '', seen = ''] = formText(form, 'payment').split('/')
+  const typed = {
+    attemptId,
+    amount: formText(form, 'amount').trim().slice(0, 20),
+    reason: toStorableText(formText(form, 'reason'), 300),
+  }
+  const amountSantim = parseBirr(typed.amount.replaceAll(/[,\s]/g, ''))
+  const refuse = (refusal: RefundRefusal) => {
+    const error = refundRefusalText(refusal, lang, translateTo(lang))
+    return data({ typed, error }, { status: refundRefusals[refusal.reason].status })
+  }
+  if (!isUuid(orderId)) return refuse({ ok: false, reason: 'order_not_found' })
+  if (!isUuid(attemptId)) return refuse({ ok: false, reason: 'payment_not_found' })
+  if (!amountSantim) return refuse({ ok: false, reason: 'amount_missing' })
+  const seenRefundableSantim = /^\d{1,15}$/.test(seen) ? Number(seen) : undefined
+  const { reason } = typed
+  const person = { actorName: profile.email, actorId: profile.id }
+  const wanted = { orderId, attemptId, amountSantim, reason, seenRefundableSantim, ...person }
+  const asked = await requestRefund(checkoutDeps(context), wanted)
+  return asked.ok ? redirect(`/admin/payments/refunds/${asked.refundId}`) : refuse(asked)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrderRefundPage({ loaderData: { order, texts }, actionData }: Route.ComponentProps) {
+  const list = { to: '/admin/orders', text: useT()('orders.detail.back') }
+  return (
+    <MoreTexts texts={texts}>
+      {order ? <OrderRefund key={order.left} order={order} answer={actionData} /> : <NoSuchOrder list={list} />}
+    </MoreTexts>
+  )
+}
+
+interface OrderRefundProps {
+  order: NonNullable<Route.ComponentProps['loaderData']['order']>
+  answer: Route.ComponentProps['actionData']
+}
+
+function OrderRefund({ order, answer }: OrderRefundProps) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={`/admin/orders/${order.id}`} text={t('refunds.order.back')} />
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-2xl">{t('refunds.order.title', { code: order.code })}</h1>
+        <p className="figures text-lg font-semibold">{t('refunds.order.left', { amount: order.left })}</p>
+      </header>
+      {answer && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        {order.payments.length === 0 ? (
+          <Notice>{t('refunds.order.nothing')}</Notice>
+        ) : (
+          <RequestForm order={order} answer={answer} />
+        )}
+        {order.refunds.length > 0 && <RefundsOfOrder refunds={order.refunds} />}
+      </div>
+    </div>
+  )
+}
+
+function RequestForm({ order: { payments }, answer }: OrderRefundProps) {
+  const t = useT()
+  const { state } = useNavigation()
+  const [chosenId, choose] = useState(answer?.typed.attemptId ?? payments[0]?.attemptId)
+  const chosen = payments.find(({ attemptId }) => attemptId === chosenId) ?? payments[0]
+  return (
+    <DetailCard title={t('refunds.order.request')}>
+      <Form method="post" noValidate className="grid gap-4">
+        <fieldset className="grid">
+          <legend className="mb-1 font-semibold">{t('refunds.order.which')}</legend>
+          {payments.map((payment) => (
+            <label key={payment.attemptId} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="payment"
+                value={`${payment.attemptId}/${payment.refundableSantim}`}
+                checked={payment === chosen}
+                onChange={() => choose(payment.attemptId)}
+                className="size-5 shrink-0 accent-brand"
+              />
+              <span className="figures">{payment.text}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          key={chosen?.attemptId}
+          label={t('refunds.order.amount')}
+          hint={t('refunds.order.fees')}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={answer?.typed.amount ?? chosen?.typed}
+        />
+        <TextAreaField
+          label={t('refunds.order.reason')}
+          hint={t('refunds.order.reason.hint')}
+          name="reason"
+          rows={2}
+          maxLength={300}
+          defaultValue={answer?.typed.reason}
+        />
+        <Button type="submit" busy={state !== 'idle'} className="justify-self-start max-sm:w-full">
+          {t('refunds.order.request')}
+        </Button>
+      </Form>
+    </DetailCard>
+  )
+}
+
+function RefundsOfOrder({ refunds }: { refunds: readonly RefundLineView[] }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('refunds.order.list')}>
+      <ul className="divide-y divide-line">
+        {refunds.map((one) => (
+          <li key={one.id} className="grid gap-1 py-2.5 text-sm first:pt-0 last:pb-0">
+            <Link
+              to={`/admin/payments/refunds/${one.id}`}
+              className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-brand"
+            >
+              <span className="figures">{one.amount}</span>
+              <Badge tone={one.tone}>{one.state}</Badge>
+            </Link>
+            {one.reason && <span className="wrap-anywhere">{one.reason}</span>}
+            <span className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
+              <span className="wrap-anywhere">{one.by}</span>
+              <span>{one.requestedAt}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  )
+}

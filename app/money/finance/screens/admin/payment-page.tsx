@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { transactionTexts, translateTo } from '#app/messages.server.ts'
+import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
+import {
+  stateText,
+  viewCasesOf,
+  viewProviderMessage,
+  viewSteps,
+  viewTransaction,
+} from '../../transactions/transaction-views.server.ts'
+import { findTransaction } from '../../transactions/transactions.queries.server.ts'
+import { voidAttempt } from '../../transactions/void-attempt.server.ts'
+import { Acts, Facts, Messages, Steps, type FoundTransaction } from '../../ui/transaction-detail.tsx'
+import type { Route } from './+types/payment-page.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requirePermission(context, 'payments.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const viewer = { lang, calendar, t }
+  const known = isUuid(params.attemptId)
+    ? await findTransaction(context.get(databaseContext), params.attemptId)
+    : undefined
+  const title = known
+    ? t('transactions.detail.title', { reference: known.transaction.reference })
+    : t('transactions.detail.not.found')
+  const found: FoundTransaction | undefined = known && {
+    transaction: viewTransaction(viewer, known.transaction),
+    steps: viewSteps(viewer, known.transaction, known.steps),
+    cases: viewCasesOf(viewer, known.cases),
+    messages: known.messages.map((message) => viewProviderMessage(viewer, message)),
+  }
+  const page = { title: `${title} · ${t('admin.title')}`, heading: title, texts: transactionTexts[lang], found }
+  return data(page, { status: found ? 200 : 404 })
+}
+
+/** Asks the provider how it stands, or takes an open attempt back. */
+export async function action({ request, context, params: { attemptId } }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'orders.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  if (!isUuid(attemptId)) return redirect('/admin/payments')
+  const act = formText(await request.formData(), 'act')
+  const deps = checkoutDeps(context)
+  if (act === 'void') {
+    const taken = await voidAttempt(deps, { attemptId, actorName: profile.email })
+    if (taken.ok) return { isBad: false, text: t('transactions.void.done') }
+    return data({ isBad: true, text: t('transactions.void.refused') }, { status: 409 })
+  }
+  const settled = await settlePayment(deps, { attemptId, learnedBy: 'person' })
+  if (settled.ok) {
+    return { isBad: false, text: t('transactions.checked', { state: stateText(settled.state, t) }) }
+  }
+  if (settled.reason === 'payment_not_found') return redirect('/admin/payments')
+  return data({ isBad: true, text: t('transactions.checked.silent') }, { status: 502 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PaymentPage({ loaderData: { texts, heading, found }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Payment heading={heading} found={found} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+interface PaymentProps {
+  heading: string
+  found: Route.ComponentProps['loaderData']['found']
+  answer: Route.ComponentProps['actionData']
+}
+
+function Payment({ heading, found, answer }: PaymentProps) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to="/admin/payments" text={t('transactions.detail.back')} />
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h1 className="text-2xl break-all">{heading}</h1>
+        {found && <Badge tone={found.transaction.tone}>{found.transaction.state}</Badge>}
+      </header>
+      {answer && (
+        <Notice live tone={answer.isBad ? 'bad' : 'good'}>
+          {answer.text}
+        </Notice>
+      )}
+      {found && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Facts transaction={found.transaction} />
+          <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 print:hidden">
+            <Acts transaction={found.transaction} cases={found.cases} />
+          </div>
+          <Steps steps={found.steps} />
+          <Messages messages={found.messages} />
+        </div>
+      )}
+    </div>
+  )
+}

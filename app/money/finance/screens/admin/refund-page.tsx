@@ -1,0 +1,185 @@
+import { data, Link, redirect } from 'react-router'
+import { can } from '#app/people/auth/permissions.ts'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { refundTexts, translateTo } from '#app/messages.server.ts'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
+import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { actOnRefund, readTypedRefundAct } from '../../refunds/act-on-refund.server.ts'
+import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
+import { refundRefusals } from '../../refunds/refund-refusals.ts'
+import { viewRefund, type RefundView } from '../../refunds/refund-views.server.ts'
+import { findRefund } from '../../refunds/refunds.queries.server.ts'
+import { RefundActs } from '../../ui/refund-acts.tsx'
+import type { Route } from './+types/refund-page.ts'
+
+const PATH = '/admin/payments/refunds'
+
+function refundId(text: string): number | undefined {
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { profile } = requirePermission(context, 'payments.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const id = refundId(params.refundId)
+  const row = id === undefined ? undefined : await findRefund(db, id)
+  const view =
+    row &&
+    viewRefund({ lang, calendar, t }, row, {
+      providers: checkoutDeps(context).providers,
+      reader: profile,
+      mayApprove: can(profile, 'refunds.approve'),
+      mayEdit: can(profile, 'payments.edit'),
+      orderRefundsSantim: await sumOrderRefunds(db, row.orderId),
+      limitSantim: (await loadSettings(db))['refund.second_approval_over_santim'],
+    })
+  const heading = view ? t('refunds.of', { code: view.orderCode }) : t('refunds.not.found')
+  const page = { title: `${heading} · ${t('admin.title')}`, heading, texts: refundTexts[lang], view }
+  return data(page, { status: view ? 200 : 404 })
+}
+
+/** What a person does with the refund. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'payments.edit')
+  const { lang } = context.get(requestContext)
+  const typed = readTypedRefundAct(await request.formData())
+  if (typed.act === 'approve' || typed.act === 'reject') requirePermission(context, 'refunds.approve')
+  const id = refundId(params.refundId) ?? 0
+  const person = { actorName: profile.email, actorId: profile.id }
+  const done = await actOnRefund(checkoutDeps(context), id, typed, person)
+  if (done.ok) return redirect(`${PATH}/${id}`)
+  const error = refundRefusalText(done, lang, translateTo(lang))
+  return data({ typed, error }, { status: refundRefusals[done.reason].status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function RefundPage({ loaderData: { texts, heading, view }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Refund heading={heading} view={view} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+interface RefundProps {
+  heading: string
+  view: RefundView | undefined
+  answer: Route.ComponentProps['actionData']
+}
+
+function Refund({ heading, view, answer }: RefundProps) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={PATH} text={t('refunds.back')} />
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{heading}</h1>
+        {view && (
+          <>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <strong className="figures text-lg">{view.amount}</strong>
+              <Badge tone={view.tone}>{view.state}</Badge>
+            </p>
+            <p className="max-w-prose text-ink-soft">{view.hint}</p>
+          </>
+        )}
+      </header>
+      {answer && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {view?.second && <Notice tone="highlight">{view.second}</Notice>}
+      {view && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          {view.acts.length > 0 && <RefundActs view={view} answer={answer} />}
+          <Facts view={view} />
+          <Steps view={view} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Facts({ view }: { view: RefundView }) {
+  const t = useT()
+  const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-0'
+  const facts = [
+    [
+      t('refunds.column.order'),
+      <Link key="order" to={`/admin/orders/${view.orderId}`} className={link}>
+        {view.orderCode} · {view.customer}
+      </Link>,
+    ],
+    [t('refunds.phone'), view.phone],
+    [
+      t('refunds.payment'),
+      <Link key="payment" to={`/admin/payments/${view.attemptId}`} className={link}>
+        {view.paymentText}
+      </Link>,
+    ],
+    [t('refunds.column.reason'), view.reason],
+    [t('refunds.hand.how'), view.way],
+    [t('refunds.reference'), view.providerReference],
+    [t('refunds.our.reference'), view.reference],
+    [t('refunds.proof'), view.note],
+    [t('refunds.fault'), view.fault && <span lang="en">{view.fault}</span>],
+    [t('refunds.next'), view.nextCheck],
+    [
+      t('refunds.case'),
+      view.moneyCaseId !== null && (
+        <Link key="case" to={`/admin/payments/inbox/${view.moneyCaseId}`} className={link}>
+          {t('refunds.case.open')}
+        </Link>
+      ),
+    ],
+  ] as const
+  return (
+    <DetailCard title={t('refunds.facts')}>
+      <dl className="figures grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="wrap-anywhere max-sm:mb-1.5">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </DetailCard>
+  )
+}
+
+function Steps({ view }: { view: RefundView }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('refunds.steps')}>
+      <ol className="divide-y divide-line">
+        {view.steps.map((step) => (
+          <li key={step.text} className="grid gap-0.5 py-2.5 text-sm first:pt-0 last:pb-0">
+            <span className="font-semibold">{step.text}</span>
+            {step.detail && <span className="wrap-anywhere">{step.detail}</span>}
+            <span className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
+              <span className="wrap-anywhere">{step.by}</span>
+              <span>{step.at}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DetailCard>
+  )
+}

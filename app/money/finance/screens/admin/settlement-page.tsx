@@ -1,0 +1,130 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { settlementTexts, translateTo } from '#app/messages.server.ts'
+import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
+import { actOnSettlement, readTypedSettlement, settlementRefusals } from '../../settlement/act-on-settlement.server.ts'
+import { viewDay, viewDrawer, viewSettledDay } from '../../settlement/settlement-views.server.ts'
+import { listCashCounts, listSettledDays, readDrawer } from '../../settlement/settlement.queries.server.ts'
+import { PaymentTabs } from '../../ui/payment-tabs.tsx'
+import { DrawerCard } from '../../ui/drawer-card.tsx'
+import { ProviderTable } from '../../ui/provider-table.tsx'
+import { ReceiptForm } from '../../ui/receipt-form.tsx'
+import { SettlementDays } from '../../ui/settlement-days.tsx'
+import type { Route } from './+types/settlement-page.ts'
+
+const PATH = '/admin/payments/settlement'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'payments.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const today = dayInAddis(context.get(clockContext).now())
+  const asked = url.searchParams.get('day') ?? ''
+  const day = isDay(asked) && asked <= today ? asked : today
+  const [days, expectedSantim, counts, tabs] = await Promise.all([
+    listSettledDays(db, { from: day, to: day }),
+    readDrawer(db, day),
+    listCashCounts(db, day),
+    countPaymentTabs(db),
+  ])
+  const viewer = { lang, calendar, t }
+  return {
+    title: `${t('settlement.title')} · ${t('admin.title')}`,
+    texts: settlementTexts[lang],
+    calendar,
+    tabs,
+    day: viewDay(viewer, day, today),
+    settled: viewSettledDay(viewer, days),
+    drawer: viewDrawer(viewer, { expectedSantim, counts }),
+    isSaved: url.searchParams.get('saved') !== null,
+  }
+}
+
+/** What came from a provider, or the counted drawer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'payments.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  const typed = readTypedSettlement(await request.formData())
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const done = await actOnSettlement(deps, typed, profile.email)
+  if (done.ok) return redirect(`${PATH}?day=${typed.day}&saved`)
+  const { status, message } = settlementRefusals[done.reason]
+  return data({ typed, error: t(message) }, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SettlementPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Settlement loaded={loaderData} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+interface SettlementProps {
+  loaded: Route.ComponentProps['loaderData']
+  answer: Route.ComponentProps['actionData']
+}
+
+function Settlement({ loaded, answer }: SettlementProps) {
+  const t = useT()
+  const { day, calendar, settled, drawer, tabs, isSaved } = loaded
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-1">
+          <h1 className="text-2xl">{t('settlement.title')}</h1>
+          <p className="max-w-prose text-sm text-ink-soft">{t('settlement.text')}</p>
+        </div>
+        <FileMenu path={`${PATH}/export`} search={`?day=${day.iso}`} text={t('settlement.export')} />
+      </header>
+      <PaymentTabs {...tabs} />
+      <SettlementDays key={`day ${day.iso}`} day={day} calendar={calendar} />
+      {answer && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {isSaved && !answer && (
+        <Notice live tone="good">
+          {t('settlement.saved')}
+        </Notice>
+      )}
+      {settled.providers.length === 0 ? (
+        <EmptyState
+          title={t('settlement.none.title')}
+          text={t('settlement.none.text')}
+          action={{ to: '/admin/payments', text: t('settlement.none.action') }}
+        />
+      ) : (
+        <ProviderTable settled={settled} />
+      )}
+      <div key={`sums ${day.iso}`} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <DrawerCard
+          key={drawer.corrects}
+          drawer={drawer}
+          day={day}
+          typed={answer?.typed.act === 'close' ? answer.typed : undefined}
+        />
+        {settled.providers.length > 0 && (
+          <ReceiptForm
+            settled={settled}
+            day={day.iso}
+            typed={answer?.typed.act === 'receipt' ? answer.typed : undefined}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

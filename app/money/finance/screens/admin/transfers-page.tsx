@@ -1,0 +1,155 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
+import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
+import { transfersTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { TRANSFER_OUTCOMES } from '#app/money/payments/transfers/transfer-report.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
+import { actOnTransfer, readTypedDecision } from '../../transfers/act-on-transfer.server.ts'
+import { takesTransfers } from '../../transfers/takes-transfers.ts'
+import { transferRefusals } from '../../transfers/transfer-refusals.ts'
+import { viewTransferReport } from '../../transfers/transfer-report-views.server.ts'
+import { listTransfers, sumTransfers, type TransferView } from '../../transfers/transfers.queries.server.ts'
+import { NothingFound, PaymentPages, PaymentSearch } from '../../ui/payment-list-parts.tsx'
+import { PaymentTabs } from '../../ui/payment-tabs.tsx'
+import { TransferReportCard } from '../../ui/transfer-report-card.tsx'
+import { parseBeyond, parseWaitingFilter, waitingAddress } from '../../waiting-list.ts'
+import type { Route } from './+types/transfers-page.ts'
+
+const PATH = '/admin/payments/transfers'
+const VIEWS = ['open', 'closed'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { profile } = requirePermission(context, 'payments.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const filter = parseWaitingFilter(url.searchParams, VIEWS)
+  const beyond = parseBeyond(url.searchParams)
+  const [page, sums, views, tabs, settings] = await Promise.all([
+    listTransfers(db, { ...filter, isClosed: filter.view === 'closed', beyond }),
+    sumTransfers(db, filter.search),
+    listViewsOf(db, profile.id, 'transfers'),
+    countPaymentTabs(db),
+    loadSettings(db),
+  ])
+  const done = TRANSFER_OUTCOMES.find((outcome) => outcome === url.searchParams.get('done'))
+  const last = page.reports.at(-1)
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  return {
+    title: `${t('transfers.title')} · ${t('admin.title')}`,
+    texts: transfersTexts[lang],
+    filter,
+    views,
+    chips: VIEWS.map((view) => ({
+      to: waitingAddress(PATH, { ...filter, view }),
+      text: t(`transfers.${view}`),
+      count: sums[view].count,
+      isChosen: view === filter.view,
+    })),
+    sum: t('transfers.sum', {
+      count: sums[filter.view].count,
+      amount: formatSantim(sums[filter.view].sumSantim, lang),
+    }),
+    isOff: !takesTransfers(settings),
+    tabs,
+    reports: page.reports.map((report) => viewTransferReport(viewer, report)),
+    first: beyond === undefined ? null : waitingAddress(PATH, filter),
+    next: page.hasMore && last ? waitingAddress(PATH, filter, { beyond: String(last.id) }) : null,
+    done: done ? { isGood: done === 'confirmed' || done === 'refused', text: t(`transfers.done.${done}`) } : null,
+  }
+}
+
+/** What a person decides after a look at the statement. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'payments.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  const typed = readTypedDecision(await request.formData())
+  const acted = await actOnTransfer(checkoutDeps(context), typed, profile.email)
+  const filter = parseWaitingFilter(url.searchParams, VIEWS)
+  if (acted.ok) return redirect(waitingAddress(PATH, filter, { done: acted.outcome }))
+  const { status, message } =
+    acted.reason === 'amount_missing'
+      ? ({ status: 422, message: 'transfer.error.amount' } as const)
+      : transferRefusals[acted.reason]
+  return data({ typed, reason: acted.reason, error: t(message) }, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function TransfersPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Transfers {...loaderData} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+type TransfersProps = Route.ComponentProps['loaderData'] & { answer: Route.ComponentProps['actionData'] }
+
+function Transfers({ filter, views, chips, sum, isOff, tabs, reports, done, answer, ...pages }: TransfersProps) {
+  const t = useT()
+  const isEmpty = reports.length === 0
+  const isGone = answer && reports.every(({ id }) => id !== answer.typed.reportId)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{t('transfers.title')}</h1>
+        <p className="max-w-prose text-sm text-ink-soft">{t('transfers.text')}</p>
+      </header>
+      <PaymentTabs {...tabs} />
+      {done && !answer && (
+        <Notice live tone={done.isGood ? 'good' : 'highlight'}>
+          {done.text}
+        </Notice>
+      )}
+      {isGone && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      <ListViewsRow list="transfers" views={views} />
+      <ChipRow label={t('transfers.views')} items={chips} />
+      <PaymentSearch filter={filter} />
+      {isEmpty &&
+        (filter.search ? <NothingFound filter={filter} path={PATH} /> : <None view={filter.view} isOff={isOff} />)}
+      {!isEmpty && <output className="figures font-semibold">{sum}</output>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden xl:grid-cols-2">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <TransferReportCard
+              report={report}
+              answer={answer && answer.typed.reportId === report.id ? answer : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <PaymentPages filter={filter} isEmpty={isEmpty} {...pages} />
+    </div>
+  )
+}
+
+function None({ view, isOff }: { view: TransferView; isOff: boolean }) {
+  const t = useT()
+  if (view === 'closed') return <EmptyState title={t('transfers.none.closed.title')} text={t('transfers.none.text')} />
+  return isOff ? (
+    <EmptyState
+      title={t('transfers.none.title')}
+      text={t('transfers.off.text')}
+      action={{ to: '/admin/settings/transfers', text: t('transfers.off.action') }}
+    />
+  ) : (
+    <EmptyState title={t('transfers.none.title')} text={t('transfers.none.text')} />
+  )
+}

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { readTransactionSearch } from './transactions/transaction-filter.ts'
+
+/** Ids of the orders that a search means, by their code or the phone in any form. */
+export function ordersMeant(search: string): RawBuilder<unknown> {
+  const { phone, code } = readTransactionSearch(search)
+  return sql`select id from orders where code = ${code ?? null} or phone = ${phone ?? null}`
+}
+
+/** Ids of the attempts that a search means, by our reference or the provider's; each is answered by an index. */
+export function attemptsMeant(search: string): RawBuilder<unknown> {
+  const { reference } = readTransactionSearch(search)
+  return sql`
+    select id from payment_attempts where reference = ${reference}
+    union select id from payment_attempts where upper(provider_reference) = ${reference}
+    union select id from payment_attempts where upper(gateway_transaction_id) = ${reference}`
+}

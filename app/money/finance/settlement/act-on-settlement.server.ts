@@ -1,0 +1,67 @@
+import { isDay } from '#app/base/platform/time/calendar.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { parseBirr } from '#app/base/platform/money.ts'
+import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { CASH_NOTES, parsePieces, type CashNote } from './cash-count.ts'
+import { closeDay, recordReceipt, type SettlementRefusal } from './settle-day.server.ts'
+
+/** UTF-16 units. */
+const NOTE_MAX_LENGTH = 300
+
+/** What is typed; goes back into the form when it is refused. */
+export interface TypedSettlement {
+  act: 'receipt' | 'close'
+  day: string
+  provider: string
+  amount: string
+  pieces: Readonly<Record<CashNote, string>>
+  note: string
+  corrects: number | null
+}
+
+export function readTypedSettlement(form: FormData): TypedSettlement {
+  const corrects = formText(form, 'corrects')
+  return {
+    act: form.get('act') === 'close' ? 'close' : 'receipt',
+    day: formText(form, 'day'),
+    provider: formText(form, 'provider').slice(0, 40),
+    amount: formText(form, 'amount').trim().slice(0, 20),
+    pieces: Object.fromEntries(
+      CASH_NOTES.map((note) => [note, formText(form, `pieces${note}`).trim().slice(0, 10)]),
+    ) as Record<CashNote, string>,
+    note: toStorableText(formText(form, 'note'), NOTE_MAX_LENGTH),
+    corrects: /^\d{1,15}$/.test(corrects) ? Number(corrects) : null,
+  }
+}
+
+/** Does what a form of the settlement page says. `actorName`: their email. */
+export async function actOnSettlement(
+  deps: { db: Database; clock: Clock },
+  typed: TypedSettlement,
+  actorName: string,
+): Promise<{ ok: true } | SettlementRefusal> {
+  const { day, note } = typed
+  if (!isDay(day)) return { ok: false, reason: 'day_ahead' }
+  if (typed.act === 'close') {
+    const pieces = parsePieces(typed.pieces)
+    if (!pieces) return { ok: false, reason: 'count_wrong' }
+    return closeDay(deps, { day, note, actorName, pieces, corrects: typed.corrects })
+  }
+  // Nothing may have come, which is worth knowing too.
+  const receivedSantim = /^0+([.,]0*)?$/.test(typed.amount) ? 0 : parseBirr(typed.amount.replaceAll(/[,\s]/g, ''))
+  if (receivedSantim === undefined) return { ok: false, reason: 'amount_missing' }
+  return recordReceipt(deps, { day, provider: typed.provider, receivedSantim, note, actorName })
+}
+
+/** How refusals of the settlement page are told. */
+export const settlementRefusals = {
+  day_ahead: { status: 422, message: 'settlement.refused.day_ahead' },
+  amount_missing: { status: 422, message: 'settlement.refused.amount_missing' },
+  provider_unknown: { status: 422, message: 'settlement.refused.provider_unknown' },
+  count_wrong: { status: 422, message: 'settlement.refused.count_wrong' },
+  note_missing: { status: 422, message: 'settlement.refused.note_missing' },
+  day_changed: { status: 409, message: 'settlement.refused.day_changed' },
+} as const satisfies RefusalAnswers<SettlementRefusal['reason']>

@@ -1,0 +1,79 @@
+import { addCashCount, addReceipt } from '#app/money/payments/day-books.server.ts'
+import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { sumCash, type CashPieces } from './cash-count.ts'
+import { listCashCounts, listSettledDays, readDrawer } from './settlement.queries.server.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+export type SettlementRefusal =
+  /** The day has not begun. */
+  | { ok: false; reason: 'day_ahead' }
+  | { ok: false; reason: 'amount_missing' }
+  | { ok: false; reason: 'provider_unknown' }
+  | { ok: false; reason: 'count_wrong' }
+  /** A closed day is only corrected with a reason. */
+  | { ok: false; reason: 'note_missing' }
+  /** Somebody closed or corrected the day meanwhile. */
+  | { ok: false; reason: 'day_changed' }
+
+interface OfDay {
+  day: Day
+  note: string
+  /** Email of the administrator. */
+  actorName: string
+}
+
+/**
+ * Writes down what a provider paid out for a day, as its statement shows. Typed anew it counts instead; what stood there
+ * before stays in the books and in the log. Requirement 12.8.
+ */
+export async function recordReceipt(
+  { db, clock }: Deps,
+  { day, provider, receivedSantim, note, actorName }: OfDay & { provider: string; receivedSantim: Santim },
+): Promise<{ ok: true } | SettlementRefusal> {
+  const now = clock.now()
+  if (day > dayInAddis(now)) return { ok: false, reason: 'day_ahead' }
+  return db.transaction().execute(async (trx) => {
+    const known = (await listSettledDays(trx, { from: day, to: day })).find((one) => one.provider === provider)
+    if (!known) return { ok: false, reason: 'provider_unknown' }
+    await addReceipt(trx, { day, provider, receivedSantim, note, recordedBy: actorName }, now)
+    const before = known.receivedSantim === null ? null : { provider, received_santim: known.receivedSantim }
+    const thing = { type: 'day', id: day, label: { en: day, am: day } } as const
+    const after = { provider, received_santim: receivedSantim }
+    await recordChange(trx, { actor: actorName, action: 'settle', thing, before, after, reason: note }, now)
+    return { ok: true }
+  })
+}
+
+/**
+ * Closes a day of the counter with the counted drawer. What the ledger expected at that moment is kept with it. It is final: a
+ * correction is another count with a reason, and names the one it corrects (`corrects`, null: the first). Of two at once the
+ * second is told. Requirement 12.8.
+ */
+export async function closeDay(
+  { db, clock }: Deps,
+  { day, pieces, corrects, note, actorName }: OfDay & { pieces: CashPieces; corrects: number | null },
+): Promise<{ ok: true } | SettlementRefusal> {
+  const now = clock.now()
+  if (day > dayInAddis(now)) return { ok: false, reason: 'day_ahead' }
+  if (corrects !== null && note.trim() === '') return { ok: false, reason: 'note_missing' }
+  return db.transaction().execute(async (trx) => {
+    const [last] = await listCashCounts(trx, day)
+    if ((last?.id ?? null) !== corrects) return { ok: false, reason: 'day_changed' }
+    const [expectedSantim, countedSantim] = [await readDrawer(trx, day), sumCash(pieces)]
+    const count = { day, pieces, expectedSantim, countedSantim, note, recordedBy: actorName, corrects }
+    if (!(await addCashCount(trx, count, now))) return { ok: false, reason: 'day_changed' }
+    const thing = { type: 'day', id: day, label: { en: day, am: day } } as const
+    const before = last ? { counted_santim: last.countedSantim } : null
+    const after = { counted_santim: countedSantim, expected_santim: expectedSantim }
+    await recordChange(trx, { actor: actorName, action: 'close_day', thing, before, after, reason: note }, now)
+    return { ok: true }
+  })
+}

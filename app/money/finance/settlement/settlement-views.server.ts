@@ -1,0 +1,98 @@
+import { GATEWAY_NAMES, isGatewayName } from '#app/money/payments/provider-names.ts'
+import { formatDay, formatMoment, otherCalendar, type Day } from '#app/base/platform/time/calendar.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { expectedPayout, payoutDifference, sumProviderDays, type ProviderDay } from './settlement.ts'
+import type { CashCount, SettledDay } from './settlement.queries.server.ts'
+
+/** How providers are named to staff. */
+export function settledProviderName(t: Translate, provider: string): string {
+  if (isGatewayName(provider)) return GATEWAY_NAMES[provider]
+  if (provider === 'transfer') return t('settlement.transfer')
+  return provider === 'simulator' ? t('settlement.simulator') : provider
+}
+
+function signed(santim: Santim, lang: Lang): string {
+  return santim > 0 ? `+ ${formatSantim(santim, lang)}` : formatSantim(santim, lang)
+}
+
+function viewSums({ lang, t }: ViewContext, day: ProviderDay) {
+  const difference = payoutDifference(day)
+  return {
+    attempts: String(day.attempts),
+    taken: formatSantim(day.takenSantim, lang),
+    fees: formatSantim(day.feesSantim, lang),
+    noFee: day.paymentsWithoutFee > 0 ? t('settlement.no.fee', { count: day.paymentsWithoutFee }) : '',
+    refunded: formatSantim(day.refundedSantim, lang),
+    expected: formatSantim(expectedPayout(day), lang),
+    received: day.receivedSantim === null ? t('settlement.not.entered') : formatSantim(day.receivedSantim, lang),
+    difference: difference === null ? '–' : signed(difference, lang),
+    isOff: difference !== null && difference !== 0,
+  }
+}
+
+/** The providers of a day, and all of them together. */
+export function viewSettledDay(viewer: ViewContext, days: readonly SettledDay[]) {
+  const { lang, calendar, t } = viewer
+  return {
+    providers: days.map((one) => ({
+      provider: one.provider,
+      name: settledProviderName(t, one.provider),
+      ...viewSums(viewer, one),
+      note: one.note,
+      recorded:
+        one.recordedBy && one.recordedAt
+          ? t('settlement.receipt.by', {
+              provider: settledProviderName(t, one.provider),
+              by: one.recordedBy,
+              at: formatMoment(one.recordedAt, lang, calendar),
+            })
+          : '',
+    })),
+    all: days.length > 1 ? viewSums(viewer, sumProviderDays(days)) : null,
+  }
+}
+
+export type SettledDayView = ReturnType<typeof viewSettledDay>
+
+/** The day that is looked at, in both calendars, and its neighbours; never one ahead of today. */
+export function viewDay({ lang, calendar }: ViewContext, day: Day, today: Day) {
+  return {
+    iso: day,
+    today,
+    text: formatDay(day, lang, calendar),
+    other: formatDay(day, lang, otherCalendar(calendar)),
+    before: addDays(day, -1),
+    after: day < today ? addDays(day, 1) : null,
+  }
+}
+
+/** The drawer of a day: what it should hold, and how it was counted. */
+export function viewDrawer(
+  { lang, calendar, t }: ViewContext,
+  { expectedSantim, counts }: { expectedSantim: Santim; counts: readonly CashCount[] },
+) {
+  const [last, ...earlier] = counts
+  const facts = ({ countedBy, at }: CashCount) => ({ by: countedBy, at: formatMoment(at, lang, calendar) })
+  const difference = last && last.countedSantim - last.expectedSantim
+  return {
+    expected: formatSantim(last?.expectedSantim ?? expectedSantim, lang),
+    counted: last ? formatSantim(last.countedSantim, lang) : '',
+    difference: difference === undefined ? '' : signed(difference, lang),
+    isOff: difference !== undefined && difference !== 0,
+    closed: last ? t('settlement.cash.closed', facts(last)) : '',
+    note: last?.note ?? '',
+    since:
+      last && last.expectedSantim !== expectedSantim
+        ? t('settlement.cash.since', { amount: formatSantim(expectedSantim, lang) })
+        : '',
+    earlier: earlier.map((count) =>
+      t('settlement.cash.corrected', { counted: formatSantim(count.countedSantim, lang), ...facts(count) }),
+    ),
+    corrects: last?.id ?? null,
+  }
+}
+
+export type DrawerView = ReturnType<typeof viewDrawer>

@@ -1,0 +1,85 @@
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { CashPieces } from './cash-count.ts'
+import type { ProviderDay } from './settlement.ts'
+
+export interface SettledDay extends ProviderDay {
+  day: Day
+  provider: string
+  note: string
+  recordedBy: string | null
+  recordedAt: Date | null
+}
+
+const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Africa/Addis_Ababa')`
+const endOf = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`
+
+/**
+ * What each provider did with the shop's money, by days of Addis Ababa from `from` to `to`: money counts on the day it came or
+ * left. Cash is the drawer's (`readDrawer`); credit is no money that moved. Money that became a customer's credit at once, on no
+ * order, was taken all the same. Requirement 12.8.
+ */
+export async function listSettledDays(db: Database, { from, to }: { from: Day; to: Day }): Promise<SettledDay[]> {
+  const { rows } = await sql<SettledDay>`
+    with parts as (
+      select created_at as at, provider, 1 as attempts, 0 as payments, 0 as taken, 0 as fee, 0 as no_fee, 0 as refunded
+      from payment_attempts where channel <> 'counter' and created_at >= ${startOf(from)} and created_at < ${endOf(to)}
+      union all
+      select l.at, l.provider, 0, 1, l.amount_santim, coalesce(a.fee_santim, 0),
+        (a.channel is distinct from 'counter' and a.fee_santim is null)::int, 0
+      from ledger_entries l left join payment_attempts a on a.id = l.attempt_id
+      where l.kind = 'payment' and l.at >= ${startOf(from)} and l.at < ${endOf(to)}
+      union all
+      select at, provider, 0, 0, 0, 0, 0, amount_santim from ledger_entries
+      where kind = 'refund' and at >= ${startOf(from)} and at < ${endOf(to)}
+      union all
+      select at, provider, 0, 1, amount_santim, 0, 1, 0 from credit_entries
+      where amount_santim > 0 and order_id is null and at >= ${startOf(from)} and at < ${endOf(to)}
+    ), days as (
+      select (at at time zone 'Africa/Addis_Ababa')::date as day, provider, sum(attempts) as attempts,
+        sum(payments) as payments, sum(taken) as taken, sum(fee) as fees, sum(no_fee) as no_fee, sum(refunded) as refunded
+      from parts where provider not in ('cash', 'credit') group by 1, 2
+    ), received as (
+      select distinct on (day, provider) day, provider, received_santim, note, recorded_by, at
+      from provider_receipts where day between ${from} and ${to} order by day, provider, id desc
+    )
+    select coalesce(d.day, r.day)::text as day, coalesce(d.provider, r.provider) as provider,
+      coalesce(d.attempts, 0)::bigint as attempts, coalesce(d.payments, 0)::bigint as payments,
+      coalesce(d.taken, 0)::bigint as "takenSantim", coalesce(d.fees, 0)::bigint as "feesSantim",
+      coalesce(d.no_fee, 0)::bigint as "paymentsWithoutFee", coalesce(d.refunded, 0)::bigint as "refundedSantim",
+      r.received_santim as "receivedSantim", coalesce(r.note, '') as note, r.recorded_by as "recordedBy", r.at as "recordedAt"
+    from days d full join received r on r.day = d.day and r.provider = d.provider
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+/** What the ledger says is in the drawer of a day: cash taken less cash given back, in santim. */
+export async function readDrawer(db: Database, day: Day): Promise<Santim> {
+  const { rows } = await sql<{ cash: number }>`
+    select coalesce(sum(case kind when 'payment' then amount_santim else -amount_santim end), 0)::bigint as cash
+    from ledger_entries where provider = 'cash' and at >= ${startOf(day)} and at < ${endOf(day)}`.execute(db)
+  return rows[0]!.cash
+}
+
+export interface CashCount {
+  id: number
+  expectedSantim: Santim
+  countedSantim: Santim
+  pieces: CashPieces
+  note: string
+  countedBy: string
+  at: Date
+}
+
+/** How the drawer of a day was counted: the last one counts, those before it were corrected. Newest first. */
+export async function listCashCounts(db: Database, day: Day): Promise<CashCount[]> {
+  const rows = await db
+    .selectFrom('cash_counts')
+    .select(['id', 'expected_santim as expectedSantim', 'counted_santim as countedSantim', 'notes as pieces'])
+    .select(['note', 'counted_by as countedBy', 'at'])
+    .where('day', '=', day)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows as unknown as CashCount[]
+}

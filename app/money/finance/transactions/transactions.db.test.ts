@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { csvFile } from '#app/base/platform/files/csv-file.server.ts'
+import { takeCounterPayment } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import {
+  APPROVING,
+  buildCatalog,
+  buildTestShop,
+  SILENT,
+  SIX_BAKLAVA,
+  type TestShop,
+} from '#app/money/checkout/test-shop.factory.ts'
+import { exportTransactions } from './export-transactions.server.ts'
+import { recheckAttempts } from './recheck-attempts.server.ts'
+import { NO_TRANSACTION_FILTER, type TransactionFilter } from './transaction-filter.ts'
+import { viewCasesOf, viewSteps } from './transaction-views.server.ts'
+import { findTransaction, listTransactions, summarizeTransactions } from './transactions.queries.server.ts'
+import { voidAttempt } from './void-attempt.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  shop = buildTestShop(db)
+})
+afterAll(() => database.drop())
+
+const filter = (more: Partial<TransactionFilter> = {}): TransactionFilter => ({ ...NO_TRANSACTION_FILTER, ...more })
+const list = async (more: Partial<TransactionFilter> = {}) => (await listTransactions(db, filter(more))).transactions
+
+let customers = 0
+/** A prompt for 270 birr from a customer of its own, a minute after the one before. */
+async function prompt(more: Record<string, unknown> = {}): Promise<{ id: string; code: string }> {
+  shop.clock.advance(60_000)
+  customers += 1
+  const { body } = await shop.directPay(more, { from: `203.0.113.${customers % 250}` })
+  return { id: body.transactionId, code: body.orderCode }
+}
+
+async function paidPrompt(): Promise<{ id: string; code: string }> {
+  const made = await prompt({ phone: APPROVING, paymentMethod: 'CBE Birr' })
+  await shop.decide(made.id, 'approve')
+  await shop.status(made.id)
+  return made
+}
+
+async function orderOf(id: string): Promise<string> {
+  const { orderId } = (await findTransaction(db, id))!.transaction
+  return orderId
+}
+
+describe('the list of transactions', () => {
+  it('shows prompts, hosted pages and money at the counter, newest first, with the number of the try', async () => {
+    const first = await paidPrompt()
+    const second = await prompt({ phone: '+251900000444' })
+    await voidAttempt(shop.deps, { attemptId: second.id, actorName: 'hana@shop.example' })
+    shop.clock.advance(1000)
+    const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: 'Till 1' } as const
+    const order = { orderId: await orderOf(second.id), actorName: 'hana@shop.example', requestKey: randomUUID() }
+    await takeCounterPayment(shop.deps, { ...cash, ...order })
+    shop.clock.advance(1000)
+    await shop.call('POST', '/pay', { cartItems: SIX_BAKLAVA, total: 270, phone: '' }, { from: '203.0.113.251' })
+    const shown = await list()
+    expect(shown.map(({ channel, method, state, number }) => [channel, method, state, number])).toEqual([
+      ['hosted', null, 'pending', 1],
+      ['counter', 'Cash', 'completed', 2],
+      ['direct', 'Telebirr', 'void', 1],
+      ['direct', 'CBE Birr', 'completed', 1],
+    ])
+    expect(shown[1]).toMatchObject({ recordedBy: 'hana@shop.example', note: 'Till 1', orderCode: second.code })
+    expect(shown[3]).toMatchObject({ orderCode: first.code, phone: APPROVING, learnedBy: 'poll' })
+  })
+
+  it.each<[string, Partial<TransactionFilter>, number]>([
+    ['state', { state: 'completed' }, 1],
+    ['method', { method: 'CBE Birr' }, 1],
+    ['the payment page', { method: 'hosted' }, 0],
+    ['day', { start: '2026-11-21', end: '2026-11-21' }, 3],
+    ['a later day', { start: '2026-11-22' }, 0],
+    ['amount', { min: '270', max: '270' }, 3],
+    ['a larger amount', { min: '270.01' }, 0],
+    ['what a person should look at', { needsLook: true }, 0],
+    ['phone, in any form', { search: '0900 000 001' }, 1],
+    ['what is nowhere', { search: 'FT0000' }, 0],
+  ])('is filtered by %s, and its sums follow', async (_, more, count) => {
+    await prompt()
+    await paidPrompt()
+    await prompt({ phone: '+251900000444' })
+    expect(await list(more)).toHaveLength(count)
+    const summary = await summarizeTransactions(db, filter(more))
+    expect(summary.count).toBe(count)
+    const hasPaid = (await list(more)).some(({ state }) => state === 'completed')
+    expect(summary.takenSantim).toBe(hasPaid ? 27_000 : 0)
+  })
+
+  it('is searched by the code of the order, our reference and the provider’s', async () => {
+    const { id, code } = await paidPrompt()
+    await prompt()
+    const { reference, providerReference } = (await findTransaction(db, id))!.transaction
+    for (const search of [code.toLowerCase(), reference, providerReference!]) {
+      expect((await list({ search })).map((each) => each.id)).toEqual([id])
+    }
+  })
+
+  it('counts what every quick filter would show, whichever is chosen', async () => {
+    const late = await paidPrompt()
+    await paidPrompt()
+    await prompt()
+    await db.updateTable('payment_attempts').set({ is_late: true }).where('id', '=', late.id).execute()
+    const counts = { countByState: { completed: 2, pending: 1 }, countToLook: 1 }
+    expect(await summarizeTransactions(db, filter())).toEqual({ count: 3, takenSantim: 54_000, ...counts })
+    expect(await summarizeTransactions(db, filter({ state: 'completed' }))).toMatchObject({ count: 2, ...counts })
+    const toLook = await summarizeTransactions(db, filter({ needsLook: true }))
+    expect(toLook).toEqual({ count: 1, takenSantim: 27_000, ...counts })
+    expect(await list({ needsLook: true })).toHaveLength(1)
+  })
+
+  it('is paged in both directions without a gap or a repeat, while new ones arrive', async () => {
+    await db.deleteFrom('rate_limit_windows').execute()
+    const made: string[] = []
+    for (let number = 0; number < 7; number += 1) {
+      const phone = `+25190000${String(100 + number).padStart(4, '0')}`
+      made.unshift((await prompt({ phone })).id)
+    }
+    const paged = { ...filter(), perPage: 3 }
+    const ids = async (edge: { olderThan?: string; newerThan?: string }) => {
+      const page = await listTransactions(db, paged, edge)
+      return { ...page, ids: page.transactions.map(({ id }) => id) }
+    }
+    const first = await ids({})
+    await prompt({ phone: '+251900000777' })
+    const second = await ids({ olderThan: first.olderThan! })
+    const third = await ids({ olderThan: second.olderThan! })
+    expect([...first.ids, ...second.ids, ...third.ids]).toEqual(made)
+    expect(third.olderThan).toBeNull()
+    const back = await ids({ newerThan: third.newerThan! })
+    expect(back.ids).toEqual(second.ids)
+  })
+})
+
+describe('the file of transactions', () => {
+  it('holds the filtered set, and the log says who took it', async () => {
+    const { code } = await paidPrompt()
+    await prompt({ phone: '+251900000444' })
+    const wanted = { filter: filter({ state: 'completed' }), format: 'csv', lang: 'en', t: translateTo('en') } as const
+    const table = await exportTransactions(db, { ...wanted, actor: 'hana@shop.example', now: shop.clock.now() })
+    const [heads, line, end] = (await new Response(csvFile(table)).text()).split('\r\n')
+    expect(heads).toContain('Day (Ethiopian)')
+    expect(line).toMatch(
+      new RegExp(`^2026-11-21,Sat 12 Hedar 2019,09:\\d\\d,${code},,0900 000 001,CBE Birr,270,0,Paid,1,`),
+    )
+    expect(end).toBe('')
+    const log = await db.selectFrom('changes').select(['actor', 'action', 'after']).executeTakeFirst()
+    expect(log).toMatchObject({ actor: 'hana@shop.example', action: 'export', after: { transactions: 1 } })
+  })
+})
+
+it('the ticked ones are asked about: money that came counts at once, the rest is told apart', async () => {
+  const [came, waits, done] = [await prompt(), await prompt({ phone: '+251900000444' }), await paidPrompt()]
+  await shop.decide(came.id, 'approve')
+  const ids = [came.id, waits.id, done.id, 'no id', randomUUID()]
+  expect(await recheckAttempts(shop.deps, ids)).toEqual({ heard: 2, changed: 1, unheard: 0, skipped: 2 })
+  const { transaction, steps } = (await findTransaction(db, came.id))!
+  expect(transaction).toMatchObject({ state: 'completed', learnedBy: 'person' })
+  const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+  expect(viewSteps(viewer, transaction, steps)).toMatchObject([
+    { text: 'Began', by: '' },
+    { text: 'Paid', by: 'a person' },
+  ])
+  expect((await findTransaction(db, waits.id))!.transaction.state).toBe('pending')
+})
+
+it('a transaction leads to the case in which its money is decided about', async () => {
+  const { id } = await prompt({ phone: SILENT })
+  await shop.decide(id, 'approve')
+  await voidAttempt(shop.deps, { attemptId: id, actorName: 'hana@shop.example' })
+  await recheckAttempts(shop.deps, [id])
+  const { cases } = (await findTransaction(db, id))!
+  const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+  expect(viewCasesOf(viewer, cases)).toEqual([
+    { to: `/admin/payments/inbox/${cases[0]!.id}`, text: 'Paid twice', isOpen: true },
+  ])
+})
+
+describe('taking a prompt back', () => {
+  it('closes it once, says so in the order and in the log, by the name of whoever did', async () => {
+    const { id } = await prompt()
+    const answers = await Promise.all(
+      ['hana', 'sara'].map((name) => voidAttempt(shop.deps, { attemptId: id, actorName: `${name}@shop.example` })),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers).toContainEqual({ ok: false, reason: 'attempt_not_open' })
+    expect((await findTransaction(db, id))!.transaction.state).toBe('void')
+    const actor = answers[0]!.ok ? 'hana@shop.example' : 'sara@shop.example'
+    const log = await db.selectFrom('changes').select(['actor', 'action', 'after']).execute()
+    expect(log).toEqual([{ actor, action: 'void_attempt', after: { attempt_state: 'void' } }])
+    const events = await db
+      .selectFrom('order_events')
+      .select(['actor', 'actor_name'])
+      .where('kind', '=', 'payment')
+      .execute()
+    expect(events).toEqual([{ actor: 'admin', actor_name: actor }])
+    expect(await voidAttempt(shop.deps, { attemptId: randomUUID(), actorName: 'hana@shop.example' })).toEqual({
+      ok: false,
+      reason: 'payment_not_found',
+    })
+  })
+
+  it('does not refuse money that comes all the same', async () => {
+    const { id } = await prompt({ phone: SILENT })
+    await shop.decide(id, 'approve')
+    await voidAttempt(shop.deps, { attemptId: id, actorName: 'hana@shop.example' })
+    await shop.letPhonesAct()
+    await shop.status(id)
+    expect((await findTransaction(db, id))!.transaction).toMatchObject({ state: 'completed', isDuplicate: true })
+  })
+})

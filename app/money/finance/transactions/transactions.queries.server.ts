@@ -1,0 +1,220 @@
+import type { AttemptState } from '#app/money/payments/attempt.ts'
+import type { MoneyCaseKind } from '#app/money/payments/inbox/money-case.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { amountBounds, readTransactionSearch, type TransactionFilter } from './transaction-filter.ts'
+
+/** One try to pay: a prompt, a visit to a payment page, or money in a person's hand. */
+export interface Transaction {
+  id: string
+  orderId: string
+  orderCode: string
+  customerName: string
+  /** Asked to pay; null on a payment page. */
+  phone: string | null
+  /** Which try of its order it is, from 1. */
+  number: number
+  provider: string
+  channel: 'direct' | 'hosted' | 'counter'
+  method: string | null
+  amountSantim: Santim
+  /** What the provider kept of it; null: it does not say, or nothing was paid. */
+  feeSantim: Santim | null
+  state: AttemptState
+  /** Ours. */
+  reference: string
+  providerReference: string | null
+  failureReason: string | null
+  isLate: boolean
+  isDuplicate: boolean
+  /** start, webhook, poll, sweep or person; null while nothing is known. */
+  learnedBy: string | null
+  recordedBy: string | null
+  note: string
+  createdAt: Date
+  finalAt: Date | null
+}
+
+export interface TransactionPage {
+  transactions: Transaction[]
+  /** Ids to ask for the pages beside this one with; null where there is none. */
+  newerThan: string | null
+  olderThan: string | null
+}
+
+export interface TransactionSummary {
+  /** Of the whole filtered set. */
+  count: number
+  /** What came in. */
+  takenSantim: Santim
+  /** Under the rest of the filter; states without any are absent. */
+  countByState: Readonly<Partial<Record<AttemptState, number>>>
+  /** Of these, those that a person should look at. */
+  countToLook: number
+}
+
+const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", orders.customer_name as "customerName",
+  a.phone, a.provider, a.channel, a.method, a.amount_santim as "amountSantim",
+  a.fee_santim as "feeSantim", a.state, a.reference,
+  a.provider_reference as "providerReference", a.failure_reason as "failureReason", a.is_late as "isLate",
+  a.is_duplicate as "isDuplicate", a.learned_by as "learnedBy", a.recorded_by as "recordedBy", a.note,
+  a.created_at as "createdAt", a.final_at as "finalAt",
+  (select count(*) from payment_attempts earlier
+    where earlier.order_id = a.order_id and (earlier.created_at, earlier.id) <= (a.created_at, a.id)) as number`
+
+const TO_LOOK = sql`(a.is_late or a.is_duplicate or a.state = 'unknown')`
+
+/** Conditions on `a`; without the quick filters, whose numbers are told whichever is chosen. */
+function conditions(filter: TransactionFilter, isQuick: boolean): RawBuilder<unknown> {
+  const { state, method, start, end, needsLook, search } = filter
+  const { min, max } = amountBounds(filter)
+  const all = [sql`true`]
+  // Written out: with a parameter the planner could not use the partial indexes.
+  if (state && isQuick) all.push(sql`a.state = ${sql.lit(state)}`)
+  if (method) all.push(method === 'hosted' ? sql`a.channel = 'hosted'` : sql`a.method = ${method}`)
+  if (start) all.push(sql`a.created_at >= (${start}::date::timestamp at time zone 'Africa/Addis_Ababa')`)
+  if (end) all.push(sql`a.created_at < ((${end}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`)
+  if (min !== undefined) all.push(sql`a.amount_santim >= ${min}`)
+  if (max !== undefined) all.push(sql`a.amount_santim <= ${max}`)
+  if (needsLook && isQuick) all.push(TO_LOOK)
+  if (search) all.push(sql`a.id in (${found(search)})`)
+  return sql.join(all, sql` and `)
+}
+
+/** Ids of the attempts that a search means; each meaning is answered by an index. */
+function found(search: string): RawBuilder<unknown> {
+  const { phone, code, reference } = readTransactionSearch(search)
+  const meanings = [
+    sql`select id from payment_attempts where reference = ${reference}`,
+    sql`select id from payment_attempts where upper(provider_reference) = ${reference}`,
+  ]
+  if (phone) meanings.push(sql`select id from payment_attempts where phone = ${phone}`)
+  if (code) {
+    meanings.push(sql`select payment_attempts.id from payment_attempts
+      join orders on orders.id = payment_attempts.order_id where orders.code = ${code}`)
+  }
+  return sql.join(meanings, sql` union `)
+}
+
+/**
+ * One page of transactions, newest first. `olderThan` and `newerThan` name the one at the edge of the page one comes from.
+ * Requirement 12.7.
+ */
+export async function listTransactions(
+  db: Database,
+  filter: TransactionFilter,
+  edge: { olderThan?: string | undefined; newerThan?: string | undefined } = {},
+): Promise<TransactionPage> {
+  const edgeId = edge.olderThan ?? edge.newerThan
+  const goesBack = edge.newerThan !== undefined && edge.olderThan === undefined
+  const direction = sql.raw(goesBack ? 'asc' : 'desc')
+  const beyond =
+    edgeId === undefined
+      ? sql`true`
+      : sql`(a.created_at, a.id) ${sql.raw(goesBack ? '>' : '<')}
+          (select edge.created_at, edge.id from payment_attempts edge where edge.id = ${edgeId}::uuid)`
+  const { rows } = await sql<Transaction>`
+    select ${columns}
+    from (
+      select * from payment_attempts a where ${conditions(filter, true)} and ${beyond}
+      order by a.created_at ${direction}, a.id ${direction} limit ${filter.perPage + 1}
+    ) as a join orders on orders.id = a.order_id
+    order by a.created_at ${direction}, a.id ${direction}`.execute(db)
+  const hasMore = rows.length > filter.perPage
+  const transactions = rows.slice(0, filter.perPage)
+  if (goesBack) transactions.reverse()
+  return {
+    transactions,
+    newerThan: (goesBack ? hasMore : edgeId !== undefined) ? (transactions.at(0)?.id ?? null) : null,
+    olderThan: goesBack || hasMore ? (transactions.at(-1)?.id ?? null) : null,
+  }
+}
+
+interface StateSum {
+  state: AttemptState
+  isToLook: boolean
+  count: number
+  sumSantim: Santim
+}
+
+/** Counts and the sum of the money for the whole filtered set, exact. */
+export async function summarizeTransactions(db: Database, filter: TransactionFilter): Promise<TransactionSummary> {
+  const { rows } = await sql<StateSum>`
+    select a.state, ${TO_LOOK} as "isToLook", count(*) as count, sum(a.amount_santim)::bigint as "sumSantim"
+    from payment_attempts a where ${conditions(filter, false)} group by 1, 2`.execute(db)
+  const shown = rows.filter(
+    ({ state, isToLook }) => (filter.state === '' || state === filter.state) && (isToLook || !filter.needsLook),
+  )
+  const states = new Set(rows.map(({ state }) => state))
+  return {
+    count: countOf(shown),
+    takenSantim: shown.reduce((sum, { state, sumSantim }) => sum + (state === 'completed' ? sumSantim : 0), 0),
+    countByState: Object.fromEntries(
+      [...states].map((each) => [each, countOf(rows.filter(({ state }) => state === each))]),
+    ),
+    countToLook: countOf(rows.filter(({ isToLook }) => isToLook)),
+  }
+}
+
+function countOf(sums: readonly StateSum[]): number {
+  return sums.reduce((all, { count }) => all + count, 0)
+}
+
+/** What a provider sent about an attempt, as it came; it holds no secrets (`storeProviderEvent`). */
+export interface ProviderMessage {
+  id: number
+  authenticity: string
+  body: string
+  receivedAt: Date
+  processedAt: Date | null
+}
+
+/** What happened to an attempt or its money, out of the order's timeline. */
+export interface AttemptStep {
+  id: number
+  at: Date
+  /** Of the attempt, `review`, or of a refund. */
+  state: string
+  learnedBy: string | null
+  /** Email of the administrator. */
+  by: string | null
+}
+
+/** Why its money needs or needed a person. */
+export interface CaseOfAttempt {
+  id: number
+  kind: MoneyCaseKind
+  closedAt: Date | null
+}
+
+export async function findTransaction(
+  db: Database,
+  id: string,
+): Promise<
+  { transaction: Transaction; messages: ProviderMessage[]; steps: AttemptStep[]; cases: CaseOfAttempt[] } | undefined
+> {
+  const { rows } = await sql<Transaction>`
+    select ${columns} from payment_attempts a join orders on orders.id = a.order_id where a.id = ${id}`.execute(db)
+  const transaction = rows[0]
+  if (!transaction) return undefined
+  const messages = await db
+    .selectFrom('provider_events')
+    .select(['id', 'authenticity', 'body', 'received_at as receivedAt', 'processed_at as processedAt'])
+    .where('reference', '=', transaction.reference)
+    .where('provider', '=', transaction.provider)
+    .orderBy('id')
+    .execute()
+  const { rows: steps } = await sql<AttemptStep>`
+    select id, at, data ->> 'state' as state, data ->> 'learned_by' as "learnedBy", coalesce(actor_name, data ->> 'by') as by
+    from order_events where order_id = ${transaction.orderId} and kind in ('payment', 'refund')
+      and (data ->> 'attempt_id' = ${id}
+        or (data ->> 'refund_id')::bigint in (select r.id from refunds r where r.attempt_id = ${id}))
+    order by id`.execute(db)
+  const cases = await db
+    .selectFrom('money_cases')
+    .select(['id', 'kind', 'closed_at as closedAt'])
+    .where('attempt_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { transaction, messages, steps, cases: cases as CaseOfAttempt[] }
+}

@@ -1,0 +1,43 @@
+import type { TransferOutcome, TransferSeen } from '#app/money/payments/transfers/transfer-report.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { parseBirr } from '#app/base/platform/money.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
+import type { TransferRefusal } from './transfer-refusals.ts'
+
+/** UTF-16 units. */
+const TRANSFER_REASON_MAX_LENGTH = 300
+
+/** What is typed; goes back into the form of that report when it is refused. */
+export interface TypedDecision {
+  reportId: number
+  act: 'confirm' | 'elsewhere' | 'refuse'
+  /** In birr. */
+  amount: string
+  reason: string
+}
+
+export function readTypedDecision(form: FormData): TypedDecision {
+  const id = formText(form, 'report')
+  return {
+    reportId: /^\d{1,15}$/.test(id) ? Number(id) : 0,
+    act: (['elsewhere', 'refuse'] as const).find((act) => act === form.get('act')) ?? 'confirm',
+    amount: formText(form, 'amount').trim().slice(0, 20),
+    reason: toStorableText(formText(form, 'reason'), TRANSFER_REASON_MAX_LENGTH),
+  }
+}
+
+/** Does what a person decided about a reported transfer. `actorName`: their email. */
+export async function actOnTransfer(
+  deps: SettleDeps,
+  { reportId, act, amount, reason }: TypedDecision,
+  actorName: string,
+): Promise<{ ok: true; outcome: TransferOutcome } | TransferRefusal | { ok: false; reason: 'amount_missing' }> {
+  if (act === 'refuse') return refuseTransfer(deps, { reportId, actorName, reason })
+  if (act === 'elsewhere') return confirmTransfer(deps, { reportId, actorName, seen: { where: 'elsewhere' } })
+  const amountSantim = parseBirr(amount.replaceAll(/[,\s]/g, ''))
+  if (!amountSantim) return { ok: false, reason: 'amount_missing' }
+  const seen: TransferSeen = { where: 'here', amountSantim }
+  return confirmTransfer(deps, { reportId, actorName, seen })
+}

@@ -1,0 +1,174 @@
+import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
+import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { isUnreachable } from '#app/ordering/terms/order.ts'
+import { paymentDeadline } from '#app/ordering/orders/placing/place-cart-order.server.ts'
+import { postponeDeadline } from '#app/ordering/orders/status/postpone-deadline.server.ts'
+import { tellCustomer } from '#app/ordering/orders/messages/tell-customer.server.ts'
+import type { ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
+import { openMoneyCase } from '#app/money/payments/inbox/money-cases.server.ts'
+import {
+  judgeTransfer,
+  type TransferOutcome,
+  type TransferSeen,
+} from '#app/money/payments/transfers/transfer-report.ts'
+import {
+  closeTransferReport,
+  isTransferBooked,
+  lockTransferReference,
+  lockTransferReport,
+  type LockedTransferReport,
+} from '#app/money/payments/transfers/transfer-reports.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { takeCounterMoney } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
+import type { TransferRefusal } from './transfer-refusals.ts'
+
+interface Deciding {
+  reportId: number
+  /** Email of the administrator. */
+  actorName: string
+}
+
+/** What became of the report; `used`: its reference paid for an order before. */
+type Decided = { ok: true; outcome: TransferOutcome } | TransferRefusal
+type DecidedIn = Decided & { replaced?: ReplacedAttempt[] }
+
+/**
+ * A person has looked for a reported transfer on the shop's statement. As it was reported it is booked like a transfer at the
+ * counter; another sum, another recipient, or an order that needs no such sum opens a case of the money inbox. The same report
+ * is decided once, and a reference pays once. Requirement 12.10.
+ */
+export async function confirmTransfer(
+  deps: SettleDeps,
+  { seen, ...deciding }: Deciding & { seen: TransferSeen },
+): Promise<Decided> {
+  const { replaced, ...decided } = await deps.db.transaction().execute(async (trx): Promise<DecidedIn> => {
+    const locked = await lockReport(trx, deciding.reportId)
+    return locked.ok ? decideLocked(deps, trx, locked, { ...deciding, seen }) : locked
+  })
+  for (const attempt of replaced ?? []) await withdrawPrompt(deps, attempt)
+  return decided
+}
+
+interface Locked {
+  ok: true
+  order: LockedOrder
+  report: LockedTransferReport
+}
+
+/** The order first, as everybody does who changes its payments, then the reference, then the report. */
+async function lockReport(trx: Database, reportId: number): Promise<Locked | TransferRefusal> {
+  const known = await trx
+    .selectFrom('transfer_reports')
+    .select(['order_id as orderId', 'reference'])
+    .where('id', '=', reportId)
+    .executeTakeFirst()
+  const order = known && (await lockOrder(trx, { id: known.orderId }))
+  if (order) await lockTransferReference(trx, known.reference)
+  const report = order && (await lockTransferReport(trx, reportId))
+  if (!report) return { ok: false, reason: 'report_not_found' }
+  return report.isOpen ? { ok: true, order, report } : { ok: false, reason: 'report_closed' }
+}
+
+async function decideLocked(
+  deps: SettleDeps,
+  trx: Database,
+  { order, report }: Locked,
+  { seen, actorName }: Deciding & { seen: TransferSeen },
+): Promise<DecidedIn> {
+  const now = deps.clock.now()
+  const end = async (outcome: 'inbox' | 'used', kind?: 'transfer_mismatch' | 'transfer_elsewhere') => {
+    await closeTransferReport(trx, report.id, { outcome, closedBy: actorName }, now)
+    if (kind) await openTransferCase(trx, order, report, { kind, seen }, now)
+    await note(trx, { order, report }, { state: `transfer_${outcome}`, actorName }, now)
+    return { ok: true, outcome } as const
+  }
+  if (await isTransferBooked(trx, report.reference)) return end('used')
+  const judgement = judgeTransfer(report, seen)
+  if (!judgement.ok) return end('inbox', judgement.kind)
+  const taken = await takeCounterMoney(deps, trx, {
+    orderId: order.id,
+    amountSantim: report.amountSantim,
+    method: 'Transfer',
+    transferReference: report.reference,
+    note: report.sentWith,
+    actorName,
+    requestKey: `transfer-report-${report.id}`,
+  })
+  if (taken.ok) return { ok: true, outcome: 'confirmed', replaced: taken.replaced ?? [] }
+  return taken.reason === 'transfer_reference_used' ? end('used') : end('inbox', 'transfer_mismatch')
+}
+
+async function openTransferCase(
+  trx: Database,
+  order: LockedOrder,
+  report: LockedTransferReport,
+  { kind, seen }: { kind: 'transfer_mismatch' | 'transfer_elsewhere'; seen: TransferSeen },
+  now: Date,
+): Promise<void> {
+  const isHere = seen.where === 'here'
+  await openMoneyCase(
+    trx,
+    {
+      kind,
+      provider: 'transfer',
+      attemptId: null,
+      orderId: order.id,
+      transferReportId: report.id,
+      reference: null,
+      transactionId: report.reference,
+      phone: isUnreachable(order) ? null : order.phone,
+      amountSantim: isHere ? seen.amountSantim : null,
+      currency: isHere ? 'ETB' : null,
+    },
+    now,
+  )
+}
+
+/**
+ * There is no such transfer: the customer is told, with the reason, and has the usual time to pay. Its reference is free again.
+ * Refuses a missing reason.
+ */
+export async function refuseTransfer(
+  { db, clock }: Pick<SettleDeps, 'db' | 'clock'>,
+  { reportId, actorName, reason }: Deciding & { reason: string },
+): Promise<Decided> {
+  if (reason.trim() === '') return { ok: false, reason: 'reason_missing' }
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockReport(trx, reportId)
+    if (!locked.ok) return locked
+    const now = clock.now()
+    await closeTransferReport(trx, reportId, { outcome: 'refused', closedBy: actorName, reason: reason.trim() }, now)
+    await note(trx, locked, { state: 'transfer_refused', actorName, reason: reason.trim() }, now)
+    await postponeDeadline(trx, locked.order, paymentDeadline(now, await loadSettings(trx)), now)
+    await tellCustomer(trx, locked.order, 'transfer_refused', { reason: reason.trim() }, now)
+    return { ok: true, outcome: 'refused' }
+  })
+}
+
+/** In the order's timeline, and in the log of what staff did. */
+async function note(
+  trx: Database,
+  { order, report }: Pick<Locked, 'order' | 'report'>,
+  { state, actorName, reason }: { state: string; actorName: string; reason?: string },
+  now: Date,
+): Promise<void> {
+  const facts = { state, reference: report.reference, amount_santim: report.amountSantim, learned_by: 'customer' }
+  const by = { actor: 'admin', actorName } as const
+  await notePaymentEvent(trx, order.id, { ...facts, ...(reason !== undefined && { reason }) }, now, by)
+  await recordChange(
+    trx,
+    {
+      actor: actorName,
+      action: state,
+      thing: { type: 'order', id: order.id, label: { en: order.code, am: order.code } },
+      before: { reported: report.reference },
+      after: { reported: state },
+      reason: reason ?? '',
+    },
+    now,
+  )
+}

@@ -1,0 +1,103 @@
+import { attachReceiptPicture } from '#app/base/media/attach-receipt-picture.server.ts'
+import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
+import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import type { TransferChecker } from '#app/money/payments/transfers/transfer-checker.ts'
+import type { TransferWay } from '#app/money/payments/transfers/transfer-report.ts'
+import {
+  contestTransferReport,
+  findReferenceHolder,
+  insertTransferReport,
+  isTransferBooked,
+  lockTransferReference,
+  recordTransferCheck,
+} from '#app/money/payments/transfers/transfer-reports.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { takeHit } from '#app/base/platform/rate-limit.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { ActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
+import { takesTransfers } from './takes-transfers.ts'
+import type { TransferRefusal } from './transfer-refusals.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  /** Null: people alone look for the money. */
+  transferChecker: TransferChecker | null
+}
+
+export interface ReportedTransfer {
+  orderId: string
+  sentWith: TransferWay
+  /** Tidied, and one. */
+  reference: string
+  amountSantim: Santim
+  /** Of a picture that was sent before. */
+  pictureId: string | undefined
+  clientAddress: string
+  /** Who reports it on the customer's page, if that is an administrator. */
+  staff?: ActingStaff | undefined
+}
+
+const HOUR_MS = 60 * 60_000
+/** Carriers share addresses, so that one is generous; nobody has more than a few transfers for one order. */
+const PER_ADDRESS = { limit: 20, windowMs: HOUR_MS }
+const PER_ORDER = { limit: 6, windowMs: HOUR_MS }
+
+/**
+ * Writes down that a customer has sent money to the shop's own account: no payment until a person has seen it arrive. A reference
+ * belongs to the first order that it is reported for; for a second one, or when it is in the books, the report is kept, refused, and
+ * both are marked for the staff. The same report sent twice is one. Requirements 12.9 and 12.10.
+ */
+export async function reportTransfer(deps: Deps, report: ReportedTransfer): Promise<{ ok: true } | TransferRefusal> {
+  const { db, clock } = deps
+  const hits = [
+    await takeHit(deps, { key: `transfers ${report.clientAddress}`, ...PER_ADDRESS }),
+    await takeHit(deps, { key: `transfers of ${report.orderId}`, ...PER_ORDER }),
+  ]
+  if (hits.some(({ ok }) => !ok)) return { ok: false, reason: 'too_many_transfers' }
+  const { reportId, ...reported } = await db.transaction().execute((trx) => reportLocked(trx, report, clock.now()))
+  if (reportId !== undefined) await checkTransfer(deps, reportId, report)
+  return reported
+}
+
+async function reportLocked(
+  trx: Database,
+  report: ReportedTransfer,
+  now: Date,
+): Promise<({ ok: true } | TransferRefusal) & { reportId?: number }> {
+  if (!takesTransfers(await loadSettings(trx))) return { ok: false, reason: 'transfers_off' }
+  const order = await lockOrder(trx, { id: report.orderId })
+  if (!order) return { ok: false, reason: 'order_not_found' }
+  await lockTransferReference(trx, report.reference)
+  const holder = await findReferenceHolder(trx, report.reference)
+  if (holder?.orderId === order.id && holder.isOpen) return { ok: true }
+  if (!isPayableStatus(order.status)) return { ok: false, reason: 'order_not_payable' }
+  if (order.owedSantim === 0) return { ok: false, reason: 'order_already_paid' }
+
+  const { reference, amountSantim, sentWith } = report
+  const pictureId =
+    report.pictureId === undefined ? undefined : await attachReceiptPicture(trx, report.pictureId, order.id)
+  const isUsed = holder !== undefined || (await isTransferBooked(trx, reference))
+  const reportId = await insertTransferReport(trx, { ...report, pictureId }, now, { isUsed })
+  const facts = { reference, amount_santim: amountSantim, sent_with: sentWith, learned_by: 'customer' }
+  const state = isUsed ? 'transfer_used' : 'transfer_reported'
+  const by = report.staff ? { actor: 'admin' as const, ...report.staff } : { actor: 'customer' as const }
+  await notePaymentEvent(trx, order.id, { ...facts, state }, now, by)
+  if (!isUsed) return { ok: true, reportId }
+  if (holder) await contestTransferReport(trx, holder.id, now)
+  return { ok: false, reason: 'transfer_reference_used' }
+}
+
+/** What a plugged-in program says becomes a mark for whoever looks at the report; it decides nothing. */
+async function checkTransfer(
+  { db, clock, transferChecker }: Deps,
+  id: number,
+  report: ReportedTransfer,
+): Promise<void> {
+  const { sentWith, reference, amountSantim } = report
+  const says = await transferChecker?.check({ sentWith, reference, amountSantim })
+  if (says) await recordTransferCheck(db, id, says, clock.now())
+}

@@ -1,0 +1,43 @@
+import {
+  isTransferReference,
+  tidyTransferReference,
+  TRANSFER_WAYS,
+  type TransferWay,
+} from '#app/money/payments/transfers/transfer-report.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+
+/** Value of `act` in the form with which a customer reports a transfer. */
+export const REPORT_TRANSFER = 'transfer'
+
+/** What is typed; goes back into the form when it is refused. */
+export interface TypedTransfer {
+  sentWith: TransferWay
+  reference: string
+  /** In birr. */
+  amount: string
+}
+
+export type TransferFault = 'reference' | 'amount'
+
+export type TransferForm = { typed: TypedTransfer } & (
+  | { ok: true; reference: string; amountSantim: Santim }
+  | { ok: false; faults: TransferFault[] }
+)
+
+/** Reads the form of a reported transfer, or says which fields make no sense. */
+export function parseTransferForm(form: FormData): TransferForm {
+  const typed: TypedTransfer = {
+    sentWith: TRANSFER_WAYS.find((way) => way === form.get('sentWith')) ?? 'Telebirr',
+    reference: toStorableText(formText(form, 'reference'), 60),
+    amount: formText(form, 'amount').trim().slice(0, 20),
+  }
+  const reference = tidyTransferReference(typed.reference)
+  const amountSantim = parseBirr(typed.amount.replaceAll(/[,\s]/g, ''))
+  const faults: TransferFault[] = []
+  if (!isTransferReference(reference)) faults.push('reference')
+  if (!amountSantim) faults.push('amount')
+  if (faults.length > 0 || !amountSantim) return { typed, ok: false, faults }
+  return { typed, ok: true, reference, amountSantim }
+}

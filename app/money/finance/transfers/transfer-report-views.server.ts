@@ -1,0 +1,55 @@
+import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
+import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { caseAge } from '#app/money/payments/inbox/money-case.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import type { Tone } from '#app/base/ui/badge.tsx'
+import type { ReportedTransferRow } from './transfers.queries.server.ts'
+
+const AGE_TONES = { fresh: 'neutral', aging: 'highlight', old: 'bad' } as const satisfies Record<string, Tone>
+const CHECK_TONES = { as_reported: 'good', other_amount: 'bad', other_recipient: 'bad', not_found: 'bad' } as const
+
+/** A reported transfer as whoever looks for it needs it. */
+export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, report: ReportedTransferRow) {
+  const isPayable = isOrderStatus(report.status) && isPayableStatus(report.status)
+  const owed = isPayable ? report.owedSantim : 0
+  const isContested = report.contestedAt !== null
+  return {
+    id: report.id,
+    orderId: report.orderId,
+    orderCode: report.orderCode,
+    customerName: report.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : report.customerName,
+    phone: isUnreachable(report) ? null : { href: `tel:${report.phone}`, text: formatPhone(report.phone) },
+    what: t('transfers.reported', {
+      amount: formatSantim(report.amountSantim, lang),
+      way: t(`transfer.with.${report.sentWith}`),
+    }),
+    owed: owed > 0 ? t('transfers.owed', { amount: formatSantim(owed, lang) }) : t('transfers.not.owed'),
+    /** In birr, as it is typed. */
+    amount: String(birrFromSantim(report.amountSantim)),
+    reference: report.reference,
+    at: formatMoment(report.reportedAt, lang, calendar),
+    tone: report.closedAt ? ('neutral' as const) : AGE_TONES[caseAge(report.reportedAt, now)],
+    contested: !isContested
+      ? ''
+      : report.otherCodes.length > 0
+        ? t('transfers.contested', { codes: report.otherCodes.join(', ') })
+        : t('transfers.contested.booked'),
+    check: report.checkSays && {
+      text: t(`transfers.check.${report.checkSays}`),
+      tone: CHECK_TONES[report.checkSays],
+    },
+    picture: report.picture,
+    decision: report.outcome && {
+      text: t(`transfers.outcome.${report.outcome}`),
+      by: report.closedBy ?? '',
+      at: report.closedAt ? formatMoment(report.closedAt, lang, calendar) : '',
+      reason: report.reason,
+      moneyCaseId: report.moneyCaseId,
+    },
+  }
+}
+
+export type TransferReportView = ReturnType<typeof viewTransferReport>

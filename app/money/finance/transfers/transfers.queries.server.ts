@@ -1,0 +1,129 @@
+import { imageColumns, readImageIfAny } from '#app/base/media/images.queries.server.ts'
+import type { ImageView } from '#app/base/media/image.ts'
+import type { CheckResult } from '#app/money/payments/transfers/transfer-checker.ts'
+import type { TransferOutcome, TransferWay } from '#app/money/payments/transfers/transfer-report.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { USUAL_PER_PAGE } from '#app/base/ui/office/per-page.ts'
+import { ordersMeant } from '../search-meaning.queries.server.ts'
+import type { WaitingSum } from '../waiting-list.ts'
+
+/** Which reports the list shows; closed: those that were decided about. */
+export type TransferView = 'open' | 'closed'
+
+/** A report as its customer sees it. */
+export interface OwnTransfer {
+  id: number
+  sentWith: TransferWay
+  reference: string
+  amountSantim: number
+  reportedAt: Date
+  outcome: TransferOutcome | null
+  reason: string
+}
+
+/** What was reported for an order, the newest first. */
+export async function listTransfersOfOrder(db: Database, orderId: string): Promise<OwnTransfer[]> {
+  const rows = await db
+    .selectFrom('transfer_reports')
+    .select(['id', 'sent_with as sentWith', 'reference', 'amount_santim as amountSantim', 'outcome', 'reason'])
+    .select('reported_at as reportedAt')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  return rows as OwnTransfer[]
+}
+
+export interface ReportedTransferRow extends OwnTransfer {
+  orderId: string
+  orderCode: string
+  customerName: string
+  phone: string
+  status: string
+  orderTotalSantim: number
+  owedSantim: number
+  contestedAt: Date | null
+  /** Orders for which the same reference was reported. */
+  otherCodes: string[]
+  checkSays: CheckResult | null
+  closedAt: Date | null
+  closedBy: string | null
+  moneyCaseId: number | null
+  picture: ImageView | null
+}
+
+/** Conditions on `r`: by its reference, which is kept in capitals without blanks, or by its order. */
+function meant(search: string): RawBuilder<boolean> {
+  if (!search) return sql<boolean>`true`
+  const reference = search.replaceAll(/\s/g, '').toUpperCase()
+  return sql<boolean>`(r.reference = ${reference} or r.order_id in (${ordersMeant(search)}))`
+}
+
+interface ListTransfers {
+  isClosed: boolean
+  search?: string
+  perPage?: number
+  /** The last one of the page before. */
+  beyond: number | undefined
+}
+
+/** Open reports, the oldest first; decided ones, the newest first. */
+export async function listTransfers(
+  db: Database,
+  { isClosed, search = '', perPage = USUAL_PER_PAGE, beyond }: ListTransfers,
+): Promise<{ reports: ReportedTransferRow[]; hasMore: boolean }> {
+  const query = db
+    .selectFrom('transfer_reports as r')
+    .innerJoin('orders', 'orders.id', 'r.order_id')
+    .leftJoin('reference_images', 'reference_images.id', 'r.picture_id')
+    .leftJoin('images', 'images.id', 'reference_images.image_id')
+    .leftJoin('money_cases', 'money_cases.transfer_report_id', 'r.id')
+    .select(['r.id', 'r.sent_with as sentWith', 'r.reference', 'r.amount_santim as amountSantim', 'r.outcome'])
+    .select(['r.reason', 'r.reported_at as reportedAt', 'r.order_id as orderId', 'orders.code as orderCode'])
+    .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
+    .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])
+    .select(['r.contested_at as contestedAt', 'r.check_says as checkSays', 'r.closed_at as closedAt'])
+    .select(['r.closed_by as closedBy', 'money_cases.id as moneyCaseId'])
+    .select(imageColumns)
+    .select(
+      sql<string[]>`array(select distinct o.code from transfer_reports other join orders o on o.id = other.order_id
+        where other.reference = r.reference and other.order_id <> r.order_id)`.as('otherCodes'),
+    )
+    .where(meant(search))
+    .limit(perPage + 1)
+  const rows = isClosed
+    ? await query
+        .where('r.outcome', 'is not', null)
+        .$if(beyond !== undefined, (closed) => closed.where('r.id', '<', beyond!))
+        .orderBy('r.id', 'desc')
+        .execute()
+    : await query
+        .where('r.outcome', 'is', null)
+        .$if(beyond !== undefined, (open) => open.where('r.id', '>', beyond!))
+        .orderBy('r.id')
+        .execute()
+  const reports = rows.slice(0, perPage).map((row) => ({
+    ...(row as unknown as ReportedTransferRow),
+    picture: readImageIfAny(row),
+  }))
+  return { reports, hasMore: rows.length > perPage }
+}
+
+/** How many each view holds, and the money that customers reported. */
+export async function sumTransfers(db: Database, search = ''): Promise<Record<TransferView, WaitingSum>> {
+  const { rows } = await sql<{ view: TransferView } & WaitingSum>`
+    select case when r.outcome is null then 'open' else 'closed' end as view, count(*) as count,
+      sum(r.amount_santim)::bigint as "sumSantim"
+    from transfer_reports r where ${meant(search)} group by 1`.execute(db)
+  const of = (view: TransferView) => rows.find((row) => row.view === view) ?? { count: 0, sumSantim: 0 }
+  return { open: of('open'), closed: of('closed') }
+}
+
+export async function countOpenTransfers(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('transfer_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,159 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import {
+  CASE_NOTE_MAX_LENGTH,
+  OTHER_ORDER,
+  TRANSACTION_ID_MAX_LENGTH,
+  type TypedMoneyCase,
+} from '../exceptions/money-case-form.ts'
+import type { MoneyCaseView, viewSuggestion } from '../exceptions/money-case-views.server.ts'
+
+interface CaseActsProps {
+  view: MoneyCaseView
+  suggestions: readonly ReturnType<typeof viewSuggestion>[]
+  answer: { typed: TypedMoneyCase } | undefined
+}
+
+/** What an act does, where it is not plain. */
+const EXPLAINED = [
+  { text: 'inbox.confirm.refund', shown: 'group-has-[[value=refund]:checked]:block' },
+  { text: 'inbox.confirm.went_back', shown: 'group-has-[[value$=back]:checked]:block' },
+  { text: 'inbox.confirm.credit', shown: 'group-has-[[value=credit]:checked]:block' },
+  { text: 'inbox.confirm.not_ours', shown: 'group-has-[[value$=ours]:checked]:block' },
+  { text: 'inbox.confirm.not_paid', shown: 'group-has-[[value$=paid]:checked]:block' },
+] as const
+
+/** One form: which act, what it needs, and why. What shows follows from the choice, without a script. */
+export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
+  const t = useT()
+  const { state } = useNavigation()
+  const { acts } = view
+  const chosen = answer?.typed.act || acts[0]
+  return (
+    <DetailCard title={t('inbox.acts')}>
+      <Form method="post" noValidate className="group grid gap-4">
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">{t('inbox.acts')}</legend>
+          {acts.map((each) => (
+            <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+              <input
+                type="radio"
+                name="act"
+                value={each}
+                defaultChecked={each === chosen}
+                className="size-5 shrink-0 accent-brand"
+              />
+              {t(`inbox.act.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        {EXPLAINED.map(({ text, shown }) => (
+          <p key={text} className={`hidden text-sm text-ink-soft ${shown}`}>
+            {t(text)}
+          </p>
+        ))}
+        {acts.includes('attach') && (
+          <div className="hidden gap-4 group-has-[[value=attach]:checked]:grid">
+            <AttachFields view={view} suggestions={suggestions} typed={answer?.typed} />
+          </div>
+        )}
+        {acts.includes('credit') && (
+          <div className="hidden group-has-[[value=credit]:checked]:block">
+            <TextField
+              label={t('inbox.phone')}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              defaultValue={answer?.typed.phone ?? view.phone.replaceAll(' ', '')}
+            />
+          </div>
+        )}
+        <TextAreaField
+          label={t('inbox.note')}
+          optionalText={t('inbox.optional')}
+          hint={t('inbox.note.hint')}
+          name="note"
+          rows={2}
+          maxLength={CASE_NOTE_MAX_LENGTH}
+          defaultValue={answer?.typed.note}
+        />
+        <Button type="submit" busy={state !== 'idle'} className="justify-self-start max-sm:w-full">
+          {t('inbox.decide')}
+        </Button>
+      </Form>
+    </DetailCard>
+  )
+}
+
+interface AttachFieldsProps {
+  view: MoneyCaseView
+  suggestions: CaseActsProps['suggestions']
+  typed: TypedMoneyCase | undefined
+}
+
+/** Which order gets the money; the sum and its number only where the provider did not tell them. */
+function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
+  const t = useT()
+  const other = useRef<HTMLInputElement>(null)
+  const chosen = typed?.suggested ?? suggestions[0]?.code
+  const orders = [...suggestions, { id: OTHER_ORDER, code: OTHER_ORDER, text: t('inbox.suggestion.other') }]
+  return (
+    <>
+      {suggestions.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-sm font-semibold">{t('inbox.suggestions')}</legend>
+          {orders.map((order) => (
+            <label key={order.id} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                ref={order.code === OTHER_ORDER ? other : undefined}
+                type="radio"
+                name="suggested"
+                value={order.code}
+                defaultChecked={order.code === chosen}
+                className="size-5 shrink-0 accent-brand"
+              />
+              <span>
+                {order.code !== OTHER_ORDER && <span className="figures font-semibold">{order.code} · </span>}
+                {order.text}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        label={t('inbox.order.code')}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={typed?.code}
+        onInput={() => {
+          if (other.current) other.current.checked = true
+        }}
+      />
+      {view.asks.amount && (
+        <TextField
+          label={t('inbox.amount')}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed?.amount}
+        />
+      )}
+      {view.asks.transactionId && (
+        <TextField
+          label={t('inbox.transaction')}
+          hint={t('inbox.transaction.hint')}
+          name="transaction"
+          autoComplete="off"
+          maxLength={TRANSACTION_ID_MAX_LENGTH}
+          defaultValue={typed?.transactionId}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Form, useNavigation } from 'react-router'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { TextField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { TypedSettlement } from '../settlement/act-on-settlement.server.ts'
+import { CASH_NOTES } from '../settlement/cash-count.ts'
+import type { DrawerView, viewDay } from '../settlement/settlement-views.server.ts'
+
+interface DrawerCardProps {
+  drawer: DrawerView
+  day: ReturnType<typeof viewDay>
+  typed: TypedSettlement | undefined
+}
+
+/** The drawer: what should be in it, how it was counted, and the count that closes or corrects the day. */
+export function DrawerCard(props: DrawerCardProps) {
+  const t = useT()
+  const { drawer, typed } = props
+  const sums = [
+    { name: t('settlement.cash.expected'), amount: drawer.expected },
+    { name: t('settlement.cash.counted'), amount: drawer.counted },
+    { name: t('settlement.cash.difference'), amount: drawer.difference, isLoud: drawer.isOff },
+  ]
+  return (
+    <DetailCard title={t('settlement.cash')}>
+      <dl className="figures grid gap-1">
+        {sums.map(
+          ({ name, amount, isLoud }) =>
+            amount && (
+              <div key={name} className="flex flex-wrap justify-between gap-x-3">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className={classes('font-semibold whitespace-nowrap', isLoud && 'text-danger')}>{amount}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {drawer.closed && <p className="text-sm wrap-anywhere text-ink-soft">{drawer.closed}</p>}
+      {drawer.note && <p className="text-sm wrap-anywhere">{drawer.note}</p>}
+      {drawer.since && <Notice tone="highlight">{drawer.since}</Notice>}
+      {drawer.earlier.map((line) => (
+        <p key={line} className="text-sm wrap-anywhere text-ink-soft">
+          {line}
+        </p>
+      ))}
+      {drawer.corrects === null ? (
+        <CountForm {...props} />
+      ) : (
+        <details open={typed !== undefined} className="group rounded-md border border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-semibold text-brand">
+            {t('settlement.cash.correct')}
+            <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+          </summary>
+          <div className="px-3 pb-3">
+            <CountForm {...props} />
+          </div>
+        </details>
+      )}
+    </DetailCard>
+  )
+}
+
+function CountForm({ drawer: { corrects }, day, typed }: DrawerCardProps) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const isFirst = corrects === null
+  return (
+    <Form method="post" noValidate className="grid gap-3">
+      <p className="text-sm text-ink-soft">{t('settlement.cash.text')}</p>
+      <input type="hidden" name="act" value="close" />
+      <input type="hidden" name="day" value={day.iso} />
+      <input type="hidden" name="corrects" value={corrects ?? ''} />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {CASH_NOTES.map((note) => (
+          <TextField
+            key={note}
+            label={t('settlement.cash.pieces', { note })}
+            name={`pieces${note}`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            defaultValue={typed?.pieces[note]}
+          />
+        ))}
+      </div>
+      <TextField
+        label={t(isFirst ? 'settlement.note' : 'settlement.cash.correct.why')}
+        optionalText={isFirst ? t('settlement.optional') : undefined}
+        name="note"
+        maxLength={300}
+        defaultValue={typed?.note}
+      />
+      <ConfirmSubmit
+        kind="primary"
+        question={t('settlement.cash.close.question', { day: day.text })}
+        text={t('settlement.cash.close.text')}
+        busy={state !== 'idle' && formData?.get('act') === 'close'}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t(isFirst ? 'settlement.cash.close' : 'settlement.cash.correct')}
+      </ConfirmSubmit>
+    </Form>
+  )
+}

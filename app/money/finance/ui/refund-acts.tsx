@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import type { RefundAct } from '#app/money/payments/refunds/refund.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { TypedRefundAct } from '../refunds/act-on-refund.server.ts'
+import type { RefundView } from '../refunds/refund-views.server.ts'
+
+interface ActProps {
+  view: RefundView
+  answer: { typed: TypedRefundAct; error: string } | undefined
+}
+
+/** The buttons that a refund's state offers; what needs words opens first. */
+export function RefundActs(props: ActProps) {
+  const t = useT()
+  const { acts } = props.view
+  return (
+    <DetailCard title={t('refunds.acts')}>
+      {acts.includes('approve') && <PlainAct act="approve" />}
+      {acts.includes('send') && <SendAct view={props.view} />}
+      {acts.includes('confirm') && <PlainAct act="confirm" />}
+      {acts.includes('hand') && (
+        <Opened act="hand" {...props} isFirst={!acts.includes('send')}>
+          <HandFields {...props} />
+        </Opened>
+      )}
+      {acts.includes('found_sent') && (
+        <Opened act="found_sent" {...props}>
+          <ReferenceField label={t('refunds.found.reference')} {...props} />
+          <NoteField isOptional label={t('refunds.proof')} {...props} />
+        </Opened>
+      )}
+      {acts.includes('found_unsent') && <Unsent {...props} />}
+      {acts.includes('reject') && (
+        <Opened act="reject" isDanger {...props}>
+          <NoteField label={t('refunds.note.reject')} {...props} />
+        </Opened>
+      )}
+    </DetailCard>
+  )
+}
+
+function useIsSending(act: RefundAct): { isOwn: boolean; isBusy: boolean } {
+  const { state, formData } = useNavigation()
+  return { isOwn: formData?.get('act') === act, isBusy: state !== 'idle' }
+}
+
+function PlainAct({ act }: { act: 'approve' | 'confirm' }) {
+  const t = useT()
+  const { isOwn, isBusy } = useIsSending(act)
+  return (
+    <Form method="post" className="grid justify-items-start">
+      <Button type="submit" name="act" value={act} busy={isOwn} disabled={isBusy} className="max-sm:w-full">
+        {t(`refunds.act.${act}`)}
+      </Button>
+    </Form>
+  )
+}
+
+function SendAct({ view }: { view: RefundView }) {
+  const t = useT()
+  const { isOwn, isBusy } = useIsSending('send')
+  return (
+    <Form method="post" className="grid justify-items-start">
+      <input type="hidden" name="act" value="send" />
+      <ConfirmSubmit
+        kind="primary"
+        question={t('refunds.send.question', { amount: view.amount })}
+        text={t('refunds.send.text', { provider: view.providerText })}
+        busy={isOwn}
+        disabled={isBusy}
+        className="max-sm:w-full"
+      >
+        {t('refunds.act.send')}
+      </ConfirmSubmit>
+    </Form>
+  )
+}
+
+function Unsent(props: ActProps) {
+  const t = useT()
+  const { isOwn, isBusy } = useIsSending('found_unsent')
+  return (
+    <Disclosure act="found_unsent" isOpen={props.answer?.typed.act === 'found_unsent'}>
+      <NoteField label={t('refunds.note.unsent')} {...props} />
+      <ConfirmSubmit
+        question={t('refunds.unsent.question')}
+        text={t('refunds.unsent.text')}
+        busy={isOwn}
+        disabled={isBusy}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t('refunds.act.found_unsent')}
+      </ConfirmSubmit>
+    </Disclosure>
+  )
+}
+
+interface OpenedProps extends ActProps {
+  act: RefundAct
+  isDanger?: boolean
+  /** The way that is usual here stands open. */
+  isFirst?: boolean
+  children: ReactNode
+}
+
+function Opened({ act, isDanger = false, isFirst = false, answer, children }: OpenedProps) {
+  const t = useT()
+  const { isOwn, isBusy } = useIsSending(act)
+  return (
+    <Disclosure act={act} isOpen={isFirst || answer?.typed.act === act}>
+      {children}
+      <Button
+        type="submit"
+        kind={isDanger ? 'danger' : 'primary'}
+        busy={isOwn}
+        disabled={isBusy}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t(`refunds.act.${act}`)}
+      </Button>
+    </Disclosure>
+  )
+}
+
+function Disclosure({ act, isOpen, children }: { act: RefundAct; isOpen: boolean; children: ReactNode }) {
+  const t = useT()
+  return (
+    <details open={isOpen} className="group rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-semibold text-brand">
+        {t(`refunds.act.${act}`)}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <Form method="post" noValidate className="grid gap-3 px-3 pb-3">
+        <input type="hidden" name="act" value={act} />
+        {children}
+      </Form>
+    </details>
+  )
+}
+
+function HandFields({ view, answer }: ActProps) {
+  const t = useT()
+  const chosen = answer?.typed.act === 'hand' ? answer.typed.way : view.usualWay
+  return (
+    <>
+      <fieldset className="grid">
+        <legend className="mb-1 font-semibold">{t('refunds.hand.how')}</legend>
+        {(['cash', 'transfer'] as const).map((way) => (
+          <label key={way} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="way"
+              value={way}
+              defaultChecked={way === chosen}
+              className="size-5 shrink-0 accent-brand"
+            />
+            {t(`refunds.hand.${way}`)}
+          </label>
+        ))}
+      </fieldset>
+      <ReferenceField
+        label={t('refunds.hand.reference')}
+        hint={t('refunds.hand.reference.hint')}
+        view={view}
+        answer={answer}
+      />
+      <NoteField isOptional label={t('refunds.proof')} view={view} answer={answer} />
+    </>
+  )
+}
+
+function ReferenceField({ label, hint, answer }: ActProps & { label: string; hint?: string }) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      name="reference"
+      autoComplete="off"
+      maxLength={60}
+      defaultValue={answer?.typed.reference}
+    />
+  )
+}
+
+function NoteField({ label, isOptional, answer }: ActProps & { label: string; isOptional?: boolean }) {
+  const t = useT()
+  return (
+    <TextAreaField
+      label={label}
+      optionalText={isOptional ? t('refunds.optional') : undefined}
+      name="note"
+      rows={2}
+      maxLength={300}
+      defaultValue={answer?.typed.note}
+    />
+  )
+}

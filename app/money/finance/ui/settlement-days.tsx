@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import type { Calendar } from '#app/base/platform/time/calendar.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { viewDay } from '../settlement/settlement-views.server.ts'
+
+const PATH = '/admin/payments/settlement'
+const TURN =
+  'grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface text-brand hover:border-brand'
+
+/** The day in both calendars, its neighbours, and any other day. */
+export function SettlementDays({ day, calendar }: { day: ReturnType<typeof viewDay>; calendar: Calendar }) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex items-center gap-3">
+        <Link to={`${PATH}?day=${day.before}`} aria-label={t('settlement.day.before')} className={TURN}>
+          <ChevronLeftIcon />
+        </Link>
+        <p className="grid text-center">
+          <strong className="text-lg leading-tight">{day.text}</strong>
+          <span className="text-sm text-ink-soft">{day.other}</span>
+        </p>
+        {day.after && (
+          <Link to={`${PATH}?day=${day.after}`} aria-label={t('settlement.day.after')} className={TURN}>
+            <ChevronRightIcon />
+          </Link>
+        )}
+      </div>
+      <OtherDay day={day} calendar={calendar} />
+    </div>
+  )
+}
+
+/** So many days back can be looked up in the calendar; older ones by their address. */
+const DAYS_BACK = 400
+
+/** A wall calendar in either calendar once it is opened; before scripts a date field. */
+function OtherDay({ day, calendar }: { day: ReturnType<typeof viewDay>; calendar: Calendar }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [wasOpened, setWasOpened] = useState(false)
+  const first = addDays(day.today, -DAYS_BACK)
+  const choices = Object.fromEntries(
+    Array.from({ length: DAYS_BACK + 1 }, (_, index) => [addDays(first, index), { isOpen: true }]),
+  )
+  return (
+    <details onToggle={({ currentTarget }) => setWasOpened(currentTarget.open)} className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
+        {t('settlement.day.other')}
+        <ChevronDownIcon className="size-5 group-open:rotate-180" />
+      </summary>
+      <Form action={PATH} className="grid max-w-md gap-3 py-2">
+        {wasOpened ? (
+          <DayPicker
+            name="day"
+            label={t('settlement.day.other')}
+            value={day.iso >= first ? day.iso : day.today}
+            onChange={(chosen) => void navigate(`${PATH}?day=${chosen}`)}
+            days={choices}
+            first={first}
+            last={day.today}
+            today={day.today}
+            calendar={calendar}
+          />
+        ) : (
+          <>
+            <TextField type="date" name="day" label={t('settlement.day')} max={day.today} defaultValue={day.iso} />
+            <Button type="submit" kind="secondary" className="justify-self-start">
+              {t('settlement.day.show')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,159 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type {
+  viewCasesOf,
+  viewProviderMessage,
+  viewSteps,
+  viewTransaction,
+} from '../transactions/transaction-views.server.ts'
+
+/** A payment attempt with all that is known of it. */
+export interface FoundTransaction {
+  transaction: ReturnType<typeof viewTransaction>
+  steps: ReturnType<typeof viewSteps>
+  cases: ReturnType<typeof viewCasesOf>
+  messages: ReturnType<typeof viewProviderMessage>[]
+}
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6'
+
+/** Everything about the attempt itself. */
+export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
+  const t = useT()
+  const facts = [
+    [t('transactions.column.amount'), <strong key="amount">{transaction.amount}</strong>],
+    [t('transactions.column.fee'), transaction.fee],
+    [t('transactions.column.method'), transaction.method],
+    [
+      t('transactions.column.order'),
+      <Link key="order" to={`/admin/orders/${transaction.orderId}`} className={LINK}>
+        {transaction.orderCode}
+      </Link>,
+    ],
+    [t('transactions.detail.customer'), transaction.customerName],
+    [t('transactions.column.phone'), transaction.phone],
+    [t('transactions.column.number'), t('transactions.detail.try', { number: transaction.number })],
+    [t('transactions.detail.ours'), transaction.reference],
+    [t('transactions.detail.theirs'), transaction.providerReference],
+    [t('transactions.detail.began'), transaction.at],
+    [t('transactions.detail.ended'), transaction.endedAt],
+    [t('transactions.column.learned'), transaction.recordedBy ? '' : transaction.learned],
+    [t('transactions.detail.by'), transaction.recordedBy],
+    [t('transactions.detail.note'), transaction.note],
+    [
+      t('transactions.detail.receipt'),
+      <Link key="receipt" to={`/orders/${transaction.orderCode}/receipt`} className={LINK}>
+        {t('transactions.detail.receipt.open')}
+      </Link>,
+    ],
+  ] as const
+  return (
+    <DetailCard title={t('transactions.detail.facts')}>
+      {transaction.remarks.length > 0 && (
+        <Notice tone="highlight">
+          <span className="block first-letter:uppercase">{transaction.remarks.join(' · ')}</span>
+        </Notice>
+      )}
+      <dl className="figures grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="break-words max-sm:mb-1.5">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="hidden text-sm print:block">{t('transactions.not.fiscal')}</p>
+    </DetailCard>
+  )
+}
+
+interface ActsProps extends Pick<FoundTransaction, 'transaction' | 'cases'> {
+  /** Where its forms go to, when it stands on another page than the attempt's. */
+  action?: string
+}
+
+/** What can be done about it. */
+export function Acts({ transaction: { isAsked, isOpen }, cases, action }: ActsProps) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const isBusy = (act: string) => state !== 'idle' && formData?.get('act') === act
+  return (
+    <DetailCard title={t('transactions.detail.acts')}>
+      {cases.map(({ to, text, isOpen: isUndecided }) => (
+        <Link key={to} to={to} className={LINK}>
+          {t(isUndecided ? 'transactions.cases.decide' : 'transactions.cases.decided', { kind: text })}
+        </Link>
+      ))}
+      {!isAsked && !isOpen && cases.length === 0 && (
+        <p className="text-sm text-ink-soft">{t('transactions.detail.nothing')}</p>
+      )}
+      {isAsked && (
+        <Form method="post" action={action} className="grid gap-2">
+          <input type="hidden" name="act" value="check" />
+          <Button type="submit" kind="secondary" busy={isBusy('check')}>
+            {t('transactions.check')}
+          </Button>
+          <p className="text-sm text-ink-soft">{t('transactions.check.hint')}</p>
+        </Form>
+      )}
+      {isOpen && (
+        <Form method="post" action={action} className="grid gap-2">
+          <input type="hidden" name="act" value="void" />
+          <ConfirmSubmit question={t('transactions.void')} text={t('transactions.void.hint')} busy={isBusy('void')}>
+            {t('transactions.void')}
+          </ConfirmSubmit>
+          <p className="text-sm text-ink-soft">{t('transactions.void.hint')}</p>
+        </Form>
+      )}
+    </DetailCard>
+  )
+}
+
+/** From the beginning: what became of it, and how the shop learned of that. */
+export function Steps({ steps }: Pick<FoundTransaction, 'steps'>) {
+  const t = useT()
+  return (
+    <DetailCard title={t('transactions.steps')}>
+      <ol className="grid gap-2 text-sm">
+        {steps.map(({ id, at, text, by }) => (
+          <li key={id} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <span className="figures text-ink-soft">{at}</span>
+            <span className="wrap-anywhere">
+              <strong>{text}</strong>
+              {by && ` · ${by}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DetailCard>
+  )
+}
+
+/** What the provider wrote, secrets masked. */
+export function Messages({ messages }: Pick<FoundTransaction, 'messages'>) {
+  const t = useT()
+  return (
+    <DetailCard title={t('transactions.messages')}>
+      {messages.length === 0 && <p className="text-sm text-ink-soft">{t('transactions.messages.none')}</p>}
+      <ul className="grid gap-3 empty:hidden">
+        {messages.map(({ id, at, marks, body }) => (
+          <li key={id} className="grid gap-1">
+            <p className="text-xs text-ink-soft">
+              {at} · {marks}
+            </p>
+            <pre lang="en" className="rounded-md bg-sunken p-3 text-xs break-all whitespace-pre-wrap">
+              {body}
+            </pre>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  )
+}

@@ -1,0 +1,35 @@
+import { Badge } from '#app/base/ui/badge.tsx'
+import { PageBeside } from '#app/base/ui/office/page-beside.tsx'
+import { Acts, Facts, Steps, type FoundTransaction } from './transaction-detail.tsx'
+
+interface TransactionPanelProps {
+  attemptId: string
+  /** The list alone. */
+  closeTo: string
+}
+
+/** The chosen payment beside the list; what the provider wrote stands on its page. */
+export function TransactionPanel({ attemptId, closeTo }: TransactionPanelProps) {
+  const page = `/admin/payments/${attemptId}`
+  return (
+    <PageBeside<{ heading: string; found: FoundTransaction | undefined }>
+      key={attemptId}
+      page={page}
+      closeTo={closeTo}
+      titleOf={({ heading }) => heading}
+    >
+      {({ found }) =>
+        found && (
+          <>
+            <Badge tone={found.transaction.tone} className="justify-self-start">
+              {found.transaction.state}
+            </Badge>
+            <Acts transaction={found.transaction} cases={found.cases} action={page} />
+            <Facts transaction={found.transaction} />
+            <Steps steps={found.steps} />
+          </>
+        )
+      }
+    </PageBeside>
+  )
+}

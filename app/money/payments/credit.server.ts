@@ -1,0 +1,47 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+
+/** What the shop keeps for a customer who has no order for it: by phone, +251 and nine digits. In santim, never below 0. */
+export async function findCredit(db: Database, phone: string): Promise<number> {
+  const { balance } = await db
+    .selectFrom('credit_entries')
+    .select(sql<number>`coalesce(sum(amount_santim), 0)::bigint`.as('balance'))
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  return balance
+}
+
+/** The same, and nobody else uses it until the transaction ends. */
+export async function lockCredit(trx: Database, phone: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${phone}`}, 0))`.execute(trx)
+  return findCredit(trx, phone)
+}
+
+export interface CreditEntry {
+  phone: string
+  /** In santim; below 0: used for `orderId`. Lock the credit first, and never use more than is there. */
+  amountSantim: number
+  /** Who took the money. */
+  provider: string
+  transactionId: string | null
+  moneyCaseId: number | null
+  orderId: string | null
+  recordedBy: string
+  note: string
+}
+
+export async function addCredit(trx: Database, entry: CreditEntry, now: Date): Promise<void> {
+  await trx
+    .insertInto('credit_entries')
+    .values({
+      phone: entry.phone,
+      amount_santim: entry.amountSantim,
+      provider: entry.provider,
+      transaction_id: entry.transactionId,
+      money_case_id: entry.moneyCaseId,
+      order_id: entry.orderId,
+      recorded_by: entry.recordedBy,
+      note: entry.note,
+      at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,205 @@
+import { birrFromSantim, nearestSantim, type Santim } from '#app/base/platform/money.ts'
+import type { ArifPayConfig, WalletName } from '../../payment-gateways.server.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../methods.ts'
+import type { PaymentProvider, PaymentReference, ProviderRefusal, Verification, VerifyRequest } from '../../provider.ts'
+import { createGatewayCall, type GatewayDeps, type GatewayRequest } from '../gateway-call.server.ts'
+import { localMoment } from '../gateway-moment.ts'
+import { plainPhone } from '../plain-phone.ts'
+import { callArifPay } from './arifpay-call.server.ts'
+import { arifpayItems, wholeItem } from './arifpay-items.ts'
+import {
+  type ArifPayTransaction,
+  sessionCancelled,
+  sessionMade,
+  sessionState,
+  transactionState,
+} from './arifpay-messages.ts'
+import { arifpayState } from './arifpay-status.ts'
+import { parseArifPayWebhook } from './arifpay-webhook.ts'
+
+/** A session takes no money after this. */
+const SESSION_OPEN_MS = 60 * 60_000
+/**
+ * ArifPay's own clients wait two minutes. A lost answer costs more here than elsewhere: the session's id is in it, and
+ * without that nothing can be asked.
+ */
+const TIMEOUT_MS = 30_000
+
+/** What ArifPay calls the wallets, and which of the configured paths asks for a prompt. Requirement 27.3. */
+const WALLETS = {
+  Telebirr: { spelled: 'TELEBIRR_USSD', path: 'telebirr' },
+  Mpesa: { spelled: 'MPESSA', path: 'mpesa' },
+  'CBE Birr': { spelled: 'CBE', path: 'cbebirr' },
+} as const satisfies Record<PaymentMethod, { spelled: string; path: WalletName }>
+
+/**
+ * ArifPay: a payment page, prompts, and one session for each payment, which is fetched before any money is believed: its
+ * messages are unsigned. Requirements 27.1 to 27.6.
+ */
+export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): PaymentProvider {
+  const { apiKey, baseUrl, directBaseUrl, directPaths, beneficiary, mode } = config
+  const { clock, ...options } = { timeoutMs: TIMEOUT_MS, ...deps }
+  const gateway = createGatewayCall({ baseUrl, secrets: [apiKey], ...options })
+  const pushes = createGatewayCall({ baseUrl: directBaseUrl, secrets: [apiKey], ...options })
+
+  const post = (path: string, json: unknown): GatewayRequest => ({ method: 'POST', path, json })
+  const get = (path: string): GatewayRequest => ({ method: 'GET', path })
+  const sessionOf = (id: string) =>
+    callArifPay(gateway, apiKey, get(`/checkout/session/${encodeURIComponent(id)}`), sessionState)
+
+  /** What both ways of paying send. */
+  const bodyOf = (
+    { reference, amountSantim, notifyUrl }: { reference: string; amountSantim: Santim; notifyUrl: string },
+    phone: string,
+  ) => ({
+    nonce: reference,
+    phone: plainPhone(phone),
+    notifyUrl,
+    expireDate: localMoment(new Date(clock.now().getTime() + SESSION_OPEN_MS)),
+    beneficiaries: [
+      { accountNumber: beneficiary.account, bank: beneficiary.bank, amount: birrFromSantim(amountSantim) },
+    ],
+    lang: 'EN', // the only value that is known
+  })
+
+  async function stateOf({ reference, providerReference }: PaymentReference): Promise<Verification | ProviderRefusal> {
+    // The answer that held the session's id was lost, and nothing is found by our reference; a webhook still brings it.
+    if (providerReference === null) return { ok: true, status: 'pending' }
+    const session = await sessionOf(providerReference)
+    if (!session.ok) return session
+    const { nonce, totalAmount, test, transaction } = session.data
+    const said = transaction?.transactionStatus ? transaction : await transactionOf(providerReference)
+    const { status, reason } = arifpayState(said.transactionStatus)
+    if (status !== 'completed') {
+      if (nonce !== reference) return { ok: false, fault: 'validation', detail: 'the session is of another payment' }
+      return { ok: true, status, ...(reason && { reason }) }
+    }
+    if (typeof test !== 'boolean') return { ok: true, status } // whose money it is must be known
+    const transactionId = said.transactionId ?? undefined
+    return {
+      ok: true,
+      status,
+      paid: {
+        amountSantim: nearestSantim(totalAmount), // added up in floating point
+        currency: 'ETB', // ArifPay has no other and names none
+        reference: nonce,
+        mode: test ? 'test' : 'live',
+        ...(transactionId && { transactionId }),
+      },
+    }
+  }
+
+  /** A session may not know yet what its transaction does. Where this cannot be asked, there is none. */
+  async function transactionOf(id: string): Promise<ArifPayTransaction> {
+    const path = `/ms/transaction/status/${encodeURIComponent(id)}`
+    const answer = await callArifPay(gateway, apiKey, get(path), transactionState)
+    return answer.ok ? answer.data : {}
+  }
+
+  async function cancel(id: string): Promise<'cancelled' | 'already_final' | ProviderRefusal> {
+    const path = `/checkout/session/cancel/${encodeURIComponent(id)}`
+    const answer = await callArifPay(gateway, apiKey, { method: 'POST', path }, sessionCancelled)
+    if (!answer.ok) return answer
+    const { status, transactionStatus, transaction } = answer.data
+    const left = arifpayState(transaction?.transactionStatus ?? transactionStatus ?? status)
+    return left.status === 'completed' || left.status === 'failed' ? 'already_final' : 'cancelled'
+  }
+
+  return {
+    name: 'arifpay',
+    mode,
+    capabilities: {
+      directMethods: PAYMENT_METHODS,
+      hosted: true,
+      verify: 'sync',
+      webhookAuth: 'unsigned',
+      refund: 'manual',
+      expire: true,
+    },
+
+    async directCharge(charge) {
+      const wallet = WALLETS[charge.method]
+      const answer = await callArifPay(
+        pushes,
+        apiKey,
+        post(directPaths[wallet.path], {
+          ...bodyOf(charge, charge.phone),
+          ...noPage(charge.notifyUrl),
+          paymentMethods: [wallet.spelled],
+          items: [wholeItem(charge.description, charge.amountSantim)],
+        }),
+        sessionMade,
+      )
+      if (!answer.ok) return answer
+      const { sessionId, totalAmount } = answer.data
+      const asksOther = totalAmount !== undefined && nearestSantim(totalAmount) !== charge.amountSantim
+      // The prompt for another sum is taken back; if that fails it may be paid, and then a person looks at the difference.
+      if (asksOther && (await cancel(sessionId)) === 'cancelled') return otherTotal(totalAmount)
+      return { ok: true, providerReference: sessionId }
+    },
+
+    async hostedCheckout(checkout) {
+      if (!checkout.phone) return unsupported('ArifPay opens no page without a phone')
+      const answer = await callArifPay(
+        gateway,
+        apiKey,
+        post('/checkout/session', {
+          ...bodyOf(checkout, checkout.phone),
+          cancelUrl: checkout.urls.cancel,
+          successUrl: checkout.urls.success,
+          errorUrl: checkout.urls.failure,
+          paymentMethods: [],
+          items: arifpayItems(checkout),
+        }),
+        sessionMade,
+      )
+      if (!answer.ok) return answer
+      const { sessionId, paymentUrl, totalAmount } = answer.data
+      if (totalAmount !== undefined && nearestSantim(totalAmount) !== checkout.amountSantim) {
+        await cancel(sessionId) // nobody has seen the page: at worst it stays open unused
+        return otherTotal(totalAmount)
+      }
+      if (!paymentUrl) return unsupported('ArifPay opened a session without a page')
+      return { ok: true, providerReference: sessionId, url: paymentUrl }
+    },
+
+    verify: (request: VerifyRequest) => stateOf(request),
+
+    parseWebhook: parseArifPayWebhook,
+
+    async refund() {
+      return unsupported('ArifPay pays nothing back by itself: by hand, on its dashboard')
+    },
+
+    async expire(request) {
+      if (request.providerReference === null) return unsupported('the session is not known')
+      const cancelled = await cancel(request.providerReference)
+      if (typeof cancelled === 'string') return { ok: true, outcome: cancelled }
+      // A session that has ended is refused: how it ended is asked.
+      const state = await stateOf(request)
+      if (!state.ok || state.status === 'pending') return cancelled
+      return { ok: true, outcome: state.status === 'cancelled' ? 'cancelled' : 'already_final' }
+    },
+
+    async checkConnection() {
+      const answer = await sessionOf('connection-check')
+      // That there is no such session is said to those alone whose key is right.
+      const isKnownToUs = answer.ok || answer.fault === 'validation' || answer.status === 404
+      return isKnownToUs ? { ok: true } : answer
+    },
+  }
+}
+
+/** A prompt leads to no page, but all three addresses are required. */
+function noPage(notifyUrl: string) {
+  const shop = new URL(notifyUrl).origin
+  return { cancelUrl: shop, successUrl: shop, errorUrl: shop }
+}
+
+function otherTotal(totalAmount: number): ProviderRefusal {
+  return unsupported(`ArifPay would ask for ${totalAmount} birr instead`)
+}
+
+function unsupported(detail: string): ProviderRefusal {
+  return { ok: false, fault: 'unsupported', detail }
+}

@@ -1,0 +1,170 @@
+import type { ChapaConfig } from '../../payment-gateways.server.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../methods.ts'
+import type { PaymentProvider, ProviderFault, ProviderRefusal } from '../../provider.ts'
+import { birrText } from '../gateway-amount.ts'
+import { type GatewayDeps, type GatewayRefusal, createGatewayCall, readAs } from '../gateway-call.server.ts'
+import { plainItems } from '../plain-text.ts'
+import { chapaEnvelope, chargeAnswer, hostedAnswer, refundAnswer, verifyAnswer } from './chapa-messages.ts'
+import { readChapaPayment, readChapaRefund } from './chapa-status.ts'
+import { parseChapaWebhook } from './chapa-webhook.ts'
+
+/** The `type` of a direct charge. */
+const METHOD_TYPES = {
+  Telebirr: 'telebirr',
+  Mpesa: 'mpesa',
+  'CBE Birr': 'cbebirr',
+} as const satisfies Record<PaymentMethod, string>
+
+/** Chapa's limits for what the payment page shows; a longer text is refused, not cut. */
+const TITLE = 'Cake order'
+const MAX_DESCRIPTION = 50
+
+/** Asked for to see whether the key works: no attempt of the shop can have it, since references have 10 signs. */
+const NOBODYS_REFERENCE = 'CONNECTION-CHECK'
+
+/**
+ * Chapa: payment page and prompts for the three wallets, signed webhooks, cancelling, refunds. The key decides between
+ * test and live. Requirements 26.1 to 26.8.
+ */
+export function createChapa(config: ChapaConfig, deps: GatewayDeps): PaymentProvider {
+  const { secretKey, webhookSecret, baseUrl, mode, refundReference } = config
+  const call = createGatewayCall({ baseUrl, secrets: [secretKey, webhookSecret], ...deps })
+  const headers = { authorization: `Bearer ${secretKey}` }
+
+  const provider: PaymentProvider = {
+    name: 'chapa',
+    mode,
+    capabilities: {
+      directMethods: PAYMENT_METHODS,
+      hosted: true,
+      verify: 'sync',
+      webhookAuth: 'signed',
+      refund: 'api',
+      expire: true,
+    },
+
+    async directCharge({ reference, amountSantim, method, phone }) {
+      const form = { amount: birrText(amountSantim), currency: 'ETB', tx_ref: reference, mobile: localPhone(phone) }
+      const answer = await call({ method: 'POST', path: `/charges?type=${METHOD_TYPES[method]}`, headers, form })
+      if (!answer.ok) return refusalOf(answer)
+      const read = readAs(chargeAnswer, answer)
+      if (!read.ok) return read
+      const { auth_type: authType, requestID, meta } = read.data.data
+      // With any other kind no prompt goes to the phone and nothing is charged unless the shop confirms it, which it won't.
+      if (authType && authType !== 'ussd') {
+        return { ok: false, fault: 'unsupported', detail: `Chapa asks for "${authType}" instead of a prompt` }
+      }
+      return { ok: true, providerReference: meta?.ref_id ?? requestID ?? null }
+    },
+
+    async hostedCheckout({ reference, amountSantim, items, phone, urls, notifyUrl }) {
+      const json = {
+        amount: birrText(amountSantim),
+        currency: 'ETB',
+        tx_ref: reference,
+        ...(phone && { phone_number: localPhone(phone) }),
+        callback_url: notifyUrl,
+        // The only way back: a failing payer stays on Chapa's page. Ours shows how the payment really stands.
+        return_url: urls.success,
+        customization: { title: TITLE, description: plainItems(items, MAX_DESCRIPTION, `Order ${reference}`) },
+      }
+      const answer = await call({ method: 'POST', path: '/transaction/initialize', headers, json })
+      if (!answer.ok) return refusalOf(answer)
+      const read = readAs(hostedAnswer, answer)
+      return read.ok ? { ok: true, providerReference: null, url: read.data.data.checkout_url } : read
+    },
+
+    async verify({ reference }) {
+      const answer = await call({
+        method: 'GET',
+        path: `/transaction/verify/${encodeURIComponent(reference)}`,
+        headers,
+      })
+      if (!answer.ok) return verificationOf(answer) ?? refusalOf(answer)
+      const read = readAs(verifyAnswer, answer)
+      return read.ok ? readChapaPayment(read.data.data) : read
+    },
+
+    parseWebhook: (message) => parseChapaWebhook(message, webhookSecret),
+
+    /** Chapa's documents disagree whose number of the payment it takes: `CHAPA_REFUND_REFERENCE` decides. */
+    async refund({ reference, transactionId, amountSantim, reason, refundReference: ours }) {
+      const payment = refundReference === 'provider' ? (transactionId ?? reference) : reference
+      const form = { reason, amount: birrText(amountSantim), reference: ours }
+      const answer = await call({ method: 'POST', path: `/refund/${encodeURIComponent(payment)}`, headers, form })
+      if (!answer.ok) return refusalOf(answer)
+      const read = readAs(refundAnswer, answer)
+      if (!read.ok) return read
+      const { data } = read.data
+      if (readChapaRefund(data?.status) === 'failed') {
+        return { ok: true, state: 'failed', reason: `Chapa says "${data?.status}"` }
+      }
+      return { ok: true, state: 'sent', providerReference: data?.ref_id ?? null }
+    },
+
+    async verifyRefund({ refundReference: ours, providerReference }) {
+      const number = encodeURIComponent(providerReference ?? ours)
+      const answer = await call({ method: 'GET', path: `/refund/${number}/verify`, headers })
+      // Perhaps it knows refunds by its own number alone, which a lost answer did not tell: that ends no refund.
+      if (!answer.ok && answer.answer?.status === 404) return { ...refusalOf(answer), fault: 'unsupported' }
+      if (!answer.ok) return refusalOf(answer)
+      const read = readAs(refundAnswer, answer)
+      if (!read.ok) return read
+      const state = readChapaRefund(read.data.data?.status)
+      return { ok: true, state, ...(state === 'failed' && { reason: `Chapa says "${read.data.data?.status}"` }) }
+    },
+
+    /** A refusal does not say whether the payment has ended or cannot be withdrawn, so that is asked. */
+    async expire({ reference, providerReference }) {
+      const answer = await call({
+        method: 'PUT',
+        path: `/transaction/cancel/${encodeURIComponent(reference)}`,
+        headers,
+      })
+      if (answer.ok) return { ok: true, outcome: 'cancelled' }
+      if (!['validation', 'config'].includes(answer.fault)) return refusalOf(answer)
+      const state = await provider.verify({ reference, providerReference, asker: 'shop' })
+      if (!state.ok) return state
+      if (['completed', 'failed', 'cancelled'].includes(state.status)) return { ok: true, outcome: 'already_final' }
+      return { ...refusalOf(answer), fault: 'unsupported' }
+    },
+
+    async checkConnection() {
+      const answer = await provider.verify({ reference: NOBODYS_REFERENCE, providerReference: null, asker: 'shop' })
+      return answer.ok ? { ok: true } : answer
+    },
+  }
+  return provider
+}
+
+/** `09XXXXXXXX` or `07XXXXXXXX`, from +251 and nine digits. */
+export function localPhone(phone: string): string {
+  return phone.replace(/^\+251/, '0')
+}
+
+/** News that Chapa puts into errors: a payment that is not paid yet, and one that it never heard of. */
+function verificationOf({ answer }: GatewayRefusal) {
+  const words = wordsOf(answer?.body)
+  if ((answer?.status === 404 || answer?.status === 400) && /not paid/i.test(words)) {
+    return { ok: true, status: 'pending' } as const
+  }
+  // A path that is not there says "not found" too; only a transaction that is not there means that nothing was sent.
+  const isUnknown = answer?.status === 404 && /transaction|tx_ref/i.test(words) && /invalid|not found/i.test(words)
+  return isUnknown ? ({ ok: true, status: 'not_found' } as const) : undefined
+}
+
+function refusalOf({ fault, detail, answer }: GatewayRefusal): ProviderRefusal {
+  return { ok: false, fault: faultOf(fault, wordsOf(answer?.body)), detail }
+}
+
+function faultOf(fault: ProviderFault, words: string): ProviderFault {
+  return fault === 'validation' && /used before|already (?:exists|been)/i.test(words) ? 'duplicate' : fault
+}
+
+/** `message` is a text or an object of texts by field: as one text either way. */
+function wordsOf(body: unknown): string {
+  const parsed = chapaEnvelope.safeParse(body)
+  if (!parsed.success) return ''
+  const { message } = parsed.data
+  return typeof message === 'string' ? message : JSON.stringify(message ?? '')
+}

@@ -1,0 +1,178 @@
+import type { z } from 'zod'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { ProviderFault, ProviderRefusal } from '../provider.ts'
+import { maskSecrets } from './masking.ts'
+
+/** Longer than a gateway needs, shorter than a customer waits. An answer that comes later is asked for with `verify`. */
+const TIMEOUT_MS = 15_000
+/** The longest honest answer is a few kilobytes. */
+const MAX_ANSWER_BYTES = 256 * 1024
+/** Of an answer so much is kept for the log and the back office. */
+const DETAIL_LENGTH = 300
+
+/** What an adapter is made with beside its configuration. */
+export interface GatewayDeps {
+  clock: Clock
+  timeoutMs?: number
+  fetch?: typeof globalThis.fetch
+}
+
+export interface GatewayCallOptions extends Omit<GatewayDeps, 'clock'> {
+  /** Where the gateway's paths begin, without a slash at the end. */
+  baseUrl: string
+  /** What must never stand in a `detail`. Signed tokens and phones are masked without being named. */
+  secrets: readonly string[]
+}
+
+export interface GatewayRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** From the end of `baseUrl` on, with a slash at its beginning. */
+  path: string
+  headers?: Record<string, string>
+  json?: unknown
+  form?: Record<string, string>
+}
+
+/** What came back as JSON with a 2xx. The shape is the adapter's business: see `readAs`. */
+export interface GatewayAnswer {
+  ok: true
+  status: number
+  body: unknown
+}
+
+/** A refusal, with what the gateway said if it said anything: some put news into errors ("not paid yet" is a 404). */
+export interface GatewayRefusal extends ProviderRefusal {
+  /** Null: nothing that could be read came back. */
+  answer: { status: number; body: unknown } | null
+}
+
+export type GatewayCall = (request: GatewayRequest) => Promise<GatewayAnswer | GatewayRefusal>
+
+/**
+ * One request to a gateway, never repeated: a prompt may have gone out with the first. Redirects are not followed, since
+ * that would send the charge and the key somewhere else. Every failure has a name; the two that matter most:
+ * `unreachable` (no connection: nothing was sent) and `unknown_outcome` (it may have been carried out).
+ */
+export function createGatewayCall({
+  baseUrl,
+  secrets,
+  timeoutMs = TIMEOUT_MS,
+  fetch = globalThis.fetch,
+}: GatewayCallOptions): GatewayCall {
+  return async (request) => {
+    const refuse = (fault: ProviderFault, what: string, answer: GatewayRefusal['answer'] = null): GatewayRefusal => ({
+      ok: false,
+      fault,
+      detail: maskSecrets(`${request.method} ${request.path}: ${what}`, secrets).slice(0, DETAIL_LENGTH),
+      answer,
+    })
+
+    // Not AbortSignal.timeout: until its time is over it holds the request and the answer, and with them much memory.
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs)
+    let response: Response
+    let text: string | undefined
+    try {
+      response = await fetch(baseUrl + request.path, {
+        method: request.method,
+        headers: headersOf(request),
+        body: bodyOf(request) ?? null,
+        redirect: 'manual',
+        signal: patience.signal,
+      })
+      if (!isJson(response)) {
+        await response.body?.cancel()
+        const type = response.headers.get('content-type') ?? 'no content type'
+        return refuse('unknown_outcome', `HTTP ${response.status} with ${type} instead of JSON`)
+      }
+      text = await readText(response)
+    } catch (error) {
+      return neverConnected(error)
+        ? refuse('unreachable', `no connection (${causeOf(error)})`)
+        : refuse('unknown_outcome', `no answer (${causeOf(error)})`)
+    } finally {
+      clearTimeout(timer)
+    }
+    if (text === undefined) return refuse('unknown_outcome', `more than ${MAX_ANSWER_BYTES} bytes of answer`)
+
+    const body = parseJson(text)
+    if (body === undefined) return refuse('unknown_outcome', `HTTP ${response.status} with broken JSON`)
+    const { status } = response
+    const fault = faultOfStatus(status)
+    return fault ? refuse(fault, `HTTP ${status} ${text}`, { status, body }) : { ok: true, status, body }
+  }
+}
+
+/** The answer in the shape that is documented, or `unknown_outcome`: what cannot be read cannot be relied on. */
+export function readAs<T>(schema: z.ZodType<T>, { body }: GatewayAnswer): { ok: true; data: T } | ProviderRefusal {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return { ok: true, data: parsed.data }
+  const places = parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'answer'}: ${code}`)
+  return { ok: false, fault: 'unknown_outcome', detail: `unexpected answer (${places.join(', ')})` }
+}
+
+/** Undefined for success. What a gateway means by another 4xx is known to no one: it did not take the request. */
+function faultOfStatus(status: number): ProviderFault | undefined {
+  if (status >= 200 && status < 300) return undefined
+  if (status < 400 || status === 408 || status >= 500) return 'unknown_outcome'
+  if (status === 429) return 'rate_limited'
+  if (status === 409) return 'duplicate'
+  if (status === 400 || status === 422) return 'validation'
+  return 'config'
+}
+
+function headersOf({ method, headers, json, form }: GatewayRequest): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(json !== undefined && { 'content-type': 'application/json' }),
+    ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    // On a connection kept open that the gateway has just closed, a charge that never arrived looks like a lost answer.
+    ...(method !== 'GET' && { connection: 'close' }),
+    ...headers,
+  }
+}
+
+function bodyOf({ json, form }: GatewayRequest): string | undefined {
+  if (json !== undefined) return JSON.stringify(json)
+  return form && new URLSearchParams(form).toString()
+}
+
+function isJson(response: Response): boolean {
+  return /^(?:application|text)\/(?:[\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')
+}
+
+/** Undefined when there is more than a gateway has to say. */
+async function readText(response: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_ANSWER_BYTES) return undefined // leaving the loop drops the connection
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether it failed before a byte of the request left: looking up the name, connecting, or the TLS handshake. */
+function neverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  // Several addresses of one name were tried.
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(neverConnected)
+  const { code = '', syscall } = (cause ?? {}) as { code?: string; syscall?: string }
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT') return true
+  return /^(?:ERR_TLS_CERT|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/.test(code)
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  return typeof code === 'string' ? code : error.name
+}

@@ -1,0 +1,146 @@
+import { SANTIM_PER_BIRR } from '#app/base/platform/money.ts'
+import type { MpesaConfig } from '../../payment-gateways.server.ts'
+import { isSafaricomPhone } from '#app/base/platform/phone.ts'
+import type { ChargeAccepted, DirectCharge, PaymentProvider, ProviderFault, ProviderRefusal } from '../../provider.ts'
+import { createGatewayCall, type GatewayDeps, type GatewayRefusal, readAs } from '../gateway-call.server.ts'
+import { compactMoment } from '../gateway-moment.ts'
+import { plainPhone } from '../plain-phone.ts'
+import { type PushAnswer, pushAnswer, pushError } from './mpesa-messages.ts'
+import { mpesaPassword } from './mpesa-password.ts'
+import { createMpesaToken } from './mpesa-token.server.ts'
+import { parseMpesaCallback } from './mpesa-webhook.ts'
+
+/** Stands on the prompt beside the reference; at most 13 characters. */
+const TRANSACTION_DESC = 'Cake order'
+
+/**
+ * M-Pesa Ethiopia without a company in between: prompts on Safaricom's phones, whole birr only, and one unsigned callback
+ * that nothing can be asked about. When the callback is lost a person looks at Safaricom's statement.
+ * Requirements 29.1 to 29.7.
+ */
+export function createMpesa(config: MpesaConfig, deps: GatewayDeps): PaymentProvider {
+  const { clock, ...rest } = deps
+  const options = { baseUrl: config.baseUrl, ...rest }
+  const basic = Buffer.from(`${config.consumerKey}:${config.consumerSecret}`).toString('base64')
+  const secrets = [config.consumerKey, config.consumerSecret, config.passkey, basic]
+  const token = createMpesaToken({ call: createGatewayCall({ ...options, secrets }), clock, basic })
+
+  return {
+    name: 'mpesa',
+    mode: config.mode,
+    capabilities: {
+      directMethods: ['Mpesa'],
+      hosted: false,
+      verify: 'none',
+      webhookAuth: 'unsigned',
+      refund: 'manual',
+      expire: false,
+    },
+
+    async directCharge(charge) {
+      const unable = whyUnable(charge)
+      if (unable) return unable
+      const bearer = await token.get()
+      if (!bearer.ok) return bearer
+      const json = pushOf(charge, config, compactMoment(clock.now()))
+      const push = createGatewayCall({
+        ...options,
+        secrets: [...secrets, bearer.token, json.Password, charge.notifyUrl],
+      })
+      const answer = await push({
+        method: 'POST',
+        path: '/mpesa/stkpush/v3/processrequest',
+        headers: { authorization: `Bearer ${bearer.token}` },
+        json,
+      })
+      if (!answer.ok) {
+        if (answer.fault === 'config') token.forget()
+        return refusalOf(answer)
+      }
+      const read = readAs(pushAnswer, answer)
+      return read.ok ? acceptedOf(read.data, charge.reference) : read
+    },
+
+    async hostedCheckout() {
+      return unsupported('M-Pesa has no payment page')
+    },
+
+    /** Nothing can be asked: only the callback tells. */
+    async verify() {
+      return { ok: true, status: 'pending' }
+    },
+
+    parseWebhook: (message) => parseMpesaCallback(message, config.mode),
+
+    async refund() {
+      return unsupported('money goes back by hand, on the Safaricom portal')
+    },
+
+    async expire() {
+      return unsupported('M-Pesa cannot withdraw a prompt')
+    },
+
+    async checkConnection() {
+      const fresh = await token.fetch()
+      return fresh.ok ? { ok: true } : fresh
+    },
+  }
+}
+
+/**
+ * What M-Pesa can never carry, said before anything is sent: santim, which another gateway takes, and numbers that are
+ * not Safaricom's. Requirement 25.12.
+ */
+function whyUnable({ amountSantim, phone, method }: DirectCharge): ProviderRefusal | undefined {
+  if (method !== 'Mpesa') return unsupported(`M-Pesa carries no ${method}`)
+  if (amountSantim % SANTIM_PER_BIRR !== 0) return unsupported('M-Pesa carries whole birr only')
+  if (!isSafaricomPhone(phone)) {
+    return { ok: false, fault: 'validation', detail: 'M-Pesa reaches numbers that begin with 7 only' }
+  }
+  return undefined
+}
+
+function pushOf(charge: DirectCharge, config: MpesaConfig, timestamp: string) {
+  const { reference } = charge
+  const { shortCode } = config
+  const phone = plainPhone(charge.phone)
+  return {
+    MerchantRequestID: reference,
+    BusinessShortCode: shortCode,
+    Password: mpesaPassword(config.passwordRule, { ...config, timestamp }),
+    Timestamp: timestamp,
+    TransactionType: config.transactionType,
+    Amount: charge.amountSantim / SANTIM_PER_BIRR,
+    PartyA: phone,
+    PartyB: shortCode,
+    PhoneNumber: phone,
+    CallBackURL: charge.notifyUrl,
+    AccountReference: reference,
+    TransactionDesc: TRANSACTION_DESC,
+    ReferenceData: [{ Key: 'ThirdPartyReference', Value: reference }],
+  }
+}
+
+/** "0" says that the prompt is on its way, any other code that it is not. */
+function acceptedOf(answer: PushAnswer, reference: string): ChargeAccepted | ProviderRefusal {
+  const { ResponseCode: code, ResponseDescription: words = '' } = answer
+  if (code !== '0') return { ok: false, fault: faultOf('validation', words), detail: `ResponseCode ${code} ${words}` }
+  if (answer.MerchantRequestID !== undefined && answer.MerchantRequestID !== reference) {
+    return { ok: false, fault: 'unknown_outcome', detail: 'the answer is about another request' }
+  }
+  return { ok: true, providerReference: answer.CheckoutRequestID ?? null }
+}
+
+function refusalOf({ fault, detail, answer }: GatewayRefusal): ProviderRefusal {
+  const said = pushError.safeParse(answer?.body).data
+  return { ok: false, fault: said ? faultOf(fault, said.errorMessage) : fault, detail }
+}
+
+/** A used `MerchantRequestID` is told by words alone; no code for it is published. */
+function faultOf(fault: ProviderFault, words: string): ProviderFault {
+  return fault === 'validation' && /duplicate|already (?:exists|been used)/i.test(words) ? 'duplicate' : fault
+}
+
+function unsupported(detail: string): ProviderRefusal {
+  return { ok: false, fault: 'unsupported', detail }
+}

@@ -1,0 +1,143 @@
+import { birrFromSantim } from '#app/base/platform/money.ts'
+import type { SantimPayConfig, WalletName } from '../../payment-gateways.server.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../methods.ts'
+import type { PaymentProvider, ProviderRefusal } from '../../provider.ts'
+import { type GatewayDeps, createGatewayCall, readAs } from '../gateway-call.server.ts'
+import { maskSecrets } from '../masking.ts'
+import { plainItems, plainText } from '../plain-text.ts'
+import { initiatedAnswer, refusalWords, transaction } from './santimpay-messages.ts'
+import { faultOfWords, readSantimPayTransaction } from './santimpay-status.ts'
+import { parseSantimPayWebhook } from './santimpay-webhook.ts'
+import { signToken } from './signed-token.ts'
+
+const WALLETS = {
+  Telebirr: 'telebirr',
+  Mpesa: 'mpesa',
+  'CBE Birr': 'cbebirr',
+} as const satisfies Record<PaymentMethod, WalletName>
+
+/** No limit is written down: what fits elsewhere fits here. */
+const MAX_REASON = 50
+
+/** Asked for to see whether the keys work: no attempt of the shop can have it, since references have 10 signs. */
+const NOBODYS_REFERENCE = 'CONNECTION-CHECK'
+
+/**
+ * SantimPay: payment page with three ways back, prompts for the three wallets, signed webhooks. Every request is signed
+ * afresh with the merchant's key. Nothing can be withdrawn or refunded by itself. Requirements 28.1 to 28.7.
+ */
+export function createSantimPay(config: SantimPayConfig, { clock, ...deps }: GatewayDeps): PaymentProvider {
+  const { merchantId, privateKey, gatewayToken, baseUrl, methodNames, mode } = config
+  const secrets = gatewayToken ? [gatewayToken] : []
+  const call = createGatewayCall({ baseUrl, secrets, ...deps })
+  const sign = (claims: Record<string, string | number>) =>
+    signToken({ ...claims, generated: Math.floor(clock.now().getTime() / 1000) }, privateKey)
+
+  /** The answer, unless it is a refusal: those may come with any HTTP status, 200 too. */
+  async function post(path: string, json: Record<string, unknown>) {
+    const headers: Record<string, string> = gatewayToken ? { authorization: `Bearer ${gatewayToken}` } : {}
+    const answer = await call({ method: 'POST', path, headers, json })
+    const words = refusalWords(answer.ok ? answer.body : answer.answer?.body)
+    if (words === undefined) return answer
+    if (!answer.ok) return { ...answer, words }
+    const detail = maskSecrets(`POST ${path}: declined (${words})`, secrets)
+    return { ok: false, fault: 'validation', detail, words } as const
+  }
+
+  const provider: PaymentProvider = {
+    name: 'santimpay',
+    mode,
+    capabilities: {
+      directMethods: PAYMENT_METHODS,
+      hosted: true,
+      verify: 'sync',
+      webhookAuth: 'signed',
+      refund: 'manual',
+      expire: false,
+    },
+
+    async directCharge({ reference, amountSantim, method, phone, description, notifyUrl }) {
+      const amount = birrFromSantim(amountSantim)
+      const reason = plainText(description, MAX_REASON, `Order ${reference}`)
+      const paymentMethod = methodNames[WALLETS[method]]
+      const claims = { amount, paymentReason: reason, paymentMethod, phoneNumber: phone, merchantId }
+      const signedToken = sign(claims)
+      const facts = { id: reference, amount, reason, merchantId, signedToken, notifyUrl }
+      const answer = await post('/direct-payment', { ...facts, phoneNumber: phone, paymentMethod })
+      if (!answer.ok) return refusalOf(answer)
+      // What an accepted one looks like is written down nowhere; from here on it is asked about by our reference.
+      const read = transaction.safeParse(answer.body)
+      return { ok: true, providerReference: (read.success && read.data.txnId) || null }
+    },
+
+    async hostedCheckout({ reference, amountSantim, items, phone, urls, notifyUrl }) {
+      const amount = birrFromSantim(amountSantim)
+      const reason = plainItems(items, MAX_REASON, `Order ${reference}`)
+      const signedToken = sign({ amount, paymentReason: reason, merchantId })
+      const facts = { id: reference, amount, reason, merchantId, signedToken, notifyUrl }
+      const answer = await post('/initiate-payment', {
+        ...facts,
+        successRedirectUrl: urls.success,
+        failureRedirectUrl: urls.failure,
+        cancelRedirectUrl: urls.cancel,
+        ...(phone && { phoneNumber: phone }),
+      })
+      if (!answer.ok) return refusalOf(answer)
+      const read = readAs(initiatedAnswer, answer)
+      if (!read.ok) return read
+      const url = readPageUrl(read.data.url)
+      if (url) return { ok: true, providerReference: null, url }
+      return { ok: false, fault: 'unknown_outcome', detail: 'the payment page has no https address' }
+    },
+
+    async verify({ reference }) {
+      const signedToken = sign({ id: reference, merId: merchantId })
+      const json = { id: reference, merchantId, signedToken, fullParam: true }
+      const answer = await post('/fetch-transaction-status', json)
+      if (!answer.ok) {
+        // "Merchant not found" is about the keys, and says nothing of the payment.
+        const words = 'words' in answer && faultOfWords(answer.words) === undefined ? answer.words : ''
+        return /not found|no transaction/i.test(words) ? { ok: true, status: 'not_found' } : refusalOf(answer)
+      }
+      const read = readAs(transaction, answer)
+      if (!read.ok) return read
+      const { merId } = read.data
+      // A failed charge must not be concluded from an answer about nothing.
+      if (!read.data.reference) {
+        return { ok: false, fault: 'unknown_outcome', detail: 'SantimPay’s answer names no payment' }
+      }
+      if (merId && merId !== merchantId) {
+        return { ok: false, fault: 'config', detail: 'SantimPay told of another merchant’s payment' }
+      }
+      return readSantimPayTransaction(read.data, mode)
+    },
+
+    parseWebhook: (message) => parseSantimPayWebhook(message, config),
+
+    async refund() {
+      return { ok: false, fault: 'unsupported', detail: 'SantimPay has no refunds: pay the money back by hand' }
+    },
+
+    async expire() {
+      return { ok: false, fault: 'unsupported', detail: 'SantimPay has no way to withdraw a payment' }
+    },
+
+    async checkConnection() {
+      const answer = await provider.verify({ reference: NOBODYS_REFERENCE, providerReference: null, asker: 'shop' })
+      return answer.ok ? { ok: true } : answer
+    },
+  }
+  return provider
+}
+
+/** Some answers carry the address as HTML writes it. Undefined unless it leads to an encrypted page. */
+export function readPageUrl(told: string): string | undefined {
+  const url = told.replaceAll('&amp;', '&')
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined
+}
+
+/** Words tell more than the status, save after a 5xx: whatever it says, the request may have been carried out. */
+function refusalOf({ fault, detail, words }: ProviderRefusal & { words?: string }): ProviderRefusal {
+  const isRefused = fault === 'validation' || fault === 'config'
+  return { ok: false, fault: (isRefused && words && faultOfWords(words)) || fault, detail }
+}

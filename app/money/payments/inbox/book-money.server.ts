@@ -1,0 +1,45 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+
+export interface MoneyByHand {
+  attemptId: string
+  /** The order that gets it; not always the one it was asked for. */
+  orderId: string
+  amountSantim: Santim
+  /** What it is for there. */
+  purpose: 'full' | 'balance'
+  provider: string
+  transactionId: string
+  /** Email of the administrator. */
+  recordedBy: string
+  note: string
+}
+
+/**
+ * Ends an attempt with the money that really came for it, as a person found out, and makes it an attempt of the order that gets
+ * the money. Its order and that one must be locked. Nothing the provider says later can book it again. False: it was booked
+ * meanwhile.
+ */
+export async function bookAttemptByHand(trx: Database, money: MoneyByHand, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with paid as (
+      insert into ledger_entries (order_id, attempt_id, kind, amount_santim, provider, provider_reference, at)
+      values (${money.orderId}, ${money.attemptId}, 'payment', ${money.amountSantim}, ${money.provider},
+        ${money.transactionId}, ${now})
+      on conflict (attempt_id) where kind = 'payment' do nothing
+      returning attempt_id
+    ), intent as (
+      insert into payment_intents (id, order_id, purpose, amount_santim, created_at)
+      select ${uuidv7(now)}::uuid, ${money.orderId}::uuid, ${money.purpose}, ${money.amountSantim}::bigint, ${now}::timestamptz
+      from paid join payment_attempts a on a.id = paid.attempt_id where a.order_id <> ${money.orderId}
+      returning id
+    )
+    update payment_attempts set order_id = ${money.orderId}, intent_id = coalesce((select id from intent), intent_id),
+      state = 'completed', paid_santim = ${money.amountSantim},
+      gateway_transaction_id = ${money.transactionId}, learned_by = 'person', recorded_by = ${money.recordedBy},
+      note = ${money.note}, failure_reason = null, next_check_at = null, final_at = ${now}
+    from paid where payment_attempts.id = paid.attempt_id
+    returning payment_attempts.id`.execute(trx)
+  return rows.length === 1
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import type { PaymentWay } from './payment-gateway-variables.ts'
+import type { PaymentGateways } from './payment-gateways.server.ts'
+import { createArifPay } from './gateways/arifpay/arifpay.server.ts'
+import { createChapa } from './gateways/chapa/chapa.server.ts'
+import { createMpesa } from './gateways/mpesa/mpesa.server.ts'
+import { createSantimPay } from './gateways/santimpay/santimpay.server.ts'
+import { PAYMENT_METHODS, type OfferedWays, type PaymentMethod } from './methods.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createHealthNotes, type HealthNotes } from './provider-health.server.ts'
+import { createSimulator } from './simulator/simulator.server.ts'
+import { watchProvider } from './watch-provider.ts'
+
+/** The providers this shop can be paid through. */
+export interface Providers {
+  /** All that are configured, whether or not they take new payments. */
+  readonly all: readonly PaymentProvider[]
+  /** By the name stored with an attempt; undefined when it is no longer configured. */
+  find(name: string): PaymentProvider | undefined
+  /** Who sends prompts for the method: asked in this order, the next one only when nothing was charged by the one before. */
+  forMethod(method: PaymentMethod): readonly PaymentProvider[]
+  /** Who shows a payment page, in the same manner. */
+  forHostedPage(): readonly PaymentProvider[]
+  /** What customers are offered: whatever somebody serves. Does not change while the process runs. */
+  offeredWays(): OfferedWays
+  /** A message in a provider's name was refused: written down for the owner, who may have entered a wrong secret. */
+  noteRefusedMessage(name: string): Promise<void>
+}
+
+type Order = Pick<PaymentGateways, 'order'>['order']
+
+const WAY_OF_METHOD = {
+  Telebirr: 'telebirr',
+  Mpesa: 'mpesa',
+  'CBE Birr': 'cbebirr',
+} as const satisfies Record<PaymentMethod, PaymentWay>
+
+/**
+ * The providers in order of preference; without an order as they are listed. Once one of them moves real money those in
+ * test mode take no new payments: nobody shall get a cake for play money because a gateway is down for a minute.
+ */
+export function listProviders(
+  all: readonly PaymentProvider[],
+  { order, health }: { order?: Order; health?: HealthNotes } = {},
+): Providers {
+  const isLive = all.some(({ mode }) => mode === 'live')
+  const taking = all.filter(({ mode }) => !isLive || mode === 'live')
+  const inOrder = (way: PaymentWay) =>
+    order ? order[way].flatMap((name) => taking.filter((provider) => provider.name === name)) : taking
+  const forMethod = (method: PaymentMethod) =>
+    inOrder(WAY_OF_METHOD[method]).filter(({ capabilities }) => capabilities.directMethods.includes(method))
+  const forHostedPage = () => inOrder('hosted').filter(({ capabilities }) => capabilities.hosted)
+  return {
+    all,
+    find: (name) => all.find((provider) => provider.name === name),
+    forMethod,
+    forHostedPage,
+    offeredWays: () => ({
+      methods: PAYMENT_METHODS.filter((method) => forMethod(method).length > 0),
+      hasPage: forHostedPage().length > 0,
+    }),
+    noteRefusedMessage: async (name) => health?.noteRefusedMessage(name),
+  }
+}
+
+/** `appSecret` signs the simulator's messages. Without any provider configured the shop sells nothing online. */
+export function createProviders(deps: {
+  config: Pick<Config, 'simulatorEnabled' | 'paymentGateways'>
+  db: Database
+  clock: Clock
+  log: Log
+  appSecret: string
+}): Providers {
+  const { simulatorEnabled, paymentGateways } = deps.config
+  const health = createHealthNotes(deps)
+  const all = [...createGateways(paymentGateways, deps.clock), ...(simulatorEnabled ? [createSimulator(deps)] : [])]
+  return listProviders(
+    all.map((provider) => watchProvider(provider, health)),
+    { order: paymentGateways.order, health },
+  )
+}
+
+function createGateways({ chapa, santimpay, arifpay, mpesa }: PaymentGateways, clock: Clock): PaymentProvider[] {
+  return [
+    ...(chapa ? [createChapa(chapa, { clock })] : []),
+    ...(santimpay ? [createSantimPay(santimpay, { clock })] : []),
+    ...(arifpay ? [createArifPay(arifpay, { clock })] : []),
+    ...(mpesa ? [createMpesa(mpesa, { clock })] : []),
+  ]
+}

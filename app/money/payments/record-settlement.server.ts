@@ -1,0 +1,233 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { AttemptState } from './attempt.ts'
+import type { PaidMoney } from './provider.ts'
+import type { ReviewReason } from './settlement.ts'
+
+export type LearnedBy = 'webhook' | 'poll' | 'sweep' | 'person'
+
+/** An attempt as settling and polling need it. */
+export interface AttemptRow {
+  id: string
+  orderId: string
+  provider: string
+  /** Whose money was asked for. */
+  mode: 'test' | 'live'
+  channel: 'direct' | 'hosted'
+  method: string | null
+  amountSantim: number
+  purpose: 'full' | 'deposit' | 'balance'
+  reference: string
+  providerReference: string | null
+  checkoutUrl: string | null
+  /** The provider said that it has the request. */
+  isAccepted: boolean
+  state: AttemptState
+  failureReason: string | null
+  createdAt: Date
+}
+
+const attemptColumns = [
+  'id',
+  'order_id as orderId',
+  'provider',
+  'mode',
+  'channel',
+  'method',
+  'amount_santim as amountSantim',
+  'reference',
+  'provider_reference as providerReference',
+  'checkout_url as checkoutUrl',
+  'is_accepted as isAccepted',
+  'state',
+  'failure_reason as failureReason',
+  'created_at as createdAt',
+] as const
+
+const attemptPurpose = sql<string>`(select purpose from payment_intents where id = intent_id)`.as('purpose')
+
+export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select(attemptColumns)
+    .select(attemptPurpose)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as AttemptRow | undefined
+}
+
+/** By our reference, else by the provider's own number of the payment. */
+export async function findAttemptOfMessage(
+  db: Database,
+  { provider, reference, providerReference }: AttemptOfMessage,
+): Promise<AttemptRow | undefined> {
+  if (reference === null && providerReference === null) return undefined
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select(attemptColumns)
+    .select(attemptPurpose)
+    .where('provider', '=', provider)
+    .where((eb) =>
+      reference === null ? eb('provider_reference', '=', providerReference) : eb('reference', '=', reference),
+    )
+    .executeTakeFirst()
+  return row as AttemptRow | undefined
+}
+
+/**
+ * Keeps the provider's number of a payment as a message tells it, where the answer that should have told it was lost: some
+ * providers can be asked by nothing else. A number that is known stays, and no two payments get the same. Only where the
+ * provider is asked afterwards: without that, the message would prove itself.
+ */
+export async function keepToldNumber(db: Database, attemptId: string, providerReference: string): Promise<void> {
+  await sql`
+    update payment_attempts a set provider_reference = ${providerReference}
+    where a.id = ${attemptId} and a.provider_reference is null and not exists (
+      select from payment_attempts other
+      where other.provider = a.provider and other.provider_reference = ${providerReference})`.execute(db)
+}
+
+interface AttemptOfMessage {
+  provider: string
+  reference: string | null
+  providerReference: string | null
+}
+
+/** The attempt, locked until the transaction ends. Lock its order first, always. */
+export async function lockAttempt(trx: Database, id: string): Promise<AttemptRow> {
+  const row = await trx
+    .selectFrom('payment_attempts')
+    .select(attemptColumns)
+    .select(attemptPurpose)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row as AttemptRow
+}
+
+/**
+ * Completes a locked attempt and writes the money into the ledger. The ledger takes each attempt's payment once, whatever
+ * the code does; false: it was there already and nothing changed.
+ */
+export async function recordPayment(
+  trx: Database,
+  attempt: AttemptRow,
+  facts: { isLate: boolean; isDuplicate: boolean; learnedBy: LearnedBy; paid: PaidMoney },
+  now: Date,
+): Promise<boolean> {
+  const { transactionId = null, feeSantim = null } = facts.paid
+  const { rows } = await sql`
+    with paid as (
+      insert into ledger_entries (order_id, attempt_id, kind, amount_santim, provider, provider_reference, at)
+      values (${attempt.orderId}, ${attempt.id}, 'payment', ${attempt.amountSantim}, ${attempt.provider},
+        ${transactionId ?? attempt.providerReference}, ${now})
+      on conflict (attempt_id) where kind = 'payment' do nothing
+      returning attempt_id
+    )
+    update payment_attempts set state = 'completed', is_late = ${facts.isLate}, is_duplicate = ${facts.isDuplicate},
+      learned_by = ${facts.learnedBy}, gateway_transaction_id = ${transactionId}, fee_santim = ${feeSantim}::bigint,
+      failure_reason = null, next_check_at = null, final_at = ${now}
+    from paid where payment_attempts.id = paid.attempt_id
+    returning payment_attempts.id`.execute(trx)
+  return rows.length === 1
+}
+
+/**
+ * Moves a locked attempt to an end without money, or to `unknown`. It is asked about further on while it is unknown, or
+ * when its end `isAskedFurther`.
+ */
+export async function recordMove(
+  trx: Database,
+  attemptId: string,
+  move: {
+    to: 'failed' | 'cancelled' | 'unknown'
+    reason: string | null
+    isAskedFurther?: boolean | undefined
+    learnedBy: LearnedBy
+  },
+  now: Date,
+): Promise<void> {
+  const isEnd = move.to !== 'unknown'
+  await trx
+    .updateTable('payment_attempts')
+    .set({
+      state: move.to,
+      failure_reason: move.reason,
+      learned_by: move.learnedBy,
+      ...(isEnd && { final_at: now }),
+      ...(isEnd && !move.isAskedFurther && { next_check_at: null }),
+    })
+    .where('id', '=', attemptId)
+    .execute()
+}
+
+/** Ends an attempt that is in flight, for a person found out that no money came by it. Answers what the timeline tells of it. */
+export async function failByHand(
+  trx: Database,
+  attemptId: string,
+  actorName: string,
+  now: Date,
+): Promise<{ attempt_id: string; method: string | null; amount_santim: number } | undefined> {
+  return trx
+    .updateTable('payment_attempts')
+    .set({
+      state: 'failed',
+      failure_reason: 'a person found no money',
+      learned_by: 'person',
+      recorded_by: actorName,
+      next_check_at: null,
+      final_at: now,
+    })
+    .where('id', '=', attemptId)
+    .where('state', 'in', ['created', 'pending', 'unknown'])
+    .returning(['id as attempt_id', 'method', 'amount_santim'])
+    .executeTakeFirst()
+}
+
+/** Writes down how the provider says a void attempt ended. It stays void, and is asked about as before. */
+export async function recordEndOfReplaced(
+  trx: Database,
+  attemptId: string,
+  { reason, learnedBy }: { reason: string; learnedBy: LearnedBy },
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ failure_reason: reason, learned_by: learnedBy })
+    .where('id', '=', attemptId)
+    .execute()
+}
+
+/** Puts a locked attempt aside for a person: no more asking, and no longer in the customer's way. False: it was aside. */
+export async function recordReview(
+  trx: Database,
+  attempt: AttemptRow,
+  reason: ReviewReason,
+  learnedBy: LearnedBy,
+): Promise<boolean> {
+  if (attempt.failureReason === reason) return false
+  const isOpen = attempt.state === 'created' || attempt.state === 'pending'
+  await trx
+    .updateTable('payment_attempts')
+    .set({
+      state: isOpen ? 'unknown' : attempt.state,
+      failure_reason: reason,
+      learned_by: learnedBy,
+      next_check_at: null,
+    })
+    .where('id', '=', attempt.id)
+    .execute()
+  return true
+}
+
+/**
+ * Takes the right to ask the provider now, so that a customer with five tabs is one question. Answers whether it did.
+ */
+export async function claimAsking(db: Database, attemptId: string, now: Date, notAskedSince: Date): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payment_attempts')
+    .set({ asked_at: now })
+    .where('id', '=', attemptId)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', notAskedSince)]))
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

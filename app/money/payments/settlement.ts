@@ -1,0 +1,137 @@
+import type { Santim } from '#app/base/platform/money.ts'
+import {
+  type AttemptState,
+  CHECKS_END_MS,
+  UNKNOWN_AFTER_MS,
+  canAttemptMove,
+  isInFlight,
+  isOpenAttempt,
+} from './attempt.ts'
+import type { PaidMoney, Verification } from './provider.ts'
+
+/** A request that was never sent (the process died before) is only given up when it cannot be on its way any more. */
+const NEVER_SENT_AFTER_MS = 2 * 60_000
+
+/** The message of a provider that cannot be asked comes within minutes, or it is lost and a person has to look. */
+const MESSAGE_LOST_AFTER_MS = 15 * 60_000
+
+/** Why a person must look at an attempt; kept as its `failure_reason`. */
+export const REVIEW_REASONS = [
+  'amount_mismatch',
+  'currency_mismatch',
+  'reference_mismatch',
+  'mode_mismatch',
+  'paid_sum_missing',
+  /** Paid and given back before the shop learned of either. */
+  'refunded',
+  /** Asked about for a day without an end. */
+  'no_answer',
+  /** Its provider cannot be asked, and did not tell. */
+  'message_lost',
+  /** Its provider says it was paid, but the answer with its number for it was lost: nothing to hold that against. */
+  'request_unknown',
+] as const
+export type ReviewReason = (typeof REVIEW_REASONS)[number]
+
+export type SettlementStep =
+  | { kind: 'nothing' }
+  | { kind: 'move'; to: 'failed' | 'cancelled' | 'unknown'; reason: string | null; isAskedFurther?: boolean }
+  /** A replaced attempt ended without money, by the provider's word: it stays void, and nothing is open about it. */
+  | { kind: 'note'; reason: string }
+  | { kind: 'complete'; isLate: boolean; replaced: boolean; paid: PaidMoney }
+  /** Money came that is not the money asked for, or nobody can tell: nothing is completed, a person looks at it. */
+  | { kind: 'review'; reason: ReviewReason }
+
+export interface AttemptToSettle {
+  state: AttemptState
+  amountSantim: Santim
+  reference: string
+  createdAt: Date
+  /** Test and live money never settle each other. */
+  mode: 'test' | 'live'
+  /** The provider said that it has the request. */
+  isAccepted: boolean
+  /** How it ended, or why a person must look at it. */
+  failureReason?: string | null
+}
+
+/**
+ * What an attempt makes of the provider's present word. Money is accepted from any state but completed, late as it may
+ * be; a bad end never overwrites another end. Requirements 25.2 and 25.5.
+ */
+export function decideSettlement(attempt: AttemptToSettle, verification: Verification, now: Date): SettlementStep {
+  const { state } = attempt
+  const age = now.getTime() - attempt.createdAt.getTime()
+  switch (verification.status) {
+    case 'completed': {
+      if (state === 'completed') return { kind: 'nothing' }
+      const { paid } = verification
+      if (!paid || paid.amountSantim <= 0) return { kind: 'review', reason: 'paid_sum_missing' }
+      const mismatch = verification.isRefunded ? 'refunded' : findMismatch(attempt, paid)
+      if (mismatch) return { kind: 'review', reason: mismatch }
+      return { kind: 'complete', isLate: !isOpenAttempt(state), replaced: state === 'void', paid }
+    }
+    case 'failed':
+    case 'cancelled': {
+      const from = state === 'created' ? 'pending' : state // it was sent after all
+      const reason = verification.reason ?? null
+      // The prompt may stay alive on the phone, and the message about late money may be lost.
+      if (canAttemptMove(from, verification.status)) {
+        return { kind: 'move', to: verification.status, reason, isAskedFurther: true }
+      }
+      return state === 'void' && isEndUntold(attempt)
+        ? { kind: 'note', reason: reason ?? verification.status }
+        : { kind: 'nothing' }
+    }
+    case 'not_found':
+      // Some gateways know a payment only once somebody has begun to pay it.
+      if (attempt.isAccepted) return withoutAnswer(state, age, CHECKS_END_MS, 'no_answer')
+      if (!isInFlight(state) || age < NEVER_SENT_AFTER_MS) return { kind: 'nothing' }
+      // It may still lie in a queue there: the customer can try again, and the shop goes on asking.
+      return { kind: 'move', to: 'failed', reason: 'the request never reached the provider', isAskedFurther: true }
+    case 'pending':
+      // Some gateways know a payment by their own number alone, which was lost with the answer: "pending" says nothing then.
+      if (state === 'void' && !attempt.isAccepted && isEndUntold(attempt) && age >= CHECKS_END_MS) {
+        return { kind: 'review', reason: 'no_answer' }
+      }
+      return withoutAnswer(state, age, CHECKS_END_MS, 'no_answer')
+  }
+}
+
+/**
+ * What becomes of an attempt about which nobody says anything: after five minutes it is awaited on no screen any more,
+ * and in the end it is left to a person. Never failed: the money may be there. `canBeAsked`: the provider is only silent
+ * now; of one that can never be asked, its own message must have come long before. A replaced attempt may have been paid
+ * like any other, so it is left to a person too unless its provider told how it ended.
+ */
+export function decideSilence(
+  attempt: Pick<AttemptToSettle, 'state' | 'createdAt' | 'failureReason'>,
+  canBeAsked: boolean,
+  now: Date,
+): SettlementStep {
+  const { state, createdAt } = attempt
+  const age = now.getTime() - createdAt.getTime()
+  const endMs = canBeAsked ? CHECKS_END_MS : MESSAGE_LOST_AFTER_MS
+  const reason = canBeAsked ? 'no_answer' : 'message_lost'
+  if (state === 'void' && isEndUntold(attempt) && age >= endMs) return { kind: 'review', reason }
+  return withoutAnswer(state, age, endMs, reason)
+}
+
+/** Of a void attempt: nobody has said how it ended, or it was left to a person because of that. */
+function isEndUntold({ failureReason = null }: Pick<AttemptToSettle, 'failureReason'>): boolean {
+  return failureReason === null || failureReason === 'no_answer' || failureReason === 'message_lost'
+}
+
+function withoutAnswer(state: AttemptState, age: number, endMs: number, reason: ReviewReason): SettlementStep {
+  if (isInFlight(state) && age >= endMs) return { kind: 'review', reason }
+  if (!isOpenAttempt(state) || age < UNKNOWN_AFTER_MS) return { kind: 'nothing' }
+  return { kind: 'move', to: 'unknown', reason: 'no answer yet' }
+}
+
+function findMismatch(attempt: AttemptToSettle, paid: PaidMoney): ReviewReason | undefined {
+  if (paid.reference !== attempt.reference) return 'reference_mismatch'
+  if (paid.mode !== attempt.mode) return 'mode_mismatch'
+  if (paid.currency !== 'ETB') return 'currency_mismatch'
+  if (paid.amountSantim !== attempt.amountSantim) return 'amount_mismatch'
+  return undefined
+}

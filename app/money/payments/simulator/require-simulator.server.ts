@@ -1,0 +1,13 @@
+import type { RouterContextProvider } from 'react-router'
+import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { notFound } from '#app/base/platform/not-found.server.ts'
+import { textsIn } from '#app/base/platform/text/translate.ts'
+import { simulatorMessages } from './simulator.messages.ts'
+
+/** What the simulator's pages work with. Where it is switched off there are no such pages. */
+export function requireSimulator(context: Readonly<RouterContextProvider>) {
+  if (!context.get(configContext).simulatorEnabled) notFound()
+  const { lang } = context.get(requestContext)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  return { deps, lang, texts: textsIn(lang, simulatorMessages) }
+}

@@ -1,0 +1,195 @@
+import { useEffect } from 'react'
+import { Form, Link, redirect, useRevalidator } from 'react-router'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { Badge, type Tone } from '#app/base/ui/badge.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { isPaymentMethod } from '../../methods.ts'
+import { methodLabels } from '../../ui/method-texts.ts'
+import { LISTED_PHONES } from '../phones.ts'
+import { requireSimulator } from '../require-simulator.server.ts'
+import { listPrompts, type SimulatedPrompt, type SimulatedState } from '../simulated-payments.queries.server.ts'
+import { actWhenDue, decidePayment, isReference } from '../simulator.server.ts'
+import { SimulatorFrame } from '../ui/simulator-frame.tsx'
+import type { Route } from './+types/phone-page.ts'
+
+/** How often the page looks for prompts: by script every two seconds, without scripts by reloading. */
+const LOOK_EVERY_MS = 2000
+const RELOAD_EVERY_S = 5
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { deps, texts } = requireSimulator(context)
+  await actWhenDue(deps.db, deps.clock.now())
+  const { waiting, decided } = await listPrompts(deps.db)
+  return {
+    texts,
+    waiting,
+    decided,
+    ignored: url.searchParams.get('ignored'),
+    wasDecided: url.searchParams.get('decided') === 'before',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps } = requireSimulator(context)
+  const form = await request.formData()
+  const reference = form.get('reference')
+  const decision = form.get('decision')
+  if (typeof reference !== 'string' || !isReference(reference)) return redirect('/simulator')
+  if (decision === 'approve' || decision === 'decline') {
+    const isNews = await decidePayment(deps, reference, decision)
+    return redirect(isNews ? '/simulator' : '/simulator?decided=before')
+  }
+  return redirect(`/simulator?ignored=${encodeURIComponent(reference)}`)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.texts['simulator.title'] },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PhonePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <SimulatorFrame texts={loaderData.texts}>
+      <Phone {...loaderData} />
+    </SimulatorFrame>
+  )
+}
+
+function Phone({ waiting, decided, ignored, wasDecided }: Route.ComponentProps['loaderData']) {
+  const t = useT()
+  useLookingAgain()
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(RELOAD_EVERY_S)} />
+      </noscript>
+      <div>
+        <h1 className="text-2xl font-semibold">{t('simulator.phone.title')}</h1>
+        <p className="mt-2 text-ink-soft">{t('simulator.phone.intro')}</p>
+      </div>
+      {wasDecided && <Notice tone="highlight">{t('simulator.decided.before')}</Notice>}
+      <section aria-labelledby="waiting" className="grid gap-3">
+        <h2 id="waiting" className="text-lg font-semibold">
+          {t('simulator.phone.waiting')}
+        </h2>
+        {waiting.length === 0 && <Notice>{t('simulator.phone.empty')}</Notice>}
+        {waiting.map((prompt) => (
+          <Prompt key={prompt.reference} prompt={prompt} isIgnored={prompt.reference === ignored} />
+        ))}
+      </section>
+      {decided.length > 0 && (
+        <section aria-labelledby="decided" className="grid gap-3">
+          <h2 id="decided" className="text-lg font-semibold">
+            {t('simulator.phone.decided')}
+          </h2>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {decided.map((prompt) => (
+              <Decided key={prompt.reference} prompt={prompt} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ListedPhones />
+      <Link to="/simulator" reloadDocument className="justify-self-start py-2 underline">
+        {t('simulator.refresh')}
+      </Link>
+    </>
+  )
+}
+
+function useLookingAgain(): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return undefined
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, LOOK_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [state, revalidate])
+}
+
+function Prompt({ prompt, isIgnored }: { prompt: SimulatedPrompt; isIgnored: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <span className="font-semibold tabular-nums">{formatPhone(prompt.phone)}</span>
+        <Badge>{isPaymentMethod(prompt.method) ? t(methodLabels[prompt.method]) : prompt.method}</Badge>
+      </div>
+      <p className="text-xl">
+        {t('simulator.phone.asks', { shop: t('ui.shop'), amount: formatSantim(prompt.amountSantim, lang) })}
+      </p>
+      <p className="text-sm text-ink-soft">{prompt.description}</p>
+      {prompt.actsByItself && <p className="text-sm text-ink-soft">{t('simulator.acts.itself')}</p>}
+      {isIgnored && <Notice live>{t('simulator.ignored')}</Notice>}
+      <Form method="post" preventScrollReset className="grid grid-cols-2 gap-3">
+        <input type="hidden" name="reference" value={prompt.reference} />
+        <Button type="submit" name="decision" value="approve">
+          {t('simulator.approve')}
+        </Button>
+        <Button type="submit" name="decision" value="decline" kind="danger">
+          {t('simulator.decline')}
+        </Button>
+        {!isIgnored && (
+          <Button type="submit" name="decision" value="ignore" kind="quiet" className="col-span-2">
+            {t('simulator.ignore')}
+          </Button>
+        )}
+      </Form>
+    </Card>
+  )
+}
+
+const TONES = {
+  pending: 'neutral',
+  completed: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+} as const satisfies Record<SimulatedState, Tone>
+
+const STATE_TEXTS = {
+  pending: 'simulator.state.pending',
+  completed: 'simulator.state.completed',
+  failed: 'simulator.state.failed',
+  cancelled: 'simulator.state.cancelled',
+} as const
+
+function Decided({ prompt }: { prompt: SimulatedPrompt }) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      <span className="tabular-nums">{formatPhone(prompt.phone)}</span>
+      <span className="text-sm text-ink-soft">
+        {isPaymentMethod(prompt.method) ? t(methodLabels[prompt.method]) : prompt.method}
+      </span>
+      <span className="ms-auto tabular-nums">{formatSantim(prompt.amountSantim, lang)}</span>
+      <Badge tone={TONES[prompt.state]}>{t(STATE_TEXTS[prompt.state])}</Badge>
+    </li>
+  )
+}
+
+function ListedPhones() {
+  const t = useT()
+  return (
+    <section aria-labelledby="phones" className="grid gap-2">
+      <h2 id="phones" className="text-lg font-semibold">
+        {t('simulator.phones.title')}
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {LISTED_PHONES.map(({ digits, text }) => (
+          <div key={digits} className="contents">
+            <dt className="font-semibold tabular-nums">0900 0000 {digits}</dt>
+            <dd className="text-ink-soft">{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">{t('simulator.phones.also')}</p>
+    </section>
+  )
+}

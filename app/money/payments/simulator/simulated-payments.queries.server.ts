@@ -1,0 +1,63 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { HostedCheckout } from '../provider.ts'
+
+export type SimulatedState = 'pending' | 'completed' | 'failed' | 'cancelled'
+
+/** A prompt as the phone shows it. */
+export interface SimulatedPrompt {
+  reference: string
+  phone: string
+  method: string
+  description: string
+  amountSantim: number
+  state: SimulatedState
+  /** It will answer without a person. */
+  actsByItself: boolean
+  at: Date
+}
+
+const WAITING_SHOWN = 20
+const DECIDED_SHOWN = 8
+
+/** Prompts on the simulated phones: those that wait, and those answered last; the newest first. */
+export async function listPrompts(db: Database): Promise<{ waiting: SimulatedPrompt[]; decided: SimulatedPrompt[] }> {
+  const prompts = db
+    .selectFrom('simulator_payments')
+    .select(['reference', 'phone', 'method', 'description', 'amount_santim as amountSantim', 'state'])
+    .select(sql<boolean>`acts is not null`.as('actsByItself'))
+    .where(sql<boolean>`channel = 'direct'`)
+  const [waiting, decided] = await Promise.all([
+    prompts
+      .select('created_at as at')
+      .where(sql<boolean>`state = 'pending'`)
+      .orderBy('created_at', 'desc')
+      .limit(WAITING_SHOWN)
+      .execute(),
+    prompts
+      .select(sql<Date>`decided_at`.as('at'))
+      .where(sql<boolean>`state <> 'pending'`)
+      .orderBy('created_at', 'desc')
+      .limit(DECIDED_SHOWN)
+      .execute(),
+  ])
+  return { waiting: waiting as SimulatedPrompt[], decided: decided as SimulatedPrompt[] }
+}
+
+export interface SimulatedPage {
+  reference: string
+  description: string
+  amountSantim: number
+  state: SimulatedState
+  returnUrls: HostedCheckout['urls']
+}
+
+/** A payment of the hosted page by the shop's reference. */
+export async function findHostedPayment(db: Database, reference: string): Promise<SimulatedPage | undefined> {
+  const row = await db
+    .selectFrom('simulator_payments')
+    .select(['reference', 'description', 'amount_santim as amountSantim', 'state', 'return_urls as returnUrls'])
+    .where('reference', '=', reference)
+    .where('channel', '=', 'hosted')
+    .executeTakeFirst()
+  return row as SimulatedPage | undefined
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { randomText } from '#app/base/platform/id.ts'
+import type {
+  ProviderRefusal,
+  RefundAccepted,
+  RefundReference,
+  RefundRequest,
+  RefundVerification,
+} from '../provider.ts'
+
+const ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Real ones take days; a demonstration should not. */
+const ARRIVES_AFTER_MS = 10_000
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * Gives money of a simulated payment back, all of it or in parts; it arrives ten seconds later. Refuses more than is
+ * left of it, a payment that was never paid, and a reference that was used before.
+ */
+export async function refundSimulated(
+  { db, clock }: Deps,
+  { reference, amountSantim, refundReference }: RefundRequest,
+): Promise<RefundAccepted | ProviderRefusal> {
+  const now = clock.now()
+  const id = `SRF${randomText(ID_ALPHABET, 12)}`
+  return db.transaction().execute(async (trx): Promise<RefundAccepted | ProviderRefusal> => {
+    const payment = await trx
+      .selectFrom('simulator_payments')
+      .select(['id', 'amount_santim'])
+      .where('reference', '=', reference)
+      .where('state', '=', 'completed')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!payment) return refuse('validation', 'no such payment, or it was not paid')
+    if ((await givenBack(trx, payment.id)) + amountSantim > payment.amount_santim) {
+      return refuse('validation', 'more than is left of the payment')
+    }
+    const made = await trx
+      .insertInto('simulator_refunds')
+      .values({
+        id,
+        payment_id: payment.id,
+        reference: refundReference,
+        amount_santim: amountSantim,
+        created_at: now,
+        arrives_at: new Date(now.getTime() + ARRIVES_AFTER_MS),
+      })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return refuse('duplicate', 'reference has been used before')
+    return { ok: true, state: 'sent', providerReference: made.id }
+  })
+}
+
+/** How much of a row of `simulator_payments` was given back, in santim. */
+export const givenBackSantim = sql<number>`(select coalesce(sum(r.amount_santim), 0)::bigint from simulator_refunds r
+  where r.payment_id = simulator_payments.id)`.as('refundedSantim')
+
+async function givenBack(db: Database, paymentId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('simulator_refunds')
+    .select(sql<number>`coalesce(sum(amount_santim), 0)::bigint`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** A refund that nobody asked the simulator for has failed: nothing will come of it. */
+export async function verifySimulatedRefund(
+  { db, clock }: Deps,
+  { refundReference }: RefundReference,
+): Promise<RefundVerification> {
+  const refund = await db
+    .selectFrom('simulator_refunds')
+    .select('arrives_at')
+    .where('reference', '=', refundReference)
+    .executeTakeFirst()
+  if (!refund) return { ok: true, state: 'failed', reason: 'no such refund' }
+  return { ok: true, state: refund.arrives_at <= clock.now() ? 'confirmed' : 'sent' }
+}
+
+function refuse(fault: 'validation' | 'duplicate', detail: string): ProviderRefusal {
+  return { ok: false, fault, detail }
+}

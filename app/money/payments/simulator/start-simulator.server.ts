@@ -1,0 +1,18 @@
+import { startLoop, type Jobs } from '#app/base/platform/jobs.server.ts'
+import { deliverWebhooks, type DeliverDeps } from './deliver-webhooks.server.ts'
+import { actWhenDue } from './simulator.server.ts'
+
+/** How late a phone may act or a message leave. */
+const PAUSE_MS = 500
+
+/** Plays the phones and sends the messages. What is due stands in the database: any process may do it, after any restart. */
+export function startSimulator(deps: DeliverDeps): Jobs {
+  return startLoop(deps, {
+    name: 'payment-simulator',
+    pauseMs: PAUSE_MS,
+    async run() {
+      await actWhenDue(deps.db, deps.clock.now())
+      await deliverWebhooks(deps)
+    },
+  })
+}

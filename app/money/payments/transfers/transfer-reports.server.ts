@@ -1,0 +1,126 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { CheckResult } from './transfer-checker.ts'
+import type { TransferOutcome, TransferWay } from './transfer-report.ts'
+
+export interface NewTransferReport {
+  orderId: string
+  sentWith: TransferWay
+  /** Tidied. */
+  reference: string
+  amountSantim: Santim
+  pictureId: string | undefined
+}
+
+/** Nobody else reports, contests or books this reference until the transaction ends. After the order, before the report. */
+export async function lockTransferReference(trx: Database, reference: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${reference}`}, 0))`.execute(trx)
+}
+
+/** The report that a reference belongs to: open, booked, or in the money inbox. Refused ones free it. */
+export async function findReferenceHolder(
+  db: Database,
+  reference: string,
+): Promise<{ id: number; orderId: string; isOpen: boolean } | undefined> {
+  const row = await db
+    .selectFrom('transfer_reports')
+    .select(['id', 'order_id as orderId', 'outcome'])
+    .where('reference', '=', reference)
+    .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', 'in', ['confirmed', 'inbox'])]))
+    .executeTakeFirst()
+  return row && { id: row.id, orderId: row.orderId, isOpen: row.outcome === null }
+}
+
+/** Whether money with this number is in the books, of any order and any way of paying, or is credit. `reference` is in capitals. */
+export async function isTransferBooked(db: Database, reference: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from payment_attempts where state = 'completed' and upper(provider_reference) = ${reference})
+      or exists (select from payment_attempts where state = 'completed' and upper(gateway_transaction_id) = ${reference})
+      or exists (select from credit_entries where upper(transaction_id) = ${reference})
+      as found`.execute(db)
+  return rows[0]!.found
+}
+
+/** `isUsed`: kept for the record alone, since its reference is another report's or in the books. */
+export async function insertTransferReport(
+  trx: Database,
+  report: NewTransferReport,
+  now: Date,
+  { isUsed = false } = {},
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('transfer_reports')
+    .values({
+      order_id: report.orderId,
+      sent_with: report.sentWith,
+      reference: report.reference,
+      amount_santim: report.amountSantim,
+      picture_id: report.pictureId ?? null,
+      reported_at: now,
+      ...(isUsed && { closed_at: now, outcome: 'used', contested_at: now }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Marks the report that holds a reference: somebody else says that the same transfer is theirs. */
+export async function contestTransferReport(trx: Database, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('transfer_reports')
+    .set({ contested_at: now })
+    .where('id', '=', id)
+    .where('contested_at', 'is', null)
+    .execute()
+}
+
+export interface LockedTransferReport {
+  id: number
+  orderId: string
+  sentWith: TransferWay
+  reference: string
+  amountSantim: Santim
+  isOpen: boolean
+}
+
+/** The report, locked until the transaction ends. Lock its order and its reference first, always. */
+export async function lockTransferReport(trx: Database, id: number): Promise<LockedTransferReport | undefined> {
+  const row = await trx
+    .selectFrom('transfer_reports')
+    .select(['id', 'order_id as orderId', 'sent_with as sentWith', 'reference', 'outcome'])
+    .select('amount_santim as amountSantim')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { outcome, sentWith, ...report } = row
+  return { ...report, sentWith: sentWith as TransferWay, isOpen: outcome === null }
+}
+
+export interface TransferReportEnd {
+  outcome: TransferOutcome
+  /** Email of the administrator. */
+  closedBy: string
+  /** Told to the customer. */
+  reason?: string
+}
+
+/** Closes an open report; the database closes each once. */
+export async function closeTransferReport(trx: Database, id: number, end: TransferReportEnd, now: Date): Promise<void> {
+  await trx
+    .updateTable('transfer_reports')
+    .set({ closed_at: now, outcome: end.outcome, closed_by: end.closedBy, reason: end.reason ?? '' })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
+/** What a program said that asked the bank; nothing any more once a person has decided. */
+export async function recordTransferCheck(db: Database, id: number, says: CheckResult, now: Date): Promise<void> {
+  await db
+    .updateTable('transfer_reports')
+    .set({ checked_at: now, check_says: says })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .execute()
+}

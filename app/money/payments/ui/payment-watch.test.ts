@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import type { StartedPayment } from './payment-progress.ts'
+import { createPaymentWatch } from './payment-watch.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function startedPayment(transactionId = 't1'): StartedPayment {
+  return {
+    transactionId,
+    method: 'Telebirr',
+    orderUrl: '/orders/ABC234?key=k',
+    paysCart: true,
+    startedAtMs: Date.now(),
+  }
+}
+
+/** A server that answers `pending` until told otherwise. */
+function setUp() {
+  const statuses: Record<string, string> = {}
+  const readStatus = vi.fn<(transactionId: string) => Promise<string>>((transactionId) =>
+    Promise.resolve(statuses[transactionId] ?? 'pending'),
+  )
+  const onPaid = vi.fn<(payment: StartedPayment) => void>()
+  const onReadError = vi.fn<(error: unknown) => void>()
+  const kept: { payment: StartedPayment | undefined } = { payment: undefined }
+  const watch = createPaymentWatch({
+    readStatus,
+    onPaid,
+    onReadError,
+    remember: (payment) => {
+      kept.payment = payment
+    },
+    clock: systemClock,
+  })
+  return { statuses, readStatus, onPaid, onReadError, kept, watch }
+}
+
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('watching a payment', () => {
+  it('asks every 3 s while it is pending', async () => {
+    const { watch, readStatus } = setUp()
+    watch.start(startedPayment())
+    await after(2999)
+    expect(readStatus).not.toHaveBeenCalled()
+    await after(1)
+    expect(readStatus).toHaveBeenCalledExactlyOnceWith('t1')
+    await after(27_000)
+    expect(readStatus).toHaveBeenCalledTimes(10)
+    expect(watch.getProgress().phase).toBe('pending')
+  })
+
+  it('clears the cart and closes 3 s after success, once', async () => {
+    const { watch, statuses, onPaid, readStatus, kept } = setUp()
+    const payment = startedPayment()
+    watch.start(payment)
+    expect(kept.payment).toEqual(payment)
+    statuses.t1 = 'completed'
+    await after(3000)
+    expect(watch.getProgress().phase).toBe('success')
+    await after(2999)
+    expect(onPaid).not.toHaveBeenCalled()
+    expect(kept.payment).toEqual(payment) // a reload now would show the success again and clear the cart
+    await after(1)
+    expect(kept.payment).toBeUndefined()
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith(payment)
+    expect(watch.getProgress().phase).toBe('idle')
+    await after(600_000)
+    expect(onPaid).toHaveBeenCalledTimes(1)
+    expect(readStatus).toHaveBeenCalledTimes(1)
+  })
+
+  it('clears the cart at once when the customer closes the success', async () => {
+    const { watch, statuses, onPaid } = setUp()
+    watch.start(startedPayment())
+    statuses.t1 = 'completed'
+    await after(3000)
+    watch.close()
+    expect(onPaid).toHaveBeenCalledTimes(1)
+    expect(watch.getProgress().phase).toBe('idle')
+    await after(10_000)
+    expect(onPaid).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['failed', 'cancelled'] as const)('shows %s until it is closed', async (status) => {
+    const { watch, statuses, onPaid, readStatus, kept } = setUp()
+    watch.start(startedPayment())
+    statuses.t1 = status
+    await after(3000)
+    expect(watch.getProgress().phase).toBe(status)
+    await after(600_000)
+    expect(watch.getProgress().phase).toBe(status)
+    expect(readStatus).toHaveBeenCalledTimes(1)
+    expect(kept.payment).toBeUndefined()
+    watch.close()
+    expect(watch.getProgress().phase).toBe('idle')
+    expect(onPaid).not.toHaveBeenCalled()
+  })
+
+  it('gives up after 5 minutes without a final answer and asks no more', async () => {
+    const { watch, readStatus } = setUp()
+    watch.start(startedPayment())
+    await after(299_999)
+    expect(watch.getProgress().phase).toBe('pending')
+    const asked = readStatus.mock.calls.length
+    await after(1)
+    expect(watch.getProgress().phase).toBe('timeout')
+    await after(60_000)
+    expect(readStatus.mock.calls.length - asked).toBeLessThanOrEqual(1)
+  })
+
+  it('stays timed out when the answer comes after it', async () => {
+    const { watch, readStatus, onPaid } = setUp()
+    let answer = (_status: string) => {}
+    readStatus.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    watch.start(startedPayment())
+    await after(300_000)
+    answer('completed')
+    await after(10_000)
+    expect(watch.getProgress().phase).toBe('timeout')
+    expect(onPaid).not.toHaveBeenCalled()
+  })
+
+  it('only reports questions that fail and asks on', async () => {
+    const { watch, readStatus, onReadError, statuses } = setUp()
+    readStatus.mockRejectedValueOnce(new Error('Failed to check payment status'))
+    readStatus.mockRejectedValueOnce(new Error('Failed to check payment status'))
+    watch.start(startedPayment())
+    await after(6000)
+    expect(onReadError).toHaveBeenCalledTimes(2)
+    expect(watch.getProgress().phase).toBe('pending')
+    statuses.t1 = 'completed'
+    await after(3000)
+    expect(watch.getProgress().phase).toBe('success')
+  })
+
+  it('stops and resets when it is closed, and does not hear an answer that was under way', async () => {
+    const { watch, readStatus, onPaid, kept } = setUp()
+    let answer = (_status: string) => {}
+    readStatus.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    watch.start(startedPayment())
+    await after(3000)
+    watch.close()
+    answer('completed')
+    await after(600_000)
+    expect(watch.getProgress().phase).toBe('idle')
+    expect(kept.payment).toBeUndefined()
+    expect(readStatus).toHaveBeenCalledTimes(1)
+    expect(onPaid).not.toHaveBeenCalled()
+  })
+
+  it('asks at once when the customer comes back, and not twice as often afterwards', async () => {
+    const { watch, readStatus } = setUp()
+    watch.checkNow()
+    expect(readStatus).not.toHaveBeenCalled()
+    watch.start(startedPayment())
+    await after(1000)
+    watch.checkNow()
+    await after(0)
+    expect(readStatus).toHaveBeenCalledTimes(1)
+    await after(3000)
+    expect(readStatus).toHaveBeenCalledTimes(2)
+    await after(3000)
+    expect(readStatus).toHaveBeenCalledTimes(3)
+  })
+
+  it('tells its listeners of every change until they leave', async () => {
+    const { watch, statuses } = setUp()
+    const listener = vi.fn<() => void>()
+    const leave = watch.subscribe(listener)
+    watch.start(startedPayment())
+    statuses.t1 = 'failed'
+    await after(3000)
+    leave()
+    watch.close()
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps the payment for the next page when it is disposed of', async () => {
+    const { watch, kept, readStatus } = setUp()
+    watch.start(startedPayment())
+    watch.dispose()
+    await after(60_000)
+    expect(kept.payment?.transactionId).toBe('t1')
+    expect(readStatus).not.toHaveBeenCalled()
+  })
+})
+
+describe('picking up a payment after a reload', () => {
+  it('asks at once and waits only for what is left of the five minutes', async () => {
+    const { watch, readStatus } = setUp()
+    const payment = startedPayment()
+    vi.setSystemTime(Date.now() + 200_000)
+    await watch.resume(payment)
+    expect(readStatus).toHaveBeenCalledTimes(1)
+    expect(watch.getProgress().phase).toBe('pending')
+    await after(99_999)
+    expect(watch.getProgress().phase).toBe('pending')
+    await after(1)
+    expect(watch.getProgress().phase).toBe('timeout')
+  })
+
+  it('shows one that was paid meanwhile, however long ago it began', async () => {
+    const { watch, statuses, onPaid } = setUp()
+    const payment = startedPayment()
+    vi.setSystemTime(Date.now() + 3_600_000)
+    statuses.t1 = 'completed'
+    await watch.resume(payment)
+    expect(watch.getProgress().phase).toBe('success')
+    await after(3000)
+    expect(onPaid).toHaveBeenCalledTimes(1)
+  })
+
+  it('forgets one that is over without money', async () => {
+    const { watch, statuses, kept } = setUp()
+    const payment = startedPayment()
+    kept.payment = payment
+    vi.setSystemTime(Date.now() + 3_600_000)
+    statuses.t1 = 'pending'
+    await watch.resume(payment)
+    expect(watch.getProgress().phase).toBe('idle')
+    expect(kept.payment).toBeUndefined()
+  })
+
+  it('keeps an old one that cannot be asked about for the next page', async () => {
+    const { watch, readStatus, kept } = setUp()
+    const payment = startedPayment()
+    kept.payment = payment
+    vi.setSystemTime(Date.now() + 3_600_000)
+    readStatus.mockRejectedValueOnce(new Error('offline'))
+    await watch.resume(payment)
+    expect(kept.payment).toEqual(payment)
+  })
+
+  it('leaves a payment alone that is being watched already', async () => {
+    const { watch } = setUp()
+    watch.start(startedPayment('t2'))
+    await watch.resume(startedPayment('t1'))
+    expect(watch.getProgress()).toMatchObject({ payment: { transactionId: 't2' } })
+  })
+
+  it('is not fooled by a browser clock that was set back', async () => {
+    const { watch } = setUp()
+    const payment = { ...startedPayment(), startedAtMs: Date.now() + 86_400_000 }
+    await watch.resume(payment)
+    await after(300_000)
+    expect(watch.getProgress().phase).toBe('timeout')
+  })
+})

@@ -1,0 +1,111 @@
+import { isSlug } from '#app/catalog/cakes/slug.ts'
+import { parseReferenceIds, REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
+import { isDay } from '#app/base/platform/time/calendar.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import {
+  cakeTypesFor,
+  emptyDraft,
+  extrasOf,
+  flavorsFor,
+  reduceDraft,
+  sizesFor,
+  variantsFor,
+  type Draft,
+  type Offer,
+} from './draft.ts'
+import { TOPPER_MAX_UNITS } from '#app/ordering/drawing/topper.ts'
+
+/** More ids than any setting allows pictures; the server holds the real limit. */
+const MAX_REFERENCE_IDS = 10
+
+/** Each extra that is ticked. */
+export const EXTRA_FIELD = 'extra'
+
+/** `day=phone`: to be agreed. */
+export const DAY_FIELD = 'day'
+export const BY_PHONE = 'phone'
+
+/**
+ * Only in addresses that a form made without JavaScript: the occasion for which the size and flavor beside it were
+ * chosen. Where it is another than `occasion`, a new occasion has been chosen, and they go.
+ */
+export const CHOSEN_FOR = 'chosen_for'
+
+/**
+ * The draft in the address of a page: `cake, occasion, variant, size, flavor, type, topper, method, day, date, time,
+ * inspiration, extra, ref` (the last two repeatable). The rules of the draft hold for whatever the address says: ids that are not on offer,
+ * or not with this cake or occasion, are as if they were not there. Contact details are never part of an address.
+ * Whether a day is open, or a picture exists, is the server's to say.
+ */
+export function readDraft(search: URLSearchParams, offer: Offer): Draft {
+  const cake = onOffer(offer.cakes, search.get('cake'))
+  const occasionId = onOffer(offer.occasions, search.get('occasion'))?.id ?? null
+  const chosenFor = search.get(CHOSEN_FOR)
+  const isSameOccasion = chosenFor === null || chosenFor === (occasionId ?? '')
+  const isDaily = cake?.isAvailableDaily ?? false
+  const chosen = { cakeId: cake?.id ?? null, occasionId }
+  const idOf = (choices: readonly { id: string }[], name: string) => onOffer(choices, search.get(name))?.id ?? null
+  const flavorId = isDaily || !isSameOccasion ? null : idOf(flavorsFor(offer, chosen), 'flavor')
+  const inspirationId = search.get('inspiration') ?? ''
+  const method = search.get('method')
+  const isDayByPhone = search.get(DAY_FIELD) === BY_PHONE
+  const date = isDayByPhone ? '' : (search.get('date') ?? '')
+  const time = search.get('time') ?? ''
+  const draft: Draft = {
+    ...emptyDraft,
+    isInProgress: cake !== undefined,
+    cakeId: cake?.id ?? null,
+    occasionId,
+    variantId: isDaily ? idOf(variantsFor(offer, chosen), 'variant') : null,
+    sizeId: isDaily || !isSameOccasion ? null : idOf(sizesFor(offer, chosen), 'size'),
+    flavorId,
+    cakeTypeId: isDaily ? null : idOf(cakeTypesFor(offer, { ...chosen, flavorId }), 'type'),
+    extraIds: isDaily ? [] : extrasOf({ extraIds: search.getAll(EXTRA_FIELD) }, offer).map(({ id }) => id),
+    inspirationId: isSlug(inspirationId) ? inspirationId : null,
+    referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), MAX_REFERENCE_IDS),
+    deliveryMethod: offer.methods.find((each) => each === method) ?? emptyDraft.deliveryMethod,
+    isDayByPhone,
+    deliveryDate: isDay(date) ? date : '',
+    deliveryTime: isDay(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : '',
+  }
+  return reduceDraft(draft, {
+    type: 'topper_typed',
+    text: toStorableText(search.get('topper') ?? '', TOPPER_MAX_UNITS),
+  })
+}
+
+function onOffer<Choice extends { id: string }>(choices: readonly Choice[], id: string | null): Choice | undefined {
+  return choices.find((each) => each.id === id)
+}
+
+/** The shortest list of parameters that `readDraft` turns into the same choices; what is not chosen is left out. */
+export function draftParams(draft: Draft): [name: string, value: string][] {
+  const single: [string, string | null][] = [
+    ['cake', draft.cakeId],
+    ['occasion', draft.occasionId],
+    ['variant', draft.variantId],
+    ['size', draft.sizeId],
+    ['flavor', draft.flavorId],
+    ['type', draft.cakeTypeId],
+    ['topper', draft.hasTopper ? draft.topperText.trim() : null],
+    ['method', draft.deliveryMethod === emptyDraft.deliveryMethod ? null : draft.deliveryMethod],
+    [DAY_FIELD, draft.isDayByPhone ? BY_PHONE : null],
+    ['date', draft.deliveryDate],
+    ['time', draft.deliveryTime],
+    ['inspiration', draft.inspirationId],
+  ]
+  return [
+    ...single.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
+    ...draft.extraIds.map((id): [string, string] => [EXTRA_FIELD, id]),
+    ...draft.referenceImageIds.map((id): [string, string] => [REFERENCE_FIELD, id]),
+  ]
+}
+
+/** Whether an address holds these choices, whatever else it says. */
+export function isDraftAt(search: string, draft: Draft, offer: Offer): boolean {
+  return writeDraft(draft).toString() === writeDraft(readDraft(new URLSearchParams(search), offer)).toString()
+}
+
+export function writeDraft(draft: Draft): URLSearchParams {
+  return new URLSearchParams(draftParams(draft))
+}

@@ -1,0 +1,173 @@
+import type { DeliveryZone, Settings } from '#app/base/settings/settings.ts'
+import type { Calendar } from '#app/base/platform/time/calendar.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { BY_PHONE, DAY_FIELD, EXTRA_FIELD } from './draft-address.ts'
+import type { CustomizeStep } from './customize-steps.ts'
+import { CHOICE_STEPS } from './customize-steps.ts'
+import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
+import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
+import {
+  placeQuoteRequest,
+  type PlacedQuoteRequest,
+  type QuoteRequestDeps,
+} from '#app/ordering/orders/placing/place-quote-request.server.ts'
+import type { QuoteRequest, QuoteRequestRefusal } from '#app/ordering/orders/placing/quote-request.ts'
+import { parseQuoteForm, type QuoteContact, type QuoteField } from '#app/ordering/orders/placing/quote-form.ts'
+import type { Placer } from '#app/ordering/terms/placer.ts'
+import type { RequestAnswer } from './request-answer.ts'
+import { parseReferenceIds, REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
+
+interface SentRequest {
+  /** The choices, in the address of the page. */
+  search: URLSearchParams
+  /** The customer. */
+  form: FormData
+  /** A daily cake: the customer says how many pieces. */
+  isDaily: boolean
+  settings: Settings
+  placer: Placer
+  /** Of the page. */
+  lang: Lang
+  /** In which what is refused names days; absent: the language's own. */
+  calendar?: Calendar | undefined
+  clientAddress: string
+  /** What an administrator says beyond the form of a customer. */
+  onBehalf?: Pick<QuoteRequest, 'override' | 'source' | 'lang'> | undefined
+}
+
+/**
+ * Sends what the page for custom cakes holds: the choices as its address names them, whatever they are, and the customer
+ * out of the form. What is refused comes back beside the field or the step that it concerns, with all that was typed.
+ */
+export async function submitQuoteRequest(
+  deps: QuoteRequestDeps,
+  { search, form, isDaily, settings, placer, lang, calendar, clientAddress, onBehalf }: SentRequest,
+): Promise<{ ok: true; order: PlacedQuoteRequest } | { ok: false; answer: RequestAnswer }> {
+  const t = deps.translateTo(lang)
+  const zones = settings['delivery.zones']
+  const method = DELIVERY_METHODS.find((each) => each === search.get('method')) ?? 'self-pickup'
+  const parsed = parseQuoteForm(form, {
+    method,
+    zoneIds: zones.map(({ id }) => id),
+    isDaily,
+  })
+  const { typed } = parsed
+  if (!parsed.ok) {
+    const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
+    const fields = Object.fromEntries(texts) as RequestAnswer['fields']
+    return { ok: false, answer: { typed, fields, steps: {}, error: t('customize.errors') } }
+  }
+
+  const given = (name: string) => search.get(name) || undefined
+  const { contact } = parsed
+  const isDayByPhone = !onBehalf && search.get(DAY_FIELD) === BY_PHONE
+  const request: QuoteRequest = {
+    cakeId: given('cake'),
+    occasionId: given('occasion'),
+    variantId: given('variant'),
+    sizeId: given('size'),
+    flavorId: given('flavor'),
+    cakeTypeId: given('type'),
+    inspirationId: given('inspiration'),
+    topperText: given('topper'),
+    extraIds: search.getAll(EXTRA_FIELD),
+    isDayByPhone,
+    referenceImageIds: parseReferenceIds(search.getAll(REFERENCE_FIELD), Infinity),
+    contact: {
+      name: contact.name,
+      phone: contact.phone,
+      email: contact.email,
+      address: addressText(contact, zones, onBehalf?.lang ?? lang),
+      notes: contact.notes,
+      gift: contact.gift,
+      delivery: isDayByPhone ? { method } : { method, date: given('date'), time: given('time') },
+    },
+    placer,
+    lang,
+    clientAddress,
+    requestKey: readRequestKey(form),
+    ...onBehalf,
+  }
+  const placed = await placeQuoteRequest(deps, request)
+  if (placed.ok) return { ok: true, order: placed }
+  return { ok: false, answer: { typed, ...explainRefusal(placed, lang, t, calendar) } }
+}
+
+/** "Bole, behind the church": the sub-city belongs to what the rider reads. */
+export function addressText(
+  { zoneId, address }: Pick<QuoteContact, 'zoneId' | 'address'>,
+  zones: readonly DeliveryZone[],
+  lang: Lang,
+): string | undefined {
+  const zone = zones.find(({ id }) => id === zoneId)
+  return zone && address ? `${zone.name[lang]}${lang === 'am' ? '፣' : ','} ${address}` : address
+}
+
+/** The key that a form carries, so that sending it twice is one order. */
+export function readRequestKey(form: FormData): string | undefined {
+  const key = form.get('formKey')
+  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
+}
+
+/** Where a refusal is shown: beside a step, beside a field, or above the button. */
+const PLACES = {
+  quote_incomplete: null,
+  cake_unavailable: { step: 'cake' },
+  occasion_unavailable: { step: 'cake' },
+  variant_unavailable: { step: 'packs' },
+  size_unavailable: { step: 'size' },
+  size_not_for_occasion: { step: 'size' },
+  flavor_unavailable: { step: 'flavor' },
+  flavor_not_for_occasion: { step: 'flavor' },
+  cake_type_unavailable: { step: 'flavor' },
+  cake_type_not_for_flavor: { step: 'flavor' },
+  topper_text_missing: { step: 'topper' },
+  topper_too_long: { step: 'topper' },
+  topper_not_offered: { step: 'topper' },
+  topper_script: { step: 'topper' },
+  topper_word: { step: 'topper' },
+  extra_unavailable: { step: 'topper' },
+  extra_needs_picture: { step: 'pictures' },
+  inspiration_unavailable: { step: 'pictures' },
+  too_many_reference_images: { step: 'pictures' },
+  reference_image_unknown: { step: 'pictures' },
+  delivery_not_offered: { step: 'day' },
+  delivery_address_missing: { field: 'address' },
+  delivery_below_zone_minimum: { field: 'zone' },
+  delivery_date_invalid: { step: 'day' },
+  delivery_date_missing: { step: 'day' },
+  delivery_time_invalid: { step: 'day' },
+  delivery_too_soon: { step: 'day' },
+  delivery_too_far: { step: 'day' },
+  delivery_day_closed: { step: 'day' },
+  delivery_outside_slots: { step: 'day' },
+  day_full: { step: 'day' },
+  slot_full: { step: 'day' },
+  orders_paused: null,
+  too_many_open_requests: null,
+  too_many_orders: null,
+  customer_blocked: { field: 'phone' },
+  override_not_allowed: null,
+  override_reason_missing: null,
+} as const satisfies Record<QuoteRequestRefusal['reason'], { step: CustomizeStep } | { field: QuoteField } | null>
+
+/** The refusal in words, at its place. */
+export function explainRefusal(
+  refusal: QuoteRequestRefusal,
+  lang: Lang,
+  t: Translate,
+  calendar?: Calendar,
+): Omit<RequestAnswer, 'typed'> {
+  // In a cart the cake is to be removed; here another one is to be chosen.
+  const isCakeGone = refusal.reason === 'cake_unavailable'
+  const text = isCakeGone ? t('customize.cake.gone') : orderRefusalText(refusal, lang, t, calendar)
+  if (refusal.reason === 'quote_incomplete') {
+    const steps = Object.fromEntries(refusal.missing.map((choice) => [CHOICE_STEPS[choice], t('customize.required')]))
+    return { fields: {}, steps, error: text }
+  }
+  const place = PLACES[refusal.reason]
+  if (place === null) return { fields: {}, steps: {}, error: text }
+  return 'step' in place
+    ? { fields: {}, steps: { [place.step]: text }, error: t('customize.errors') }
+    : { fields: { [place.field]: text }, steps: {}, error: t('customize.errors') }
+}

@@ -1,0 +1,105 @@
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { CakeIcon, CheckIcon, LeafIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { CakeOption, OccasionOption } from '../customize-offer.ts'
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
+
+interface OccasionChoiceProps {
+  occasions: readonly OccasionOption[]
+  /** Null: none. */
+  chosenId: string | null
+  onChoose: (occasionId: string | null) => void
+  /** Sizes or flavors are chosen, which another occasion would clear. */
+  clearsChoices: boolean
+}
+
+/** The occasions, and none of them, as a row of small cards. */
+export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }: OccasionChoiceProps) {
+  const t = useT()
+  if (occasions.length === 0) return null
+  const all = [{ id: '', name: t('customize.occasion.none'), image: null }, ...occasions]
+  return (
+    <ChoiceGroup
+      legend={t('customize.occasion')}
+      hint={clearsChoices ? t('customize.occasion.clears') : undefined}
+      className="grid grid-cols-3 gap-2 sm:grid-cols-6 md:grid-cols-3 lg:grid-cols-6"
+    >
+      {all.map(({ id, name, image }) => (
+        <ChoiceCard
+          key={id}
+          name="occasion"
+          value={id}
+          isChosen={(chosenId ?? '') === id}
+          onChoose={(value) => onChoose(value || null)}
+        >
+          <span className="grid h-full content-start justify-items-center gap-1 px-1 pt-2 pb-1.5 text-center text-xs leading-snug font-semibold">
+            {image ? (
+              <Picture image={image} alt="" sizes="56px" className="size-14 rounded-full object-cover" />
+            ) : (
+              <span className="grid size-14 place-items-center rounded-full bg-sunken text-ink-soft">
+                <CakeIcon className="size-7" />
+              </span>
+            )}
+            <span className="w-full break-words hyphens-auto">{name}</span>
+          </span>
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+interface CakeChoiceProps {
+  cakes: readonly CakeOption[]
+  /** Cakes that suit it are marked. */
+  occasionId: string | null
+  chosenId: string | null
+  onChoose: (cake: CakeOption) => void
+  error?: string | undefined
+}
+
+/** The cakes as pictures; the price begins with the chosen one. */
+export function CakeChoice({ cakes, occasionId, chosenId, onChoose, error }: CakeChoiceProps) {
+  const t = useT()
+  return (
+    <ChoiceGroup
+      legend={t('customize.cake')}
+      hint={t('customize.cake.hint')}
+      error={error}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3"
+    >
+      {cakes.map((cake) => (
+        <ChoiceCard
+          key={cake.id}
+          name="cake"
+          value={cake.id}
+          isChosen={cake.id === chosenId}
+          onChoose={() => onChoose(cake)}
+        >
+          <Picture
+            image={cake.image}
+            alt=""
+            sizes="(min-width: 76rem) 220px, (min-width: 40rem) 24vw, 44vw"
+            className="aspect-[4/3] w-full object-cover"
+          />
+          {cake.isFasting && (
+            <Badge tone="good" className="absolute top-2 left-2">
+              <LeafIcon className="size-3.5" />
+              {t('catalog.fasting')}
+            </Badge>
+          )}
+          <span className="grid gap-0.5 p-2.5">
+            <span className="leading-snug font-semibold">{cake.name}</span>
+            <span className="figures text-sm text-ink-soft">{cake.price}</span>
+            {occasionId !== null && cake.occasionIds.includes(occasionId) && (
+              <span className="flex items-center gap-1 text-sm text-leaf">
+                <CheckIcon className="size-4 shrink-0" />
+                {t('customize.cake.suits')}
+              </span>
+            )}
+          </span>
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from '#app/base/ui/classes.ts'
+import { AlertIcon, CheckIcon } from '#app/base/ui/icons.tsx'
+
+/** The look of a radio button that is a card: its edge and a ring say that it is chosen, and so does the mark in it. */
+const CARD =
+  'group relative block cursor-pointer overflow-hidden rounded-lg border border-line-strong bg-surface has-checked:border-brand ' +
+  'has-checked:bg-brand-soft has-checked:ring-2 has-checked:ring-brand has-focus-visible:outline-3 ' +
+  'has-focus-visible:outline-offset-4 has-focus-visible:outline-focus'
+
+interface ChoiceCardProps {
+  name: string
+  value: string
+  isChosen: boolean
+  onChoose: (value: string) => void
+  className?: string
+  children: ReactNode
+}
+
+/** One of several things to choose from; in a plain form it is sent as `name=value`. */
+export function ChoiceCard({ name, value, isChosen, onChoose, className, children }: ChoiceCardProps) {
+  return (
+    <label className={classes(CARD, className)}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={() => onChoose(value)}
+        className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
+      />
+      {children}
+      <span className="absolute top-1.5 right-1.5 hidden size-6 place-items-center rounded-full bg-brand text-on-brand peer-checked:grid">
+        <CheckIcon className="size-4" />
+      </span>
+    </label>
+  )
+}
+
+interface ChoiceGroupProps {
+  legend: string
+  hint?: ReactNode
+  /** What is wrong with it. */
+  error?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** Choices of which one is taken. */
+export function ChoiceGroup({ legend, hint, error, className, children }: ChoiceGroupProps) {
+  const errorId = useId()
+  return (
+    <fieldset
+      className="grid min-w-0 gap-3"
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {hint && <div className="text-sm text-ink-soft">{hint}</div>}
+      <div className={className}>{children}</div>
+      {error && (
+        <p id={errorId} className="flex gap-1.5 text-sm font-semibold text-danger">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { QUOTE_MAX_LENGTHS, type QuoteField, type TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
+import { EmailField, PhoneField, ZoneField, type ZoneOption } from '#app/ordering/orders/ui/contact-fields.tsx'
+import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+
+interface CustomerFieldsProps {
+  typed: Partial<TypedQuote>
+  errors: Partial<Record<QuoteField, string>>
+  method: DeliveryMethod
+  /** That is chosen; empty: any. */
+  time: string
+  zones: readonly ZoneOption[]
+  zonesNote: string
+  /** A daily cake: the note says how many pieces. */
+  isDaily: boolean
+}
+
+/** Who asks for a price, and where it goes to. The fields keep what is typed themselves. */
+export function CustomerFields({ typed, errors, method, time, zones, zonesNote, isDaily }: CustomerFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        label={t('customize.name')}
+        name="customerName"
+        autoComplete="name"
+        required
+        maxLength={QUOTE_MAX_LENGTHS.customerName}
+        defaultValue={typed.customerName}
+        error={errors.customerName}
+      />
+      <PhoneField isOwn required hint={t('customize.phone.hint')} value={typed.phone} error={errors.phone} />
+      <EmailField isOwn value={typed.email} error={errors.email} />
+      {method === 'delivery' && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <ZoneField required zones={zones} time={time} note={zonesNote} value={typed.zone} error={errors.zone} />
+          <TextAreaField
+            label={t('customize.address')}
+            hint={t('customize.address.hint')}
+            name="address"
+            rows={2}
+            required
+            autoComplete="street-address"
+            maxLength={QUOTE_MAX_LENGTHS.address}
+            defaultValue={typed.address}
+            error={errors.address}
+          />
+        </div>
+      )}
+      <GiftFields typed={typed} error={errors.recipientPhone} />
+      {method === 'delivery' && <CallFirstField isOwn typed={typed} />}
+      <TextAreaField
+        label={isDaily ? t('customize.notes.quantity') : t('customize.notes')}
+        optionalText={isDaily ? undefined : t('ui.optional')}
+        hint={t('customize.notes.hint')}
+        name="notes"
+        required={isDaily}
+        maxLength={QUOTE_MAX_LENGTHS.notes}
+        defaultValue={typed.notes}
+        error={errors.notes}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '#app/base/ui/button.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { Spinner } from '#app/base/ui/spinner.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { BY_PHONE, DAY_FIELD } from '../draft-address.ts'
+import type { CustomizeParts } from './customize-parts.ts'
+import { MethodChoice } from './method-choice.tsx'
+
+const DayAndTime = lazy(async () => {
+  const { DayAndTime: component } = await import('./handover-choice.tsx')
+  return { default: component }
+})
+
+/** How and when the cake is handed over. */
+export function DayStep({
+  draftNow,
+  offer,
+  days,
+  dayError,
+  calendar,
+  setCalendar,
+  today,
+  rushPercent,
+  isMissing,
+}: CustomizeParts & { isMissing: boolean }) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const { draft, change } = draftNow
+  return (
+    <>
+      <MethodChoice
+        methods={offer.methods}
+        method={draft.deliveryMethod}
+        onChoose={(deliveryMethod) => change({ type: 'details_changed', details: { deliveryMethod } })}
+      />
+      {draft.isDayByPhone ? null : days.view ? (
+        <Suspense fallback={<Spinner />}>
+          <DayAndTime
+            // Another cake has other first and last days, which the picker reads once.
+            key={`${days.view.first} ${days.view.last}`}
+            days={days.view}
+            date={draft.deliveryDate}
+            time={draft.deliveryTime}
+            onDate={(deliveryDate) => change({ type: 'details_changed', details: { deliveryDate, deliveryTime: '' } })}
+            onTime={(deliveryTime) => change({ type: 'details_changed', details: { deliveryTime } })}
+            today={today}
+            calendar={calendar}
+            onCalendarChange={setCalendar}
+            rushPercent={rushPercent}
+            error={dayError ?? (isMissing ? t('customize.required') : undefined)}
+          />
+        </Suspense>
+      ) : days.hasFailed ? (
+        <Notice live tone="bad">
+          <p>{t('customize.day.failed')}</p>
+          <Button kind="quiet" size="sm" onClick={days.tryAgain}>
+            {t('customize.failed.again')}
+          </Button>
+        </Notice>
+      ) : (
+        <output className="block min-h-84 text-ink-soft">{t('customize.day.loading')}</output>
+      )}
+      <DayByPhone
+        isChosen={draft.isDayByPhone}
+        onChoose={(isDayByPhone) => change({ type: 'details_changed', details: { isDayByPhone } })}
+      />
+      {!isHydrated && (
+        <Button type="submit" name="step" value="day" kind="secondary" className="justify-self-start">
+          {t('customize.update')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface DayByPhoneProps {
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** For who does not know the day yet: in place of choosing one. */
+function DayByPhone({ isChosen, onChoose }: DayByPhoneProps) {
+  const t = useT()
+  return (
+    <label className="flex cursor-pointer items-start gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft">
+      <input
+        type="checkbox"
+        name={DAY_FIELD}
+        value={BY_PHONE}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-brand"
+      />
+      <span className="leading-snug font-semibold">
+        {t('customize.day.by.phone')}
+        <span className="block text-sm font-normal text-ink-soft">{t('customize.day.by.phone.hint')}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
+import { formatDay } from '#app/base/platform/time/calendar.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { drawnChoices } from '../customize-offer.ts'
+import type { CustomizeStep } from '../customize-steps.ts'
+import { draftPrice, extrasOf } from '../draft.ts'
+import { describeCake } from '#app/ordering/drawing/describe-cake.ts'
+import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
+import { tidyTopper } from '#app/ordering/drawing/topper.ts'
+import type { CustomizeParts } from './customize-parts.ts'
+import { DraftSummary, type SummaryLine } from './draft-summary.tsx'
+
+const BETWEEN = ' · '
+
+/** What was chosen at a step, in a line. */
+export function StepSummary({ step, ...parts }: CustomizeParts & { step: CustomizeStep }) {
+  const t = useT()
+  const { draft, chosen } = parts.draftNow
+  const lang = useLang()
+  const when = useWhen(parts)
+  const texts: Record<CustomizeStep, (string | undefined)[]> = {
+    cake: [chosen.cake?.name, chosen.occasion?.name],
+    packs: [],
+    size: [chosen.size?.name, chosen.size?.detail],
+    flavor: [chosen.flavor?.name, chosen.cakeType?.name],
+    topper: [quoted(draft.topperText), extrasText(parts, lang)],
+    day: [when.day, when.time],
+    pictures: [
+      inspirationOf(parts)?.name,
+      draft.referenceImageIds.length > 0
+        ? t('customize.pictures.count', { count: draft.referenceImageIds.length })
+        : undefined,
+    ],
+    you: [],
+  }
+  return texts[step].filter(Boolean).join(BETWEEN) || t('customize.nothing')
+}
+
+/** "Candles, Board"; undefined: none. */
+function extrasText({ draftNow, offer }: CustomizeParts, lang: Lang): string | undefined {
+  const names = extrasOf(draftNow.draft, offer).map(({ name }) => name)
+  return names.join(lang === 'am' ? '፣ ' : ', ') || undefined
+}
+
+function quoted(topperText: string): string | undefined {
+  const text = tidyTopper(topperText)
+  return text === '' ? undefined : `“${text}”`
+}
+
+/** The picture of the gallery, unless it has been taken away meanwhile. */
+export function inspirationOf({ inspiration, draftNow }: CustomizeParts) {
+  return inspiration?.id === draftNow.draft.inspirationId ? inspiration : null
+}
+
+function useWhen({ draftNow: { draft }, days, calendar }: CustomizeParts): { day?: string; time?: string } {
+  const lang = useLang()
+  const t = useT()
+  const { deliveryDate, deliveryTime } = draft
+  if (draft.isDayByPhone) return { day: t('customize.day.by.phone.chosen') }
+  if (deliveryDate === '') return {}
+  const day = formatDay(deliveryDate, lang, calendar)
+  if (deliveryTime === '') return { day }
+  const slot = days.view?.days[deliveryDate]?.slots.find(({ from }) => from === deliveryTime)
+  return { day, time: slot ? formatSlot(slot.from, slot.to, lang) : formatWallTime(deliveryTime, lang) }
+}
+
+/** The cake as it is chosen so far: drawn, in words, and what it costs. */
+export function Summary({ action, ...parts }: CustomizeParts & { action: ReactNode }) {
+  const t = useT()
+  const lang = useLang()
+  const { draft, chosen } = parts.draftNow
+  const { offer } = parts
+  const uploaded = usePictureUploads().flatMap(({ reference }) => (reference ? [reference] : []))
+  const known = [...parts.references, ...uploaded]
+  const pictures = draft.referenceImageIds.flatMap((id) => known.find((each) => each.id === id) ?? [])
+  const when = useWhen(parts)
+  const inspiration = inspirationOf(parts)
+
+  const choices = drawnChoices(chosen, draft)
+  const names = { flavor: chosen.flavor?.name ?? null, cakeType: chosen.cakeType?.name ?? null }
+  const values: [label: string, value: string | undefined][] = [
+    [t('customize.summary.cake'), chosen.cake?.name],
+    [t('customize.summary.occasion'), chosen.occasion?.name],
+    [t('customize.summary.size'), chosen.size && [chosen.size.name, chosen.size.detail].join(BETWEEN)],
+    [t('customize.summary.flavor'), chosen.flavor?.name],
+    [t('customize.summary.type'), chosen.cakeType?.name],
+    [t('customize.summary.topper'), quoted(draft.topperText)],
+    [t('customize.summary.extras'), chosen.cake?.isAvailableDaily ? undefined : extrasText(parts, lang)],
+    [t('customize.summary.day'), when.day],
+    [t('customize.summary.time'), when.time],
+  ]
+  const lines = values.flatMap(([label, value]): SummaryLine[] => (value ? [{ label, value }] : []))
+  const amount = formatSantim(draftPrice(draft, offer), lang)
+  const isSettled = chosen.cake?.isAvailableDaily ? chosen.variant : chosen.size
+  return (
+    <DraftSummary
+      drawing={{ svg: drawCake(choices), description: describeCake(choices, names, t) }}
+      picture={chosen.cake?.isAvailableDaily ? chosen.cake : undefined}
+      price={chosen.cake && { amount, isSettled: isSettled !== undefined }}
+      lines={lines}
+      pictures={[
+        ...(inspiration ? [inspiration] : []),
+        ...pictures.map(({ id, image }, index) => ({
+          id,
+          image,
+          name: t('customize.pictures.one', { number: index + 1 }),
+        })),
+      ]}
+      action={action}
+    />
+  )
+}

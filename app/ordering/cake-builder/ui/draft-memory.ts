@@ -1,0 +1,75 @@
+import { QUOTE_FIELDS, type TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
+
+/** What the customer has typed about themselves, and the choices they left off at; gone when the tab is closed. */
+const TYPED_KEY = 'tafach.request.typed'
+const CHOICES_KEY = 'tafach.request.choices'
+const FORM_KEY = 'tafach.request.key'
+
+/** Browsers that keep nothing, such as those told not to, throw. */
+export function storage(): Storage | undefined {
+  try {
+    return window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+export function put(key: string, value: string): void {
+  try {
+    storage()?.setItem(key, value)
+  } catch {
+    // Full, or not allowed: the form itself still holds it.
+  }
+}
+
+export function rememberTyped(form: FormData): void {
+  const typed = QUOTE_FIELDS.flatMap((field) => {
+    const value = form.get(field)
+    // A tick that is not set is not in the form.
+    if (field === 'wantsCall') return [[field, value ?? '']]
+    return typeof value === 'string' ? [[field, value]] : []
+  })
+  // Fields that are not on the page now, such as the address of a delivery, keep what they had.
+  put(TYPED_KEY, JSON.stringify({ ...recallTyped(), ...Object.fromEntries(typed) }))
+}
+
+export function recallTyped(): Partial<TypedQuote> {
+  try {
+    const stored: unknown = JSON.parse(storage()?.getItem(TYPED_KEY) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const fields = stored as Record<string, unknown>
+    return Object.fromEntries(
+      QUOTE_FIELDS.flatMap((field) => (typeof fields[field] === 'string' ? [[field, fields[field]]] : [])),
+    ) as Partial<TypedQuote>
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * The key of the request that this tab is sending: the first that it was given, so that sending again after the answer was
+ * lost, even from a page loaded anew, is still one order.
+ */
+export function sameFormKey(formKey: string): string {
+  const known = storage()?.getItem(FORM_KEY)
+  if (known) return known
+  put(FORM_KEY, formKey)
+  return formKey
+}
+
+/** The address of a page with an order in progress, to go on with it from a page without one. */
+export function rememberChoices(address: string): void {
+  put(CHOICES_KEY, address)
+}
+
+export function recallChoices(): string | null {
+  const address = storage()?.getItem(CHOICES_KEY) ?? null
+  return address?.startsWith('/customize?') ? address : null
+}
+
+/** A sent request resets the whole draft. Requirement 5.4. */
+export function forgetDraft(): void {
+  storage()?.removeItem(TYPED_KEY)
+  storage()?.removeItem(CHOICES_KEY)
+  storage()?.removeItem(FORM_KEY)
+}

@@ -1,0 +1,45 @@
+import { useT } from '#app/base/ui/translate.tsx'
+import type { ExtraOption } from '../customize-offer.ts'
+import { EXTRA_FIELD } from '../draft-address.ts'
+
+interface ExtrasFieldProps {
+  extras: readonly ExtraOption[]
+  tickedIds: readonly string[]
+  onTick: (extraId: string, isTicked: boolean) => void
+}
+
+/** Candles, a board, a print: what comes with the cake beside the writing. Nothing where the shop offers none. */
+export function ExtrasField({ extras, tickedIds, onTick }: ExtrasFieldProps) {
+  const t = useT()
+  if (extras.length === 0) return null
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1 font-semibold">{t('customize.extras')}</legend>
+      <p className="text-sm text-ink-soft">{t('customize.extras.hint')}</p>
+      <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+        {extras.map(({ id, name, description, price, needsPicture }) => (
+          <li key={id}>
+            <label className="flex h-full cursor-pointer items-start gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft">
+              <input
+                type="checkbox"
+                name={EXTRA_FIELD}
+                value={id}
+                checked={tickedIds.includes(id)}
+                onChange={(event) => onTick(id, event.currentTarget.checked)}
+                className="mt-0.5 size-5 shrink-0 accent-brand"
+              />
+              <span className="grid min-w-0 grow gap-0.5 leading-snug">
+                <span className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="mr-auto font-semibold">{name}</span>
+                  <span className="figures font-semibold">{price}</span>
+                </span>
+                {description && <span className="text-sm text-ink-soft">{description}</span>}
+                {needsPicture && <span className="text-sm text-ink-soft">{t('customize.extras.picture')}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

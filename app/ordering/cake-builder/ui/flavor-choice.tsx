@@ -1,0 +1,109 @@
+import type { ImageView } from '#app/base/media/image.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { LeafIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { CakeTypeOption, FlavorOption } from '../customize-offer.ts'
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
+
+interface FlavorChoiceProps {
+  flavors: readonly FlavorOption[]
+  chosenId: string | null
+  onChoose: (flavorId: string) => void
+  error?: string | undefined
+}
+
+export function FlavorChoice({ flavors, chosenId, onChoose, error }: FlavorChoiceProps) {
+  const t = useT()
+  return (
+    <ChoiceGroup
+      legend={t('customize.flavor')}
+      error={error}
+      className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
+    >
+      {flavors.map((flavor) => (
+        <ChoiceCard
+          key={flavor.id}
+          name="flavor"
+          value={flavor.id}
+          isChosen={flavor.id === chosenId}
+          onChoose={onChoose}
+        >
+          <span className="flex h-full items-center gap-3 py-2.5 pr-10 pl-3">
+            {flavor.image ? (
+              <Thumbnail image={flavor.image} />
+            ) : (
+              <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
+                <circle cx="16" cy="16" r="15" fill={flavor.color} stroke="var(--color-line-strong)" />
+              </svg>
+            )}
+            <Words {...flavor} more={[flavor.surcharge, flavor.weekdays, flavor.allergens]} />
+          </span>
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+interface CakeTypeChoiceProps {
+  cakeTypes: readonly CakeTypeOption[]
+  chosenId: string | null
+  onChoose: (cakeTypeId: string) => void
+  error?: string | undefined
+}
+
+/** The sponge. */
+export function CakeTypeChoice({ cakeTypes, chosenId, onChoose, error }: CakeTypeChoiceProps) {
+  const t = useT()
+  return (
+    <ChoiceGroup
+      legend={t('customize.type')}
+      error={error}
+      className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
+    >
+      {cakeTypes.map((type) => (
+        <ChoiceCard key={type.id} name="type" value={type.id} isChosen={type.id === chosenId} onChoose={onChoose}>
+          <span className="flex h-full items-center gap-3 py-2.5 pr-10 pl-3">
+            {type.image && <Thumbnail image={type.image} />}
+            <Words {...type} />
+          </span>
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function Thumbnail({ image }: { image: ImageView }) {
+  return <Picture image={image} alt="" sizes="3.5rem" className="size-14 shrink-0 rounded-md object-cover" />
+}
+
+interface WordsProps {
+  name: string
+  description: string
+  isFasting: boolean
+  /** What else is to be known, each on its line; empty ones are left out. */
+  more?: readonly string[]
+}
+
+function Words({ name, description, isFasting, more = [] }: WordsProps) {
+  const t = useT()
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-2 leading-snug font-semibold">
+        {name}
+        {isFasting && (
+          <Badge tone="good">
+            <LeafIcon className="size-3.5" />
+            {t('catalog.fasting')}
+          </Badge>
+        )}
+      </span>
+      <span className="text-sm leading-snug text-ink-soft">{description}</span>
+      {more.filter(Boolean).map((text) => (
+        <span key={text} className="text-sm leading-snug font-semibold">
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

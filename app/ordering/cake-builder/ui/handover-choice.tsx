@@ -1,0 +1,93 @@
+import { formatDay, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { DayChoice } from '#app/base/ui/days/day-choice.ts'
+import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { SlotPicker } from '#app/base/ui/days/slot-picker.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import type { DaysView, DayView } from '#app/ordering/scheduling/days-view.ts'
+
+interface DayAndTimeProps {
+  days: DaysView
+  /** Empty: not chosen. */
+  date: Day
+  time: string
+  onDate: (date: Day) => void
+  onTime: (time: string) => void
+  today: Day
+  calendar: Calendar
+  onCalendarChange: (calendar: Calendar) => void
+  /** What a rush costs more. */
+  rushPercent: number
+  error?: string | undefined
+}
+
+const MARKS: Partial<Record<DayView['state'], 'closed' | 'full'>> = { closed: 'closed', full: 'full' }
+
+function choiceOf({ state, reason }: DayView): DayChoice {
+  return { isOpen: state === 'open', reason: reason ?? undefined, mark: MARKS[state] }
+}
+
+/** The day and the hours of the handing over, out of those that the cake can be had on. */
+export function DayAndTime(props: DayAndTimeProps) {
+  const { days, date, time, onDate, onTime, today, calendar, onCalendarChange, rushPercent, error } = props
+  const t = useT()
+  const lang = useLang()
+  if (days.first === null) return <Notice tone="highlight">{t('customize.day.none')}</Notice>
+  const chosen = date === '' ? undefined : days.days[date]
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3">
+        {days.earliest && (
+          <p className="text-sm text-ink-soft">
+            {t('customize.day.earliest', {
+              lead: leadText(days.leadHours, t),
+              day: formatDay(days.earliest, lang, calendar),
+            })}
+          </p>
+        )}
+        <DayPicker
+          name="date"
+          label={t('customize.day')}
+          value={date}
+          onChange={onDate}
+          days={Object.fromEntries(Object.entries(days.days).map(([day, view]) => [day, choiceOf(view)]))}
+          first={days.first}
+          last={days.last}
+          today={today}
+          calendar={calendar}
+          onCalendarChange={onCalendarChange}
+          error={error}
+        />
+      </div>
+      {chosen?.isRush && (
+        <Notice live tone="highlight">
+          {t('customize.rush', { percent: rushPercent })}
+        </Notice>
+      )}
+      <div className="grid gap-3">
+        <h3 className="text-base">{t('customize.time')}</h3>
+        {chosen?.state === 'open' ? (
+          <SlotPicker
+            name="time"
+            label={t('customize.time')}
+            value={time}
+            onChange={onTime}
+            slots={chosen.slots.map(({ from, to, isFull }) => ({ from, to, isOpen: !isFull }))}
+            anyLabel={t('customize.time.any')}
+          />
+        ) : (
+          <p className="text-sm text-ink-soft">{t('customize.time.after.day')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const HOURS_A_DAY = 24
+
+function leadText(hours: number, t: Translate): string {
+  return hours % HOURS_A_DAY === 0
+    ? t('customize.day.lead.days', { count: hours / HOURS_A_DAY })
+    : t('customize.day.lead.hours', { count: hours })
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { ImageView } from '#app/base/media/image.ts'
+import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
+import { Spinner } from '#app/base/ui/spinner.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+
+const ReferenceImages = lazy(async () => {
+  const { ReferenceImages: component } = await import('#app/base/media/ui/reference-images.tsx')
+  return { default: component }
+})
+
+export interface InspirationView {
+  id: string
+  name: string
+  image: ImageView
+}
+
+interface InspirationPartProps {
+  inspiration: InspirationView | null
+  /** The gallery, which carries the choices and brings them back. */
+  galleryAddress: string
+  /** This page without the picture. */
+  withoutAddress: string
+}
+
+/** The picture out of the gallery that the cake should look like. */
+export function InspirationPart({ inspiration, galleryAddress, withoutAddress }: InspirationPartProps) {
+  const t = useT()
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-base">{t('customize.inspiration')}</h3>
+      {inspiration ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <Picture
+            image={inspiration.image}
+            alt=""
+            sizes="112px"
+            className="size-28 rounded-lg object-cover shadow-card"
+          />
+          <div className="grid gap-2">
+            <p className="leading-snug font-semibold">{inspiration.name}</p>
+            <p className="flex flex-wrap gap-2">
+              <ButtonLink to={galleryAddress} kind="secondary" size="sm">
+                {t('customize.inspiration.change')}
+              </ButtonLink>
+              <Link
+                to={withoutAddress}
+                replace
+                preventScrollReset
+                aria-label={t('customize.inspiration.remove.of', { name: inspiration.name })}
+                className={buttonClass({ kind: 'quiet', size: 'sm' })}
+              >
+                {t('customize.inspiration.remove')}
+              </Link>
+            </p>
+          </div>
+        </div>
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-sm text-ink-soft">{t('customize.inspiration.text')}</p>
+          <ButtonLink to={galleryAddress} kind="secondary">
+            {t('customize.inspiration.choose')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Says at the first step that the picture of the gallery has come along. */
+export function InspirationNote({ inspiration }: { inspiration: InspirationView }) {
+  const t = useT()
+  return (
+    <p className="flex items-center gap-3 rounded-lg bg-adey-soft p-3 leading-snug font-semibold">
+      <span className="shrink-0">
+        <Picture image={inspiration.image} alt="" sizes="64px" priority className="size-16 rounded-md object-cover" />
+      </span>
+      {t('customize.inspiration.yours', { name: inspiration.name })}
+    </p>
+  )
+}
+
+interface OwnPicturesPartProps {
+  ids: readonly string[]
+  images: readonly ReferenceImage[]
+  onChange: (ids: string[]) => void
+  max: number
+  errors: readonly string[]
+}
+
+/** The customer's own pictures; before scripts, a part of a form that is posted. */
+export function OwnPicturesPart({ ids, images, onChange, max, errors }: OwnPicturesPartProps) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  return (
+    <div className="grid gap-3">
+      <Suspense fallback={<Spinner />}>
+        <ReferenceImages ids={ids} images={images} onChange={onChange} max={max} errors={errors} />
+      </Suspense>
+      {!isHydrated && (
+        <Button type="submit" name="step" value="pictures" kind="secondary" className="justify-self-start">
+          {t('customize.pictures.upload')}
+        </Button>
+      )}
+    </div>
+  )
+}

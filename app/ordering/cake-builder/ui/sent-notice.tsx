@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import type { Draft, Offer } from '../draft.ts'
+import { forgetDraft } from './draft-memory.ts'
+import { findSent, forgetSent, type SentRequest } from './sent-requests.ts'
+import { STEP_HEADING_ID } from './use-step-focus.ts'
+
+/** The request that was sent with the choices the page shows, unless the customer wants another like it. */
+export function useSentRequest(draft: Draft, offer: Offer) {
+  const isHydrated = useHydrated()
+  const [found, setFound] = useState<{ draft: Draft; sent: SentRequest | undefined }>()
+  // Looked for when the choices change, not while the page is left for the one that says it was sent.
+  if (isHydrated && found?.draft !== draft) setFound({ draft, sent: findSent(draft, offer) })
+  const sent = isHydrated ? found?.sent : undefined
+
+  function askAgain() {
+    if (!sent) return
+    forgetSent(sent.code)
+    setFound({ draft, sent: undefined })
+    document.getElementById(STEP_HEADING_ID)?.focus()
+  }
+  return { sent, askAgain }
+}
+
+/** In place of sending the same cake a second time by mistake. */
+export function SentNotice({ sent, onAskAgain }: { sent: SentRequest; onAskAgain: () => void }) {
+  const t = useT()
+  return (
+    <Notice live tone="good" title={t('customize.sent', { code: sent.code })}>
+      <Link to={sent.path} className="font-semibold underline underline-offset-4">
+        {t('customize.sent.see')}
+      </Link>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink to="/customize" size="sm" onClick={forgetDraft}>
+          {t('customize.sent.new')}
+        </ButtonLink>
+        <Button kind="secondary" size="sm" onClick={onAskAgain}>
+          {t('customize.sent.again')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#app/base/ui/button.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { CustomizeStep } from '../customize-steps.ts'
+import { OPEN_STEP_ID } from './use-draft.ts'
+
+/** The form of the open step; the bar on a phone has a button for it, too. */
+export const STEP_FORM_ID = 'step-form'
+
+interface StepFormProps {
+  /** Choices of the other steps. */
+  hidden: readonly (readonly [name: string, value: string])[]
+  next: CustomizeStep
+  onContinue: () => void
+  /** Files travel in a form that is posted to this address. */
+  postTo?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A step as a plain form: its fields and, hidden, what was chosen at the others. Sent without scripts it is the address of
+ * the next step.
+ */
+export function StepForm({ hidden, next, onContinue, postTo, children }: StepFormProps) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onContinue()
+  }
+  const target = postTo
+    ? ({ method: 'post', encType: 'multipart/form-data', action: postTo } as const)
+    : ({ method: 'get', action: `/customize#${OPEN_STEP_ID}` } as const)
+  return (
+    <form id={STEP_FORM_ID} {...target} onSubmit={onSubmit} className="grid gap-6">
+      {hidden.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <div className="max-md:hidden">
+        <ContinueButton next={next} size="lg" />
+      </div>
+    </form>
+  )
+}
+
+export function ContinueButton({ next, size }: { next: CustomizeStep; size: 'md' | 'lg' }) {
+  const t = useT()
+  return (
+    <Button type="submit" form={STEP_FORM_ID} name="step" value={next} size={size}>
+      {t('customize.continue')}
+    </Button>
+  )
+}

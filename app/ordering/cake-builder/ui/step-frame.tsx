@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { AlertIcon, CheckIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { CustomizeStep } from '../customize-steps.ts'
+import { OPEN_STEP_ID } from './use-draft.ts'
+import { STEP_HEADING_ID } from './use-step-focus.ts'
+
+interface OpenStepProps {
+  step: CustomizeStep
+  number: number
+  count: number
+  children: ReactNode
+}
+
+/** The step that is being made. */
+export function OpenStep({ step, number, count, children }: OpenStepProps) {
+  const t = useT()
+  return (
+    <section
+      id={OPEN_STEP_ID}
+      aria-labelledby={STEP_HEADING_ID}
+      className="grid gap-5 rounded-xl border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <div>
+        <p className="figures text-sm text-ink-soft">{t('customize.progress', { step: number, count })}</p>
+        <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+          {t(`customize.step.${step}`)}
+        </h2>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface ClosedStepProps {
+  step: CustomizeStep
+  number: number
+  /** What was chosen. */
+  summary: ReactNode
+  /** What is wrong with it. */
+  error: string | undefined
+  /** Opens it again. */
+  to: string
+}
+
+/** A step that has been made, in one line. */
+export function ClosedStep({ step, number, summary, error, to }: ClosedStepProps) {
+  const t = useT()
+  const title = t(`customize.step.${step}`)
+  return (
+    <section className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-xl border border-line bg-surface py-2.5 pr-2 pl-3 sm:pl-4">
+      <span className="figures grid size-8 place-items-center rounded-full bg-leaf-soft text-leaf">
+        {error ? <AlertIcon className="size-4 text-danger" /> : <CheckIcon className="size-4" />}
+        <span className="sr-only">{number}</span>
+      </span>
+      <div className="min-w-0 leading-snug">
+        <h2 className="font-sans text-sm leading-snug font-normal text-ink-soft">{title}</h2>
+        <p className="font-semibold break-words">{summary}</p>
+      </div>
+      <Link
+        to={to}
+        aria-label={t('customize.change.of', { step: title })}
+        aria-describedby={error ? `${step}-error` : undefined}
+        data-invalid={error ? true : undefined}
+        className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-brand hover:bg-brand-soft"
+      >
+        {t('customize.change')}
+      </Link>
+      {error && (
+        <p id={`${step}-error`} className="col-span-3 mt-1 flex gap-1.5 text-sm font-semibold text-danger">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}

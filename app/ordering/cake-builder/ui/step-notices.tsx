@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import type { Draft } from '../draft.ts'
+import type { CustomizeParts, CustomizeProps } from './customize-parts.ts'
+import { recallChoices } from './draft-memory.ts'
+
+/** The way back to a cake that was begun in this tab. */
+export function GoOn({ draft }: { draft: Draft }) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const [begun] = useState(() => (typeof window === 'undefined' ? null : recallChoices()))
+  if (!isHydrated || !begun || draft.isInProgress) return null
+  return (
+    <Link to={begun} className={buttonClass({ kind: 'secondary', className: 'justify-self-start' })}>
+      {t('customize.again')}
+    </Link>
+  )
+}
+
+/** What is asked for is had by phone alone. */
+export function CallUs({ phone, children }: Pick<CustomizeProps, 'phone'> & { children: ReactNode }) {
+  const t = useT()
+  return (
+    <Notice tone="highlight">
+      <p>{children}</p>
+      <a href={`tel:${phone.tel}`} className="figures font-semibold underline underline-offset-4">
+        {t('ui.call', { phone: phone.text })}
+      </a>
+    </Notice>
+  )
+}
+
+/** No size or flavor goes with the occasion, or there are none at all. */
+export function NothingForOccasion({ what, ...parts }: CustomizeParts & { what: 'size' | 'flavor' }) {
+  const t = useT()
+  const { chosen, addressAt } = parts.draftNow
+  const { occasion } = chosen
+  return (
+    <div className="grid justify-items-start gap-4">
+      <CallUs {...parts}>
+        {occasion ? t(`customize.${what}.none`, { occasion: occasion.name }) : t(`customize.${what}.none.at.all`)}
+      </CallUs>
+      {occasion && <ButtonLink to={addressAt('cake')}>{t('customize.occasion.other')}</ButtonLink>}
+    </div>
+  )
+}
+
+/** Whether the cake as chosen is fasting food. */
+export function FastingNote({ draftNow: { chosen } }: CustomizeParts) {
+  const t = useT()
+  const isFlavorFasting = chosen.flavor?.isFasting ?? false
+  const isTypeFasting = chosen.cakeType?.isFasting ?? false
+  if (!isFlavorFasting && !isTypeFasting) return null
+  if (isFlavorFasting && isTypeFasting) return <Notice tone="good">{t('customize.fasting.whole')}</Notice>
+  return chosen.flavor && chosen.cakeType ? <Notice tone="highlight">{t('customize.fasting.half')}</Notice> : null
+}

@@ -1,0 +1,111 @@
+import { usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { writeDraft } from '../draft-address.ts'
+import { extrasOf, reduceDraft, variantsFor } from '../draft.ts'
+import { DailyPurchase } from '#app/ordering/cart/ui/daily-purchase.tsx'
+import type { CustomizeParts } from './customize-parts.ts'
+import { inspirationOf } from './draft-in-words.tsx'
+import { InspirationPart, OwnPicturesPart } from './pictures-step.tsx'
+import { StepForm } from './step-form.tsx'
+import { YouStep } from './you-step.tsx'
+
+/** A daily cake is bought in packs; more of it is asked for. */
+export function Packs({ offer, maxPieces, draftNow }: CustomizeParts) {
+  const t = useT()
+  const { chosen, draft, addressAt } = draftNow
+  if (!chosen.cake) return null
+  return (
+    <div className="grid gap-5">
+      <p>{t('customize.packs.text')}</p>
+      <DailyPurchase cake={chosen.cake} variants={variantsFor(offer, draft)} />
+      <div className="grid justify-items-start gap-3 rounded-lg bg-sunken p-4">
+        <p className="font-semibold">{t('customize.packs.more', { maximum: maxPieces })}</p>
+        <ButtonLink to={addressAt('day')} kind="secondary">
+          {t('customize.packs.ask')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** The inspiration, and the customer's own pictures. */
+export function PicturesStep({
+  form,
+  ...parts
+}: CustomizeParts & { form: Omit<Parameters<typeof StepForm>[0], 'children'> }) {
+  const { draftNow, maxImages, references, answer, isHeldBack, offer } = parts
+  const { draft, change, addressAt, facts } = draftNow
+  const t = useT()
+  const lang = useLang()
+  const printed = extrasOf(draft, offer).filter(({ needsPicture }) => needsPicture)
+  const missing = t('customize.extras.picture.missing', {
+    extras: printed.map(({ name }) => name).join(lang === 'am' ? '፣ ' : ', '),
+  })
+  const isHeldFor = isHeldBack && facts.isPictureMissing
+  const errors = answer?.steps.pictures ? [answer.steps.pictures] : parts.pictureErrors
+  return (
+    <div className="grid gap-6">
+      {facts.isPictureMissing && !isHeldFor && <Notice tone="highlight">{missing}</Notice>}
+      <Inspiration {...parts} />
+      <StepForm {...form} hidden={[['intent', 'pictures']]} postTo={addressAt('pictures')}>
+        <OwnPicturesPart
+          ids={draft.referenceImageIds}
+          images={references}
+          onChange={(ids) => change({ type: 'reference_images_changed', ids })}
+          max={maxImages}
+          errors={isHeldFor ? [missing] : errors}
+        />
+      </StepForm>
+    </div>
+  )
+}
+
+function Inspiration(parts: CustomizeParts) {
+  const { draft, addressAt } = parts.draftNow
+  const without = reduceDraft(draft, { type: 'inspiration_selected', inspirationId: null })
+  const carried = writeDraft(draft)
+  carried.set('step', 'pictures')
+  return (
+    <InspirationPart
+      inspiration={inspirationOf(parts)}
+      galleryAddress={`/inspirations?draft=${encodeURIComponent(carried.toString())}`}
+      withoutAddress={addressAt('pictures', without)}
+    />
+  )
+}
+
+/** Who asks, and what is still on its way before it can be sent. */
+export function You(parts: CustomizeParts) {
+  const { draftNow, references, maxImages, answer, formKey, email, zones, zonesNote, keepsDay } = parts
+  const { draft, chosen, change, addressAt } = draftNow
+  const arriving = usePictureUploads().filter(({ isHandedOver }) => !isHandedOver)
+  return (
+    <YouStep
+      postTo={addressAt('you')}
+      formKey={formKey}
+      email={email}
+      answer={answer}
+      method={draft.deliveryMethod}
+      time={draft.deliveryTime}
+      zones={zones}
+      zonesNote={zonesNote}
+      keepsDay={keepsDay}
+      isDayByPhone={draft.isDayByPhone}
+      isDaily={chosen.cake?.isAvailableDaily ?? false}
+      arriving={{
+        count: arriving.filter(({ state }) => state !== 'failed').length,
+        part: arriving.length > 0 && (
+          <OwnPicturesPart
+            ids={draft.referenceImageIds}
+            images={references}
+            onChange={(ids) => change({ type: 'reference_images_changed', ids })}
+            max={maxImages}
+            errors={[]}
+          />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { TextField } from '#app/base/ui/field.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
+import { refusedScript, TOPPER_SCRIPTS } from '#app/ordering/drawing/topper-letters.ts'
+import {
+  countTopper,
+  maxTopperCharacters,
+  tidyTopper,
+  TOPPER_MAX_UNITS,
+  type PageTopperSettings,
+} from '#app/ordering/drawing/topper.ts'
+
+interface TopperFieldProps {
+  text: string
+  onType: (text: string) => void
+  /** Typing has ended for now. */
+  onTyped?: () => void
+  settings: PageTopperSettings
+  priceSantim: Santim
+  occasionKind: OccasionKind | null
+  error?: string | undefined
+}
+
+/** What is often piped, in the script it is piped in whatever the page's language is. */
+const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: 'en' | 'am' }[]> = {
+  birthday: [
+    { text: 'መልካም ልደት', lang: 'am' },
+    { text: 'Happy Birthday', lang: 'en' },
+  ],
+  wedding: [
+    { text: 'መልካም ጋብቻ', lang: 'am' },
+    { text: 'Happily ever after', lang: 'en' },
+  ],
+  graduation: [
+    { text: 'እንኳን ደስ አለህ', lang: 'am' },
+    { text: 'እንኳን ደስ አለሽ', lang: 'am' },
+    { text: 'Congratulations!', lang: 'en' },
+  ],
+  anniversary: [
+    { text: 'መልካም የጋብቻ በዓል', lang: 'am' },
+    { text: 'Happy Anniversary', lang: 'en' },
+  ],
+  other: [
+    { text: 'እንኳን ደስ አላችሁ', lang: 'am' },
+    { text: 'Thank you!', lang: 'en' },
+  ],
+  holiday: [
+    { text: 'መልካም በዓል', lang: 'am' },
+    { text: 'እንኳን አደረሳችሁ', lang: 'am' },
+    { text: 'Happy holiday', lang: 'en' },
+  ],
+  any: [
+    { text: 'መልካም ልደት', lang: 'am' },
+    { text: 'እንኳን ደስ አላችሁ', lang: 'am' },
+    { text: 'Happy Birthday', lang: 'en' },
+  ],
+}
+
+/** The writing on the cake. It takes more than may be ordered and says so, rather than swallow what is typed. */
+export function TopperField({ text, onType, onTyped, settings, priceSantim, occasionKind, error }: TopperFieldProps) {
+  const t = useT()
+  const lang = useLang()
+  const isHydrated = useHydrated()
+  const count = countTopper(tidyTopper(text))
+  const maxCharacters = maxTopperCharacters(settings)
+  const excess = count - maxCharacters
+  const refused = refusedScript(text, settings)
+  const isOffered = maxCharacters > 0
+  const scripts = TOPPER_SCRIPTS.filter((script) => settings[`topper.${script}`])
+  const isAnyScript = scripts.length === TOPPER_SCRIPTS.length
+  const allowed = scripts.map((script) => t(`customize.script.${script}`)).join(lang === 'am' ? '፣ ' : ', ')
+  const ideas = IDEAS[occasionKind ?? 'any'].filter((idea) => !refusedScript(idea.text, settings))
+  if (!isOffered && text === '') return <p className="text-ink-soft">{t('customize.topper.off')}</p>
+  const tooLong = isOffered
+    ? t('customize.topper.too.long', { max: maxCharacters, count: excess })
+    : t('customize.topper.off')
+  const letters = refused && t('customize.topper.script', { script: t(`customize.script.${refused.script}`) })
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <TextField
+          label={t('customize.topper')}
+          optionalText={t('ui.optional')}
+          hint={
+            <>
+              {isAnyScript
+                ? t('customize.topper.hint', { max: maxCharacters })
+                : t('customize.topper.hint.letters', { max: maxCharacters, letters: allowed || '0–9' })}
+              {priceSantim > 0 && ` ${t('customize.topper.price', { price: formatSantim(priceSantim, lang) })}`}
+            </>
+          }
+          name="topper"
+          autoComplete="off"
+          maxLength={TOPPER_MAX_UNITS}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={onTyped}
+          error={excess > 0 ? tooLong : (letters ?? error)}
+        />
+        <output className="figures justify-self-end text-sm text-ink-soft">
+          {t('customize.topper.count', { count, max: maxCharacters })}
+        </output>
+      </div>
+      {isHydrated && isOffered && ideas.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-sm font-semibold">{t('customize.topper.ideas')}</p>
+          <ul className="flex flex-wrap gap-2">
+            {ideas.map((idea) => (
+              <li key={idea.text}>
+                <button
+                  type="button"
+                  lang={idea.lang}
+                  onClick={() => onType(idea.text)}
+                  className="min-h-11 rounded-full border border-line-strong bg-surface px-4 leading-snug hover:border-brand hover:text-brand"
+                >
+                  {idea.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

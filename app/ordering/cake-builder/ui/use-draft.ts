@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { currentStep, type CustomizeStep, type StepFacts } from '../customize-steps.ts'
+import { chosenFrom, type Chosen, type CustomizeOffer } from '../customize-offer.ts'
+import { isDraftAt, readDraft, writeDraft } from '../draft-address.ts'
+import { lacksPicture, reduceDraft, type Draft, type DraftEvent } from '../draft.ts'
+import { parseTopperOnPage } from '#app/ordering/drawing/topper.ts'
+import { rememberChoices } from './draft-memory.ts'
+import { findSent } from './sent-requests.ts'
+import { GUESTS_FIELD } from './size-choice.tsx'
+
+/** The anchor of the open step: links and forms lead to it, with or without scripts. */
+export const OPEN_STEP_ID = 'step'
+
+/** Typing is written into the address when it pauses; browsers allow only so many changes of it. */
+const WRITE_DELAY_MS = 250
+
+/** Marks changes of the address that this page made itself and knows already. */
+const OWN = { isOwnDraft: true }
+
+interface State {
+  draft: Draft
+  guests: string
+  step: CustomizeStep
+  isHeldBack: boolean
+  /** Text is being typed, whose end is waited for. */
+  isTyping: boolean
+  /** Of the address that this was last read from. */
+  search: string
+}
+
+export interface DraftInAddress extends Omit<State, 'search' | 'isTyping'> {
+  chosen: Chosen
+  facts: StepFacts
+  change: (event: DraftEvent) => void
+  setGuests: (typed: string) => void
+  /** Typing has ended for now. */
+  onTyped: () => void
+  /** Address of the page with these choices at that step. */
+  addressAt: (step: CustomizeStep, draft?: Draft) => string
+  goTo: (step: CustomizeStep) => void
+}
+
+/**
+ * The draft that the page's address holds. Choices change what is shown at once and the address right after, in place;
+ * steps are entries of the history. "Back" changes the step and keeps what was chosen since.
+ */
+export function useDraft(offer: CustomizeOffer): DraftInAddress {
+  const location = useLocation()
+  const { search } = location
+  const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
+  const isBack = useNavigationType() === NavigationType.Pop
+  const [state, setState] = useState<State>(() => readState(search, offer))
+
+  if (state.search !== search) {
+    const read = readState(search, offer)
+    const isKnown = isBack || (location.state as typeof OWN | null)?.isOwnDraft
+    const draft = isKnown ? state.draft : read.draft
+    const guests = isKnown ? state.guests : read.guests
+    setState({ ...read, draft, guests, ...stepOf(new URLSearchParams(search).get('step'), draft, offer) })
+  }
+
+  const { draft, guests, step, isTyping } = state
+  const writing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const addressAt = useCallback(
+    (at: CustomizeStep, wanted: Draft = draft) => addressOf(wanted, guests, at, search),
+    [draft, guests, search],
+  )
+
+  useEffect(() => {
+    if (isLeaving || (isDraftAt(search, draft, offer) && guests === guestsIn(search))) return
+    const write = () =>
+      void navigate(addressOf(draft, guests, step, search), { replace: true, preventScrollReset: true, state: OWN })
+    // At once where possible: a change of the address that comes late would undo that of a link.
+    if (!isTyping) return write()
+    writing.current = setTimeout(write, WRITE_DELAY_MS)
+    return () => clearTimeout(writing.current)
+  }, [draft, guests, step, search, isTyping, isLeaving, offer, navigate])
+
+  useEffect(() => {
+    // What was sent is not in progress any more, even when "back" shows it again.
+    if (draft.isInProgress && !findSent(draft, offer)) rememberChoices(addressOf(draft, '', step, ''))
+  }, [draft, step, offer])
+
+  return {
+    ...state,
+    chosen: chosenFrom(offer, draft),
+    facts: factsOf(draft, offer),
+    change: useCallback((event) => {
+      const isTyping = event.type === 'topper_typed'
+      setState((now) => ({ ...now, isTyping, draft: reduceDraft(now.draft, event) }))
+    }, []),
+    setGuests: useCallback((typed) => setState((now) => ({ ...now, isTyping: true, guests: typed })), []),
+    onTyped: useCallback(() => setState((now) => (now.isTyping ? { ...now, isTyping: false } : now)), []),
+    addressAt,
+    goTo(next) {
+      clearTimeout(writing.current)
+      void navigate(addressAt(next), { state: OWN })
+    },
+  }
+}
+
+function readState(search: string, offer: CustomizeOffer): State {
+  const params = new URLSearchParams(search)
+  const draft = readDraft(params, offer)
+  return { draft, guests: guestsIn(search), search, isTyping: false, ...stepOf(params.get('step'), draft, offer) }
+}
+
+function stepOf(asked: string | null, draft: Draft, offer: CustomizeOffer) {
+  return currentStep(asked, draft, chosenFrom(offer, draft).cake, factsOf(draft, offer))
+}
+
+/** What of the steps cannot stay as it is, as far as this page can tell. */
+function factsOf(draft: Draft, offer: CustomizeOffer): StepFacts {
+  return {
+    isTopperRefused: !parseTopperOnPage(draft.topperText, offer.topper).ok,
+    isPictureMissing: lacksPicture(draft, offer),
+  }
+}
+
+function guestsIn(search: string): string {
+  return (new URLSearchParams(search).get(GUESTS_FIELD) ?? '').slice(0, 4)
+}
+
+function addressOf(draft: Draft, guests: string, step: CustomizeStep, search: string): string {
+  const params = writeDraft(draft)
+  if (guests !== '') params.set(GUESTS_FIELD, guests)
+  params.set('step', step)
+  const lang = new URLSearchParams(search).get('lang')
+  if (lang) params.set('lang', lang)
+  return `/customize?${params}#${OPEN_STEP_ID}`
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CustomizeStep } from '../customize-steps.ts'
+import type { RequestAnswer } from '../request-answer.ts'
+
+export const STEP_LIST_ID = 'steps'
+export const STEP_HEADING_ID = 'step-title'
+
+/**
+ * Focus follows the customer: to the step that opens, and to the first thing that is wrong when the shop has answered or
+ * the returned function is called.
+ */
+export function useStepFocus(step: CustomizeStep, answer: RequestAnswer | undefined): () => void {
+  const shown = useRef(step)
+  const [wrongCount, setWrongCount] = useState(0)
+
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true })
+  }, [step])
+
+  useEffect(() => {
+    if (!answer && wrongCount === 0) return
+    const wrong = document
+      .getElementById(STEP_LIST_ID)
+      ?.querySelector<HTMLElement>('[data-invalid], [aria-invalid=true]')
+    const control = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
+    control?.focus()
+  }, [answer, wrongCount])
+
+  return () => setWrongCount((count) => count + 1)
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import type { FailedWrite } from '#app/base/ui/failed-write.ts'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { parseQuoteForm, QUOTE_FIELDS } from '#app/ordering/orders/placing/quote-form.ts'
+import type { ZoneOption } from '#app/ordering/orders/ui/contact-fields.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { recallTyped, rememberTyped, sameFormKey } from './draft-memory.ts'
+import type { RequestAnswer } from '../request-answer.ts'
+import { STEP_FORM_ID } from './step-form.tsx'
+
+interface YouStepProps {
+  /** This page with all choices: what is sent is in its address and in this form. */
+  postTo: string
+  formKey: string
+  email: string
+  answer: RequestAnswer | undefined
+  method: DeliveryMethod
+  /** That is chosen; empty: any. */
+  time: string
+  zones: readonly ZoneOption[]
+  zonesNote: string
+  keepsDay: boolean
+  isDayByPhone: boolean
+  isDaily: boolean
+  /** Pictures that are still on their way, with what shows them. */
+  arriving: { count: number; part: ReactNode }
+}
+
+/** The last step: who asks, and sending it. Sent as a plain form before JavaScript. */
+export function YouStep(props: YouStepProps) {
+  const { postTo, formKey, email, answer, method, time, zones, zonesNote, isDaily, arriving } = props
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const keyField = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<{ fields: RequestAnswer['fields']; answer: RequestAnswer | undefined }>()
+  const [mustWait, setMustWait] = useState(false)
+  // What the page found itself goes as soon as the server has said something new.
+  const isOwn = found && found.answer === answer
+  const fields = isOwn ? found.fields : (answer?.fields ?? {})
+  const error = isOwn ? t('customize.errors') : answer?.failed ? failureText(answer.failed, t) : answer?.error
+
+  useEffect(() => {
+    const typed = recallTyped()
+    for (const field of QUOTE_FIELDS) {
+      const control = form.current?.elements.namedItem(field)
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+        control.checked ||= typed[field] === control.value
+        continue
+      }
+      const isFillable = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      if ((isFillable || control instanceof HTMLSelectElement) && control.value === '' && typed[field]) {
+        control.value = typed[field]
+      }
+    }
+  }, [])
+
+  useEffect(() => {
+    if (found) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [found])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const parsed = parseQuoteForm(new FormData(event.currentTarget), {
+      method,
+      zoneIds: zones.map(({ id }) => id),
+      isDaily,
+    })
+    setMustWait(arriving.count > 0)
+    if (arriving.count > 0) event.preventDefault()
+    if (parsed.ok) {
+      if (keyField.current) keyField.current.value = sameFormKey(formKey)
+      return setFound(undefined)
+    }
+    event.preventDefault()
+    const texts = Object.entries(parsed.errors).map(([field, key]: [string, MessageKey]) => [field, t(key)])
+    setFound({ fields: Object.fromEntries(texts) as RequestAnswer['fields'], answer })
+  }
+
+  return (
+    <Form
+      ref={form}
+      id={STEP_FORM_ID}
+      method="post"
+      action={postTo}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={(event) => rememberTyped(new FormData(event.currentTarget))}
+      className="grid gap-4"
+    >
+      <input ref={keyField} type="hidden" name="formKey" defaultValue={formKey} />
+      <CustomerFields
+        typed={{ email, ...answer?.typed }}
+        errors={fields}
+        method={method}
+        time={time}
+        zones={zones}
+        zonesNote={zonesNote}
+        isDaily={isDaily}
+      />
+      {arriving.part}
+      {mustWait && arriving.count > 0 && <Notice live>{t('customize.pictures.arriving')}</Notice>}
+      {error && (
+        <Notice live tone="bad">
+          {error}
+        </Notice>
+      )}
+      <p className="text-sm text-ink-soft">{t(promiseKey(props))}</p>
+      <div className="max-md:hidden">
+        <SendButton size="lg" />
+      </div>
+    </Form>
+  )
+}
+
+/** What sending it means for the day. */
+function promiseKey({ isDayByPhone, keepsDay }: YouStepProps): MessageKey {
+  if (isDayByPhone) return 'customize.send.text.phone'
+  return keepsDay ? 'customize.send.text' : 'customize.send.text.open'
+}
+
+function failureText({ isUnanswered, message }: FailedWrite, t: Translate): string {
+  return isUnanswered ? t('customize.no.answer') : (message ?? t('ui.error.unknown'))
+}
+
+/** Takes one press until the shop has answered. */
+export function SendButton({ size }: { size: 'md' | 'lg' }) {
+  const t = useT()
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <Button type="submit" form={STEP_FORM_ID} size={size} busy={isBusy}>
+      {isBusy ? t('customize.sending') : t('customize.send')}
+    </Button>
+  )
+}

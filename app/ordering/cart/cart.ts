@@ -1,0 +1,222 @@
+import type { ImageView } from '#app/base/media/image.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { cartPieces, cartTotal as priceOfLines } from './pricing.ts'
+
+/** Most pieces of one cake that a stored cart may hold; the shop's own limit (settings) is lower. */
+const MAX_LINE_QUANTITY = 999
+/** Most lines that a stored cart may hold, so that a spoilt one cannot freeze the page. */
+const MAX_LINES = 100
+
+/** One daily cake being bought. Names, price and picture are what the customer saw last; the server is the authority. */
+export interface CartLine {
+  cakeId: string
+  /** Pieces: a daily cake is sold by the piece. */
+  quantity: number
+  nameEn: string
+  nameAm: string
+  /** Per piece. */
+  priceSantim: Santim
+  image: ImageView
+  /** The price the customer had seen before the shop changed it; absent when nothing changed. */
+  formerPriceSantim?: Santim
+  /** The shop no longer sells it: shown, not counted and not sent. */
+  isUnavailable?: true
+}
+
+/** What a screen knows of a cake when it puts it into the cart. */
+export type CartCake = Omit<CartLine, 'quantity' | 'formerPriceSantim' | 'isUnavailable'>
+
+/** A cake as screens hold it. */
+export interface CakeOnSale extends Omit<CartCake, 'cakeId'> {
+  id: string
+}
+
+/** What the cart keeps of a cake; everything else that a screen knows of it stays out. */
+export function cartCake({ id, nameEn, nameAm, priceSantim, image }: CakeOnSale): CartCake {
+  return { cakeId: id, nameEn, nameAm, priceSantim, image }
+}
+
+export interface Cart {
+  version: 1
+  lines: readonly CartLine[]
+}
+
+export const emptyCart: Cart = { version: 1, lines: [] }
+
+export interface CartLimits {
+  /** `order.min_pieces` */
+  minPieces: number
+  /** `order.max_pieces_online` */
+  maxPieces: number
+}
+
+/** The lines that can be bought. */
+export function buyableLines(cart: Cart): readonly CartLine[] {
+  return cart.lines.filter((line) => !line.isUnavailable)
+}
+
+/** How many different cakes are in the cart, also those that are no longer sold. */
+export function cartCount(cart: Cart): number {
+  return cart.lines.length
+}
+
+/** Pieces that can be bought. */
+export function totalPieces(cart: Cart): number {
+  return cartPieces(buyableLines(cart))
+}
+
+/** Price of one line in santim: cake price times quantity (Requirement 3.16). */
+export function lineTotal(line: Pick<CartLine, 'priceSantim' | 'quantity'>): Santim {
+  return line.priceSantim * line.quantity
+}
+
+/** Sum of all lines that can be bought, in santim. Requirement 3.16. */
+export function cartTotal(cart: Cart): Santim {
+  return priceOfLines(buyableLines(cart))
+}
+
+/** How many more pieces the cart can take before the shop asks for a quote. Never negative. */
+export function freePieces(cart: Cart, maxPieces: number): number {
+  return Math.max(0, maxPieces - totalPieces(cart))
+}
+
+/**
+ * The cart with `quantity` more pieces of a cake; name, price and picture are refreshed. Only as many as `maxPieces`
+ * leaves room for are added; the same cart comes back when there is none.
+ */
+export function addToCart(cart: Cart, cake: CartCake, quantity: number, maxPieces: number): Cart {
+  const added = Math.min(Math.floor(quantity), freePieces(cart, maxPieces))
+  if (!(added >= 1)) return cart
+  const present = cart.lines.find((line) => line.cakeId === cake.cakeId)
+  // A line that had gone does not count, so what it held comes on top of the limit's room: start it anew.
+  const kept = present && !present.isUnavailable ? present.quantity : 0
+  const line = { ...cake, quantity: Math.min(kept + added, MAX_LINE_QUANTITY) }
+  const lines = present
+    ? cart.lines.map((other) => (other === present ? line : other))
+    : [...cart.lines, line].slice(0, MAX_LINES)
+  return { ...cart, lines }
+}
+
+/**
+ * The cart with that many pieces of a cake. Zero or less removes the line (Requirement 3.3); more than `maxPieces` allows is
+ * cut.
+ */
+export function updateQuantity(cart: Cart, cakeId: string, quantity: number, maxPieces: number): Cart {
+  const line = cart.lines.find((each) => each.cakeId === cakeId)
+  if (!line || !Number.isFinite(quantity)) return cart
+  const wanted = Math.floor(quantity)
+  if (wanted <= 0) return removeFromCart(cart, cakeId)
+  const room = line.quantity + freePieces(cart, maxPieces)
+  const allowed = wanted <= line.quantity ? wanted : Math.min(wanted, room, MAX_LINE_QUANTITY)
+  return { ...cart, lines: cart.lines.map((each) => (each === line ? { ...line, quantity: allowed } : each)) }
+}
+
+export function removeFromCart(cart: Cart, cakeId: string): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => line.cakeId !== cakeId) }
+}
+
+/** The minus button stops at one piece; removing has a button of its own (Requirement 3.3). */
+export function canDecrease(line: Pick<CartLine, 'quantity'>): boolean {
+  return line.quantity > 1
+}
+
+/** What the shop says about a cake now. */
+export interface ShopCake {
+  cakeId: string
+  priceSantim: Santim
+}
+
+/**
+ * The cart after a look at the shop: new prices are taken over and the former ones kept beside them to be shown; cakes
+ * that are not among `onSale` are marked, not dropped. The same cart comes back when nothing changed.
+ */
+export function takeOverShopPrices(cart: Cart, onSale: readonly ShopCake[]): Cart {
+  let hasChanged = false
+  const lines = cart.lines.map((line) => {
+    const cake = onSale.find((each) => each.cakeId === line.cakeId)
+    if (!cake) {
+      if (line.isUnavailable) return line
+      hasChanged = true
+      return { ...line, isUnavailable: true as const }
+    }
+    if (cake.priceSantim === line.priceSantim && !line.isUnavailable) return line
+    hasChanged = true
+    const { isUnavailable: _gone, ...rest } = line
+    if (cake.priceSantim === line.priceSantim) return rest
+    return { ...rest, priceSantim: cake.priceSantim, formerPriceSantim: line.priceSantim }
+  })
+  return hasChanged ? { ...cart, lines } : cart
+}
+
+/** The cart without the notes on changed prices, once the customer has seen them. */
+export function forgetFormerPrices(cart: Cart): Cart {
+  if (!cart.lines.some((line) => line.formerPriceSantim !== undefined)) return cart
+  return { ...cart, lines: cart.lines.map(({ formerPriceSantim: _former, ...line }) => line) }
+}
+
+/**
+ * A cart out of what the browser kept. Text that is no cart of this version is an empty one; spoilt lines are left out,
+ * doubled ones counted together.
+ */
+export function parseCart(text: string | null): Cart {
+  if (!text) return emptyCart
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    return emptyCart
+  }
+  if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.lines)) return emptyCart
+  const lines = new Map<string, CartLine>()
+  for (const each of stored.lines.slice(0, MAX_LINES) as unknown[]) {
+    const line = parseLine(each)
+    if (!line) continue
+    const present = lines.get(line.cakeId)
+    const quantity = Math.min(line.quantity + (present?.quantity ?? 0), MAX_LINE_QUANTITY)
+    lines.set(line.cakeId, { ...line, quantity })
+  }
+  return lines.size > 0 ? { version: 1, lines: [...lines.values()] } : emptyCart
+}
+
+export function serialiseCart(cart: Cart): string {
+  return JSON.stringify(cart)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isCount(value: unknown, least: number, most: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
+}
+
+function parseLine(value: unknown): CartLine | undefined {
+  if (!isRecord(value)) return undefined
+  const { cakeId, quantity, nameEn, nameAm, priceSantim, image, formerPriceSantim, isUnavailable } = value
+  if (typeof cakeId !== 'string' || cakeId === '' || typeof nameEn !== 'string' || typeof nameAm !== 'string') return
+  if (!isCount(quantity, 1, MAX_LINE_QUANTITY) || !isCount(priceSantim, 1, 1e12) || !isImage(image)) return
+  return {
+    cakeId,
+    quantity,
+    nameEn,
+    nameAm,
+    priceSantim,
+    image,
+    ...(isCount(formerPriceSantim, 1, 1e12) ? { formerPriceSantim } : undefined),
+    ...(isUnavailable === true ? { isUnavailable } : undefined),
+  }
+}
+
+function isImage(value: unknown): value is ImageView {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    isCount(value.width, 1, 1e5) &&
+    isCount(value.height, 1, 1e5) &&
+    Array.isArray(value.widths) &&
+    value.widths.every((width) => isCount(width, 1, 1e5)) &&
+    typeof value.placeholder === 'string' &&
+    // The placeholder becomes a CSS background; anything but our own data URI stays out of it.
+    /^(data:image\/[a-z]+;base64,[\w+/=]*)?$/.test(value.placeholder)
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { cartTotal, totalPieces, type Cart, type CartLimits } from '../cart.ts'
+import { canCheckout, showsMinimumBadge } from '../minimum-order.ts'
+
+const LINK = 'font-semibold text-brand underline underline-offset-4'
+
+interface CartTotalsProps {
+  cart: Cart
+  limits: CartLimits
+  /** Closes the panel that these totals stand in, when a link out of it is followed. */
+  onLeave?: () => void
+}
+
+/** Minimum order badge (pieces/minimum), total pieces and total. */
+export function CartTotals({ cart, limits, onLeave }: CartTotalsProps) {
+  const t = useT()
+  const lang = useLang()
+  const pieces = totalPieces(cart)
+  const { minPieces, maxPieces } = limits
+  return (
+    <dl className="figures grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5">
+      {showsMinimumBadge(minPieces) && (
+        <>
+          <dt>{t('cart.minimum.label')}</dt>
+          <dd className="justify-self-end">
+            <Badge tone={canCheckout(pieces, minPieces) ? 'good' : 'highlight'}>
+              <span aria-hidden="true">
+                {pieces}/{minPieces}
+              </span>
+              <span className="sr-only">{t('cart.minimum', { pieces, minimum: minPieces })}</span>
+            </Badge>
+          </dd>
+        </>
+      )}
+      <dt>{t('cart.total.pieces')}</dt>
+      <dd className="justify-self-end">{pieces}</dd>
+      <dt className="text-lg font-semibold">{t('cart.total')}</dt>
+      <dd className="justify-self-end text-lg font-semibold">{formatSantim(cartTotal(cart), lang)}</dd>
+      {pieces >= maxPieces && (
+        <dd className="col-span-2 text-sm text-ink-soft">
+          {t('cart.maximum', { maximum: maxPieces })}{' '}
+          {onLeave ? (
+            <OverlayLink to="/customize" className={LINK} onLeave={onLeave}>
+              {t('cart.maximum.ask')}
+            </OverlayLink>
+          ) : (
+            <Link to="/customize" className={LINK}>
+              {t('cart.maximum.ask')}
+            </Link>
+          )}
+        </dd>
+      )}
+    </dl>
+  )
+}

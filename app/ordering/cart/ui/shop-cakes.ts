@@ -1,0 +1,25 @@
+import { parseBirr } from '#app/base/platform/money.ts'
+import type { ShopCake } from '../cart.ts'
+
+/** How long the cart waits for the shop before it shows the prices it knows. */
+const ANSWER_WITHIN_MS = 10_000
+
+/** The daily cakes on sale now, with their prices. Throws when the shop cannot be reached. */
+export async function fetchShopCakes(): Promise<ShopCake[]> {
+  const response = await fetch('/api/cakes', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+  if (!response.ok) throw new Error(`/api/cakes answered ${response.status}`)
+  return parseShopCakes(await response.json())
+}
+
+/** Reads GET /api/cakes (Requirement 7.1); what is not a daily cake with a price is left out. */
+export function parseShopCakes(answer: unknown): ShopCake[] {
+  if (!Array.isArray(answer)) throw new Error('/api/cakes gave no list')
+  const cakes: ShopCake[] = []
+  for (const each of answer as unknown[]) {
+    if (typeof each !== 'object' || each === null) continue
+    const { id, price, is_available_daily: isDaily } = each as Record<string, unknown>
+    const priceSantim = typeof price === 'number' || typeof price === 'string' ? parseBirr(price) : undefined
+    if (typeof id === 'string' && priceSantim !== undefined && isDaily === true) cakes.push({ cakeId: id, priceSantim })
+  }
+  return cakes
+}

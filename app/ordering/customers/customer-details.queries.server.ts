@@ -1,0 +1,72 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { NO_DETAILS, type CustomerDetails, type ConsentSource } from './customer-details.ts'
+import type { ImportantDate } from './important-date.ts'
+
+/** With the version that a form is saved against; 0: nothing was ever noted. */
+export interface KnownDetails extends CustomerDetails {
+  version: number
+  /** Who noted it last, and when; null: nothing was ever noted. */
+  saved: { by: string; at: Date } | null
+}
+
+export const NOTHING_NOTED: KnownDetails = { ...NO_DETAILS, version: 0, saved: null }
+
+export async function findDetails(db: Database, phone: string): Promise<KnownDetails> {
+  const [row, dates] = await Promise.all([
+    db.selectFrom('customer_details').selectAll().where('phone', '=', phone).executeTakeFirst(),
+    db
+      .selectFrom('customer_dates')
+      .select(['kind', 'calendar', 'month', 'day'])
+      .where('phone', '=', phone)
+      .orderBy('kind', 'desc')
+      .execute(),
+  ])
+  if (!row) return NOTHING_NOTED
+  const { allergies, consent, consent_on: on, consent_source: source, version } = row
+  return {
+    allergies,
+    consent: consent !== null && on ? { isGiven: consent, on, source: source as ConsentSource } : null,
+    dates: dates as ImportantDate[],
+    version,
+    saved: { by: row.updated_by, at: row.updated_at },
+  }
+}
+
+/** A phone's customer, who may have ordered under others as well; undefined while the phone has no customer. */
+export async function findCustomerOfPhone(
+  db: Database,
+  phone: string,
+): Promise<{ id: string; allergies: string } | undefined> {
+  return db
+    .selectFrom('customers')
+    .leftJoin('customer_details', 'customer_details.phone', 'customers.phone')
+    .select(['customers.id', (eb) => eb.fn.coalesce('customer_details.allergies', eb.val('')).as('allergies')])
+    .where('customers.phone', '=', (eb) =>
+      eb.fn.coalesce(
+        eb.selectFrom('customer_phones').select('into_phone').where('customer_phones.phone', '=', phone),
+        eb.val(phone),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+/** What the customers of these phones must not eat; phones without any are left out. */
+export async function listAllergies(db: Database, phones: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (phones.length === 0) return new Map()
+  const [own, merged] = await Promise.all([
+    db
+      .selectFrom('customer_details')
+      .select(['phone', 'allergies'])
+      .where('phone', 'in', phones)
+      .where('allergies', '<>', '')
+      .execute(),
+    db
+      .selectFrom('customer_phones')
+      .innerJoin('customer_details', 'customer_details.phone', 'customer_phones.into_phone')
+      .select(['customer_phones.phone', 'allergies'])
+      .where('customer_phones.phone', 'in', phones)
+      .where('allergies', '<>', '')
+      .execute(),
+  ])
+  return new Map([...own, ...merged].map(({ phone, allergies }) => [phone, allergies]))
+}

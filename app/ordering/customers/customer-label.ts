@@ -1,0 +1,10 @@
+import { formatPhone } from '#app/base/platform/phone.ts'
+
+/** What the log calls a customer: by name, else by phone or email. */
+export function customerLabel({ name, phone, email }: { name: string; phone: string | null; email?: string | null }): {
+  en: string
+  am: string
+} {
+  const label = name || (phone && formatPhone(phone)) || email || '?'
+  return { en: label, am: label }
+}

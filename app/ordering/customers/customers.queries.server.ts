@@ -1,0 +1,202 @@
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { readSearch } from '#app/ordering/orders/reading/read-search.ts'
+import { searchGrams } from '#app/ordering/orders/reading/search-grams.ts'
+import type { ImportantDate } from './important-date.ts'
+import { parseCustomerPlace, type CustomerEdge, type CustomerFilter, type CustomerPlace } from './customer-filter.ts'
+
+export interface Customer {
+  id: string
+  /** +251 and nine digits; null: an account that has not ordered under a phone. */
+  phone: string | null
+  accountId: string | null
+  /** Empty: never given. */
+  name: string
+  email: string | null
+  /** Of the newest order; null: none yet. */
+  lang: 'en' | 'am' | null
+  orders: number
+  /** Paid less given back. */
+  spendSantim: number
+  owedSantim: number
+  lastOrderAt: Date | null
+  /** When the account was made, or the newest order. */
+  seenAt: Date
+  blocked: { reason: string; at: Date; by: string } | null
+  /** Every phone of the person, the customer's own first; several when staff said that they are one. */
+  phones: string[]
+  /** Empty: none known. */
+  allergies: string
+  /** Whether they want messages that no order asks for; null: never asked. */
+  consent: boolean | null
+  dates: ImportantDate[]
+}
+
+export interface CustomerPage {
+  customers: Customer[]
+  /** Tokens for the pages beside this one; null where there is none. */
+  newer: string | null
+  older: string | null
+}
+
+const CUSTOMERS_PER_PAGE = 50
+/** What is found often is found among these; what is not, by the index. */
+const LOOKED_AT_FIRST = 5000
+/** Nobody reads so many; they are counted no further. */
+export const COUNTED_CUSTOMERS = 10_000
+
+const COLUMNS = sql`c.id, c.phone, c.account_id as "accountId", c.name, c.email, c.lang, c.orders,
+  c.spend_santim as "spendSantim", c.owed_santim as "owedSantim", c.last_order_at as "lastOrderAt", c.seen_at as "seenAt",
+  case when b.phone is not null then
+    jsonb_build_object('reason', b.reason, 'at', b.blocked_at, 'by', b.blocked_by) end as blocked,
+  array_remove(c.phone || array(select m.phone from customer_phones m where m.into_phone = c.phone order by m.merged_at), null)
+    as phones,
+  coalesce((select allergies from customer_details d where d.phone = c.phone), '') as allergies,
+  (select d.consent from customer_details d where d.phone = c.phone) as consent,
+  (select coalesce(jsonb_agg(to_jsonb(d) - 'phone' order by d.kind desc), '[]') from customer_dates d where d.phone = c.phone)
+    as dates`
+
+interface Row extends Omit<Customer, 'blocked'> {
+  blocked: { reason: string; at: string; by: string } | null
+}
+
+function readCustomer({ blocked, ...row }: Row): Customer {
+  return { ...row, blocked: blocked && { ...blocked, at: new Date(blocked.at) } }
+}
+
+/**
+ * A page of the customers, those who ordered last first; accounts that have not ordered stand where they were made. Read by
+ * the place of the customer at its edge, so that the last page costs what the first does. Requirement 20.1.
+ */
+export async function listCustomers(
+  db: Database,
+  filter: CustomerFilter,
+  edge: CustomerEdge = {},
+  limit = CUSTOMERS_PER_PAGE,
+): Promise<CustomerPage> {
+  await foldChangedOrders(db)
+  const goesBack = edge.newer !== undefined && edge.older === undefined
+  const place = parseCustomerPlace(edge.older ?? edge.newer ?? '')
+  const found = await findPage(db, filter, { place, goesBack, limit: limit + 1 })
+  const hasMore = found.length > limit
+  const shown = found.slice(0, limit)
+  if (goesBack) shown.reverse()
+  const token = (row: (typeof shown)[number] | undefined) => (row ? `${row.micros}.${row.id}` : null)
+  return {
+    customers: shown.map(({ micros: _micros, ...row }) => readCustomer(row)),
+    newer: (goesBack ? hasMore : place !== undefined) ? token(shown[0]) : null,
+    older: goesBack || hasMore ? token(shown.at(-1)) : null,
+  }
+}
+
+export interface CustomersSum {
+  count: number
+  /** Of no more than are counted. */
+  spendSantim: number
+  owedSantim: number
+}
+
+/** How many match, and what they have paid and owe; no further than `COUNTED_CUSTOMERS` and one more. */
+export async function sumCustomers(db: Database, filter: CustomerFilter): Promise<CustomersSum> {
+  const search = await readCustomerSearch(db, filter.search)
+  const { rows } = await sql<CustomersSum>`
+    select count(*)::integer as count, coalesce(sum(spend_santim), 0)::bigint as "spendSantim",
+      coalesce(sum(owed_santim), 0)::bigint as "owedSantim"
+    from (
+      select c.spend_santim, c.owed_santim from customers c ${blocksOf(filter)}
+      where ${shownBy(filter)} and ${search ? search.found : sql`true`} limit ${COUNTED_CUSTOMERS + 1}
+    ) found`.execute(db)
+  return rows[0]!
+}
+
+/** One customer; undefined when there is none of this id. Whoever became part of another is that other one. */
+export async function findCustomer(db: Database, id: string): Promise<Customer | undefined> {
+  await foldChangedOrders(db)
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from customers c left join customer_blocks b on b.phone = c.phone where c.id = ${id}
+      or c.phone = (select into_phone from customer_phones where customer_id = ${id})`.execute(db)
+  return rows[0] && readCustomer(rows[0])
+}
+
+interface PageAsked {
+  place: CustomerPlace | undefined
+  goesBack: boolean
+  limit: number
+}
+
+type PlacedRow = Row & { micros: string }
+
+async function findPage(db: Database, filter: CustomerFilter, asked: PageAsked): Promise<PlacedRow[]> {
+  const search = await readCustomerSearch(db, filter.search)
+  if (!search) return readPage(db, sql`customers`, filter, asked, sql`true`)
+  // A plan cannot know whether many have what is searched: whoever is near is looked at, and only if they do not fill the
+  // page, the index is asked.
+  const near = sql`(select * from customers c where ${beyond(asked)} order by ${sorted(asked)} limit ${LOOKED_AT_FIRST})`
+  const rows = await readPage(db, near, filter, asked, search.matches)
+  if (rows.length === asked.limit) return rows
+  const found = sql`(select * from customers c where ${search.found} offset 0)`
+  return readPage(db, found, filter, asked, sql`true`)
+}
+
+async function readPage(
+  db: Database,
+  source: RawBuilder<unknown>,
+  filter: CustomerFilter,
+  asked: PageAsked,
+  matches: RawBuilder<unknown>,
+): Promise<PlacedRow[]> {
+  const { rows } = await sql<PlacedRow>`
+    select ${COLUMNS}, (extract(epoch from c.seen_at) * 1000000)::bigint::text as micros
+    from ${source} c ${blocksOf(filter)}
+    where ${beyond(asked)} and ${shownBy(filter)} and ${matches}
+    order by ${sorted(asked)} limit ${asked.limit}`.execute(db)
+  return rows
+}
+
+function beyond({ place, goesBack }: PageAsked): RawBuilder<unknown> {
+  if (!place) return sql`true`
+  const at = sql`(timestamptz 'epoch' + ${place.seenAtMicros}::float8 * interval '1 microsecond', ${place.id}::uuid)`
+  return goesBack ? sql`(c.seen_at, c.id) > ${at}` : sql`(c.seen_at, c.id) < ${at}`
+}
+
+function sorted({ goesBack }: PageAsked): RawBuilder<unknown> {
+  return goesBack ? sql`c.seen_at, c.id` : sql`c.seen_at desc, c.id desc`
+}
+
+/** Who is blocked is few, and is looked up from there. */
+function blocksOf({ show }: CustomerFilter): RawBuilder<unknown> {
+  return show === 'blocked'
+    ? sql`join customer_blocks b on b.phone = c.phone`
+    : sql`left join customer_blocks b on b.phone = c.phone`
+}
+
+function shownBy({ show }: CustomerFilter): RawBuilder<unknown> {
+  return show === 'owing' ? sql`c.owed_santim > 0` : sql`true`
+}
+
+interface CustomerSearch {
+  /** Asked of each that is looked at anyway. */
+  matches: RawBuilder<unknown>
+  /** The same with the index of what texts contain. */
+  found: RawBuilder<unknown>
+}
+
+/** A part of a name or email, or of a phone however it was typed; undefined when nothing is searched. */
+async function readCustomerSearch(db: Database, search: string): Promise<CustomerSearch | undefined> {
+  if (search === '') return undefined
+  const { pattern, phoneDigits } = readSearch(search)
+  // The database writes it small as it does what it is compared with.
+  const { rows } = await sql<{ lowered: string; like: string }>`
+    select lower(${search}) as lowered, lower(${pattern}) as like`.execute(db)
+  const { lowered, like } = rows[0]!
+  const meanings = [{ like, grams: searchGrams(lowered) }]
+  if (phoneDigits) meanings.push({ like: `%${phoneDigits}%`, grams: searchGrams(phoneDigits) })
+  const either = (each: (meaning: (typeof meanings)[number]) => RawBuilder<unknown>) =>
+    sql`(${sql.join(meanings.map(each), sql` or `)})`
+  return {
+    matches: either((meaning) => sql`c.search like ${meaning.like}`),
+    found: either(
+      (meaning) => sql`(text_grams(c.search) @> ${meaning.grams}::text[] and c.search like ${meaning.like})`,
+    ),
+  }
+}

@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { keepListView } from '#app/people/auth/list-views/list-views.server.ts'
+import { dismissMoneyCase } from '#app/money/finance/exceptions/close-money-case.server.ts'
+import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { addOrderNote } from '#app/ordering/orders/changing/add-order-note.server.ts'
+import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
+import { FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
+import { placeQuoteRequest } from '#app/ordering/orders/placing/place-quote-request.server.ts'
+import { buildCustomCatalog, buildQuoteRequest } from '#app/ordering/orders/placing/quote-request.factory.ts'
+import { blockCustomer } from './block-customer.server.ts'
+import { eraseCustomer } from './erase-customer.server.ts'
+import { eraseOrder } from './erase-order.server.ts'
+import { exportCustomer } from './export-customer.server.ts'
+import { mergeCustomers } from './merge-customers.server.ts'
+import { saveCustomerDetails } from './save-customer-details.server.ts'
+import { writeToCustomer } from './write-to-customer.server.ts'
+import { listCustomers } from './customers.queries.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCatalog(db)
+  await buildCustomCatalog(db)
+  shop = buildTestShop(db)
+})
+afterAll(() => database.drop())
+
+const ACTOR = 'owner@example.test'
+const PHONE = '+251900000001'
+const SECOND_PHONE = '+251700000099'
+/** Everything by which she could be known; each is written somewhere below. */
+const HERS = [
+  'almaz',
+  'አልማዝ',
+  '900000001',
+  '700000099',
+  'behind the church',
+  'allergic',
+  'walnuts',
+  'your umbrella',
+  'መልካም ልደት ለሳራ',
+  '198.51.100.77',
+] as const
+
+/** Every text of the database, a row each, as JSON: names of tables and columns are read from the database itself. */
+async function findInDatabase(word: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I', tablename) as name from pg_tables where schemaname = 'public'`.execute(db)
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ text: string }>`
+        select t::text as text from ${sql.raw(name)} t where position(${word} in lower(t::text)) > 0`.execute(db)
+      return rows.map(({ text }) => `${name}: ${text.slice(0, 300)}`)
+    }),
+  )
+  return found.flat()
+}
+
+/** Every row that erasing touches. */
+async function snapshot() {
+  const tables = [
+    'orders',
+    'images',
+    'reference_images',
+    'quote_options',
+    'changes',
+    'order_views',
+    'money_cases',
+  ] as const
+  const rows = await Promise.all(
+    tables.map((table) =>
+      sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(db),
+    ),
+  )
+  return rows.map((result) => result.rows)
+}
+
+async function buildDeps() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'erase-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const mediaStore = createMediaStore({ dataDir })
+  return { ...shop.deps, mediaStore, dataDir }
+}
+type Deps = Awaited<ReturnType<typeof buildDeps>>
+
+const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).customers[0]!.id
+const end = (where: string) =>
+  db
+    .updateTable('orders')
+    .set({
+      status: where,
+      closed_reason: where === 'Cancelled' ? 'Almaz called' : null,
+      unpaid_reason: 'Almaz pays later',
+      unpaid_reason_for: 'Completed',
+    })
+    .where('phone', '=', PHONE)
+    .execute()
+
+/** A customer with an account, who did all that leaves a trace; with what the shop wrote about her. */
+async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; imageId: string }> {
+  await db.insertInto('users').values({ id: 'u1', email: 'almaz@example.test', name: 'Almaz' }).execute()
+  await db.insertInto('profiles').values({ id: 'u1', email: 'almaz@example.test' }).execute()
+  const imageId = await buildImage(db)
+  await mediaStore.write(`${imageId}-original.jpg`, Buffer.from('a face'))
+  const pictureId = randomUUID()
+  const picture = { id: pictureId, image_id: imageId, created_at: shop.clock.now() }
+  await db.insertInto('reference_images').values(picture).execute()
+  const request = await placeQuoteRequest(
+    shop.deps,
+    buildQuoteRequest({
+      topperText: 'መልካም ልደት ለሳራ',
+      referenceImageIds: [pictureId],
+      placer: { accountId: 'u1', adminEmail: null },
+      contact: {
+        name: 'አልማዝ Bekele',
+        phone: PHONE,
+        email: 'almaz@example.test',
+        address: 'Bole, behind the church',
+        notes: 'Allergic to nuts',
+        delivery: { method: 'delivery', date: '2026-11-26', time: '12:00' },
+      },
+    }),
+  )
+  if (!request.ok) throw new Error(request.reason)
+  const gift = { recipient_name: 'Almaz herself', recipient_phone: PHONE }
+  await db.updateTable('orders').set(gift).where('id', '=', request.id).execute()
+  shop.clock.advance(1000)
+  const bought = await shop.directPay(
+    { phone: PHONE, customer: { name: 'Almaz', email: 'almaz@example.test' } },
+    { from: '198.51.100.77' },
+  )
+  shop.clock.advance(10_000)
+  await shop.letPhonesAct()
+  expect(await shop.status(bought.body.transactionId)).toBe('completed')
+  await addOrderNote(shop.deps, { orderId: request.id, text: 'Almaz is allergic', actorName: ACTOR, noteKey: 'k' })
+  const quote = randomUUID()
+  const now = shop.clock.now()
+  const written = { id: quote, order_id: request.id, version: 1, deposit_percent: 50, created_by: ACTOR }
+  await db
+    .insertInto('quotes')
+    .values({ ...written, message: 'Dear Almaz', created_at: now, updated_at: now })
+    .execute()
+  await db
+    .insertInto('quote_options')
+    .values({ quote_id: quote, position: 1, image_id: imageId, title: 'Cake for Almaz', included: 'Says መልካም ልደት ለሳራ' })
+    .execute()
+  const thing = { type: 'order', id: request.id, label: { en: request.code, am: request.code } } as const
+  const changed = { before: { customer_name: 'Almaz' }, after: { customer_name: 'አልማዝ Bekele', phone: PHONE } }
+  await recordChange(db, { actor: ACTOR, action: 'update', thing, ...changed, reason: 'Almaz asked' }, now)
+  const file = { type: 'export', id: randomUUID(), label: { en: 'Orders', am: 'ትዕዛዞች' } } as const
+  const filter = `?${new URLSearchParams({ search: '0900 000 001' })}`
+  await recordChange(
+    db,
+    { actor: ACTOR, action: 'export', thing: file, before: null, after: { filter, orders: 2 } },
+    now,
+  )
+  await db.insertInto('users').values({ id: 'owner', email: ACTOR, name: 'Owner' }).execute()
+  await db.insertInto('profiles').values({ id: 'owner', email: ACTOR, is_admin: true }).execute()
+  const view = { id: randomUUID(), account_id: 'owner', name: 'Almaz', search: 'search=almaz%40example.test' }
+  await db
+    .insertInto('order_views')
+    .values({ ...view, created_at: now })
+    .execute()
+  await keepListView(db, { accountId: 'owner', list: 'customers', name: 'Her', search: 'search=0900+000001' }, now)
+  const customerId = await idOf('900000001')
+  await buildOrder(db, { phone: SECOND_PHONE, customer_name: 'Almaz', status: 'Completed' })
+  const who = { customerId, actor: ACTOR }
+  await mergeCustomers(shop.deps, { ...who, otherId: await idOf('700000099') })
+  const birthday = { kind: 'birthday', calendar: 'ethiopian', month: 3, day: 12 } as const
+  await saveCustomerDetails(shop.deps, {
+    ...who,
+    version: 0,
+    details: { allergies: 'walnuts', consent: null, dates: [birthday] },
+  })
+  await writeToCustomer(shop.deps, { ...who, text: 'You forgot your umbrella' })
+  await blockCustomer(shop.deps, { customerId, reason: 'Almaz never came', actor: ACTOR })
+  await exportCustomer(shop.deps, { customerId, actor: ACTOR })
+  const money = { kind: 'late', provider: 'simulator', attempt_id: bought.body.transactionId, phone: PHONE } as const
+  const [one] = await db
+    .insertInto('money_cases')
+    .values({ ...money, amount_santim: 5000, currency: 'ETB', opened_at: now })
+    .returning('id')
+    .execute()
+  await dismissMoneyCase(shop.deps, 'keep', { caseId: one!.id, note: 'Almaz called', actorName: ACTOR })
+  const credit = { phone: PHONE, provider: 'cash', recorded_by: ACTOR, note: 'For Almaz', at: now }
+  await db
+    .insertInto('credit_entries')
+    .values([
+      { ...credit, amount_santim: 5000 },
+      { ...credit, amount_santim: -5000, order_id: request.id },
+    ])
+    .execute()
+  return { customerId, imageId }
+}
+
+describe('erasing a person', () => {
+  it('leaves nothing of them anywhere in the database, and no file', async () => {
+    const deps = await buildDeps()
+    const { customerId } = await buildAlmaz(deps)
+    await end('Cancelled')
+    for (const word of HERS) expect([word, (await findInDatabase(word)).length]).not.toEqual([word, 0])
+    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({ ok: true })
+    for (const word of HERS) expect([word, await findInDatabase(word)]).toEqual([word, []])
+    expect(
+      await readdir(deps.dataDir, { recursive: true }).then((names) => names.filter((n) => n.endsWith('.jpg'))),
+    ).toEqual([])
+    expect((await listCustomers(db, { show: 'all', search: '' })).customers).toEqual([])
+  })
+
+  it('waits while the shop keeps money for them', async () => {
+    const deps = await buildDeps()
+    const { customerId, imageId } = await buildAlmaz(deps)
+    await end('Completed')
+    const credit = { phone: PHONE, provider: 'cash', recorded_by: ACTOR, at: shop.clock.now() }
+    await db
+      .insertInto('credit_entries')
+      .values({ ...credit, amount_santim: 100 })
+      .execute()
+    const before = await snapshot()
+    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({
+      ok: false,
+      reason: 'customer_has_credit',
+    })
+    expect(await idOf('900000001')).toBe(customerId)
+    // Pictures too: a refusal loses nothing.
+    expect(await snapshot()).toEqual(before)
+    expect(await readdir(deps.dataDir, { recursive: true })).toContainEqual(
+      expect.stringContaining(`${imageId}-original.jpg`),
+    )
+  })
+
+  it('keeps every order, sum and ledger entry, and what happened when', async () => {
+    const deps = await buildDeps()
+    const { customerId } = await buildAlmaz(deps)
+    await end('Completed')
+    const books = async () => ({
+      summary: await summarizeOrders(db, NO_ORDER_FILTER, shop.clock.now()),
+      ledger: await db.selectFrom('ledger_entries').selectAll().execute(),
+      attempts: await db.selectFrom('payment_attempts').select(['id', 'amount_santim', 'state', 'reference']).execute(),
+      orders: await db
+        .selectFrom('orders')
+        .select(['id', 'code', 'status', 'order_total_santim', 'paid_santim', 'payment_status', 'delivery_date'])
+        .orderBy('id')
+        .execute(),
+      lines: await db.selectFrom('order_lines').select(['order_id', 'name_en', 'line_total_santim']).execute(),
+      events: await db
+        .selectFrom('order_events')
+        .select(['id', 'order_id', 'at', 'kind', 'from_status', 'to_status'])
+        .where('kind', '<>', 'erased')
+        .orderBy('id')
+        .execute(),
+    })
+    const before = await books()
+    expect(before.summary.paidSantim).toBe(27_000)
+    await eraseCustomer(deps, { customerId, actor: ACTOR })
+    expect(await books()).toEqual(before)
+    const payments = await sql<{ data: object }>`select data from order_events where kind = 'payment'`.execute(db)
+    expect(payments.rows).toMatchObject([{ data: { amount_santim: 27_000, state: 'completed', method: 'Telebirr' } }])
+    expect(await db.selectFrom('orders').select(['customer_name', 'phone']).distinct().execute()).toEqual([
+      { customer_name: FALLBACK_CUSTOMER_NAME, phone: FALLBACK_PHONE },
+    ])
+  })
+
+  it('is written into the log and the timeline, and leaves everybody else alone', async () => {
+    const deps = await buildDeps()
+    const dawit = { phone: '+251700000002', customer_name: 'Dawit', notes: 'Ring twice', status: 'Completed' }
+    const other = await buildOrder(db, dawit)
+    await addOrderNote(shop.deps, { orderId: other, text: 'Tips well', actorName: ACTOR, noteKey: 'd' })
+    const { customerId } = await buildAlmaz(deps)
+    await end('Completed')
+    await eraseCustomer(deps, { customerId, actor: ACTOR })
+    expect((await findInDatabase('ring twice')).length).toBe(1)
+    expect((await findInDatabase('tips well')).length).toBe(1)
+    const log = await db.selectFrom('changes').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ actor: ACTOR, action: 'erase', thing_type: 'customer', thing_id: customerId })
+    expect(log.after).toEqual({ orders: 3 })
+    const erased = await db.selectFrom('order_events').select('actor_name').where('kind', '=', 'erased').execute()
+    expect(erased.map((event) => event.actor_name)).toEqual([ACTOR, ACTOR, ACTOR])
+    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({ ok: false, reason: 'customer_gone' })
+  })
+
+  it('waits until nothing is open: no order under way, no payment on its way', async () => {
+    const deps = await buildDeps()
+    const { customerId, imageId } = await buildAlmaz(deps)
+    const refused = { ok: false, reason: 'customer_has_open_orders' }
+    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual(refused)
+    await end('Cancelled')
+    await db.updateTable('payment_attempts').set({ state: 'pending' }).execute()
+    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual(refused)
+    expect(await db.selectFrom('images').select('id').where('id', '=', imageId).execute()).toHaveLength(1)
+  })
+
+  it('takes an account that never ordered', async () => {
+    const deps = await buildDeps()
+    await db.insertInto('users').values({ id: 'u2', email: 'hana@example.test', name: 'Hana' }).execute()
+    await db.insertInto('profiles').values({ id: 'u2', email: 'hana@example.test' }).execute()
+    expect(await eraseCustomer(deps, { customerId: await idOf('hana'), actor: ACTOR })).toEqual({ ok: true })
+    expect(await findInDatabase('hana')).toEqual([])
+  })
+
+  it('is the only way past the append-only tables, and only to change words', async () => {
+    const deps = await buildDeps()
+    const { customerId } = await buildAlmaz(deps)
+    await end('Completed')
+    const refused = /is append-only/
+    const attempts = [
+      sql`update order_events set data = '{}'`,
+      sql`update changes set reason = '' /* PL/pgSQL function erase_customer(uuid,text,timestamp with time zone,bigint[]) */`,
+      sql`update stock_movements set note = ''`,
+      sql`delete from order_events`,
+      sql`delete from changes`,
+      sql`update ledger_entries set amount_santim = 1`,
+    ]
+    for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow(refused)
+    await sql`
+      create function erase_customer_too() returns void language plpgsql as $$
+      begin update changes set reason = ''; end $$`.execute(db)
+    await expect(sql`select erase_customer_too()`.execute(db)).rejects.toThrow(refused)
+    await sql`drop function erase_customer_too()`.execute(db)
+    await eraseCustomer(deps, { customerId, actor: ACTOR })
+    await expect(sql`update changes set reason = 'again'`.execute(db)).rejects.toThrow(refused)
+  })
+})
+
+describe('erasing the person of an order without a phone', () => {
+  const atCounter = { placed_by: 'admin', created_by_admin_name: ACTOR } as const
+  const almaz = { customer_name: 'Almaz', email: 'almaz@example.test', notes: 'Allergic to nuts' }
+
+  async function buildCounterOrder(more: Parameters<typeof buildOrder>[1] = {}) {
+    const own = { ...almaz, ...atCounter, phone: FALLBACK_PHONE, status: 'Completed', ...more }
+    const orderId = await buildOrder(db, own)
+    await addOrderNote(shop.deps, { orderId, text: 'Almaz is allergic', actorName: ACTOR, noteKey: orderId })
+    return orderId
+  }
+
+  it('leaves nothing of them, and everybody else who gave no phone', async () => {
+    const deps = await buildDeps()
+    const orderId = await buildCounterOrder()
+    const other = await buildOrder(db, { phone: FALLBACK_PHONE, customer_name: 'Dawit', status: 'Completed' })
+    expect(await eraseOrder(deps, { orderId, actor: ACTOR })).toEqual({ ok: true })
+    for (const word of ['almaz', 'allergic']) expect([word, await findInDatabase(word)]).toEqual([word, []])
+    const orders = await db
+      .selectFrom('orders')
+      .select(['id', 'customer_name', 'phone'])
+      .orderBy('created_at')
+      .execute()
+    expect(orders).toEqual([
+      { id: orderId, customer_name: FALLBACK_CUSTOMER_NAME, phone: FALLBACK_PHONE },
+      { id: other, customer_name: 'Dawit', phone: FALLBACK_PHONE },
+    ])
+    expect((await listCustomers(db, { show: 'all', search: '' })).customers).toEqual([])
+    const event = await db.selectFrom('order_events').selectAll().where('kind', '=', 'erased').executeTakeFirstOrThrow()
+    expect(event).toMatchObject({ order_id: orderId, actor_name: ACTOR })
+  })
+
+  it('waits until the order has ended, and changes nothing meanwhile', async () => {
+    const deps = await buildDeps()
+    const orderId = await buildCounterOrder({ status: 'Confirmed' })
+    const before = await snapshot()
+    expect(await eraseOrder(deps, { orderId, actor: ACTOR })).toEqual({ ok: false, reason: 'customer_has_open_orders' })
+    expect(await snapshot()).toEqual(before)
+  })
+
+  it('leaves orders that are somebody’s to the page of that customer', async () => {
+    const deps = await buildDeps()
+    const refused = { ok: false, reason: 'order_has_customer' }
+    const ofPhone = await buildCounterOrder({ phone: PHONE })
+    expect(await eraseOrder(deps, { orderId: ofPhone, actor: ACTOR })).toEqual(refused)
+    await db.insertInto('users').values({ id: 'u3', email: 'hana@example.test', name: 'Hana' }).execute()
+    await db.insertInto('profiles').values({ id: 'u3', email: 'hana@example.test' }).execute()
+    const ofAccount = await buildCounterOrder({ account_id: 'u3', placed_by: 'customer', created_by_admin_name: null })
+    expect(await eraseOrder(deps, { orderId: ofAccount, actor: ACTOR })).toEqual(refused)
+    const nobodys = { ok: false, reason: 'order_gone' }
+    expect(await eraseOrder(deps, { orderId: randomUUID(), actor: ACTOR })).toEqual(nobodys)
+  })
+})
+
+describe('one person’s data', () => {
+  it('is all there in the file, with what others asked for left out, and its taking in the log', async () => {
+    const deps = await buildDeps()
+    await buildOrder(db, { phone: '+251700000002', customer_name: 'Dawit' })
+    const { customerId } = await buildAlmaz(deps)
+    const file = await exportCustomer(deps, { customerId, actor: ACTOR })
+    const text = JSON.stringify(file).toLowerCase()
+    for (const word of HERS) expect([word, text.includes(word)]).toEqual([word, true])
+    expect(text).not.toContain('dawit')
+    expect(file).toMatchObject({
+      customer: { phones: [PHONE, SECOND_PHONE], email: 'almaz@example.test' },
+      account: { email: 'almaz@example.test' },
+      noted: { allergies: 'walnuts', dates: [{ kind: 'birthday' }] },
+      messages: [{ body: 'You forgot your umbrella' }],
+      orders: expect.arrayContaining([
+        expect.objectContaining({ kind: 'quote' }),
+        expect.objectContaining({ kind: 'cart', paid_santim: 27_000 }),
+      ]),
+    })
+    const log = await db.selectFrom('changes').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ actor: ACTOR, action: 'export', thing_id: customerId, after: { orders: 3 } })
+  })
+})

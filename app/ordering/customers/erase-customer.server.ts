@@ -1,0 +1,23 @@
+import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { countOpenOrders } from './customer-page.queries.server.ts'
+import { findCustomer } from './customers.queries.server.ts'
+import { erasePerson, type EraseRefusal } from './erase-person.server.ts'
+
+/**
+ * Takes a customer out of the shop: orders, lines and money stay as they are, with nobody's name. It writes itself into the log.
+ * Requirement 20.4; decision 0026.
+ */
+export async function eraseCustomer(
+  { db, mediaStore, clock }: RemoveImagesDeps & { clock: Clock },
+  { customerId, actor }: { customerId: string; actor: string },
+): Promise<{ ok: true } | EraseRefusal> {
+  const customer = await findCustomer(db, customerId)
+  if (customer?.id !== customerId) return { ok: false, reason: 'customer_gone' }
+  if ((await countOpenOrders(db, customer)) > 0) return { ok: false, reason: 'customer_has_open_orders' }
+  const erasing = { mediaStore, actor, at: clock.now() }
+  const outcome = await db.transaction().execute((trx) => erasePerson(trx, customer, erasing))
+  if (outcome.ok) await foldChangedOrders(db)
+  return outcome
+}

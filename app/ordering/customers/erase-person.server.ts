@@ -1,0 +1,112 @@
+import { eraseListViews } from '#app/people/auth/list-views/list-views.server.ts'
+import { lockImage } from '#app/base/media/image-lock.server.ts'
+import { letReferenceImagesGo } from '#app/base/media/reference-images/let-reference-images-go.server.ts'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import { removeImageWithin } from '#app/base/media/remove-unused-image.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { ordersOf } from './customer-page.queries.server.ts'
+import type { Customer } from './customers.queries.server.ts'
+import { listSearchesNaming } from './searches-naming.queries.server.ts'
+
+export type EraseRefusal =
+  | { ok: false; reason: 'customer_gone' }
+  /** An order has not ended, or a payment is on its way: the shop must be able to reach them. */
+  | { ok: false; reason: 'customer_has_open_orders' }
+  /** The shop keeps money for them. */
+  | { ok: false; reason: 'customer_has_credit' }
+
+/** Whom `erase_customer` knows by this id: their phones, and the account of orders that have none. */
+export type Erased = Pick<Customer, 'id' | 'phones' | 'accountId' | 'email'>
+
+interface Erasing {
+  mediaStore: MediaStore
+  actor: string
+  at: Date
+}
+
+/**
+ * Takes a person out of the shop within a transaction, which must then commit: the database functions `forget_phones_of_money`
+ * and `erase_customer`, which alone may touch the append-only tables, take the words away, and only when both have agreed the
+ * files of the pictures go. A refusal leaves everything as it was. Stopped in between, it may simply be done again.
+ */
+export async function erasePerson(
+  trx: Database,
+  who: Erased,
+  { mediaStore, actor, at }: Erasing,
+): Promise<{ ok: true } | EraseRefusal> {
+  await sql`savepoint untouched`.execute(trx)
+  const imageIds = await listImages(trx, who)
+  for (const imageId of imageIds) await lockImage(trx, imageId)
+  const outcome = await eraseWords(trx, who, { actor, at })
+  if (!outcome.ok) {
+    await sql`rollback to savepoint untouched`.execute(trx)
+    return outcome
+  }
+  for (const imageId of imageIds) await removeImageWithin(trx, mediaStore, imageId)
+  return { ok: true }
+}
+
+async function eraseWords(
+  trx: Database,
+  who: Erased,
+  { actor, at }: Pick<Erasing, 'actor' | 'at'>,
+): Promise<{ ok: true } | EraseRefusal> {
+  const namedIn = await listSearchesNaming(trx, who)
+  const money = await sql<{ isForgotten: boolean }>`
+    select forget_phones_of_money(${who.phones}::text[]) as "isForgotten"`.execute(trx)
+  if (!money.rows[0]!.isForgotten) return { ok: false, reason: 'customer_has_credit' }
+  await letPicturesGo(trx, who)
+  await trx
+    .deleteFrom('order_views')
+    .where('id', '=', sql<string>`any(${namedIn.views}::uuid[])`)
+    .execute()
+  await eraseListViews(trx, namedIn.listViews)
+  await sql`update orders o set recipient_name = '', recipient_phone = null,
+      unpaid_reason = case when o.unpaid_reason is not null then '[erased]' end
+    where ${ordersOf(who)}`.execute(trx)
+  const { rows } = await sql<{ outcome: 'erased' | 'gone' | 'open' }>`
+    select erase_customer(${who.id}::uuid, ${actor}, ${at}::timestamptz, ${namedIn.changes}::bigint[]) as outcome
+  `.execute(trx)
+  switch (rows[0]!.outcome) {
+    case 'erased':
+      return { ok: true }
+    case 'gone':
+      return { ok: false, reason: 'customer_gone' }
+    case 'open': // such as a payment from their phone for somebody else's order
+      return { ok: false, reason: 'customer_has_open_orders' }
+  }
+}
+
+/** What they sent, also for a daily cake, which keeps the picture's id alone, and what was photographed for them. */
+const sentBy = (who: Erased) => sql`
+  select r.id from orders o join reference_images r on o.id in (r.order_id, r.receipt_order_id, r.finished_order_id)
+  where ${ordersOf(who)}
+  union
+  select r.id from orders o join order_lines l on l.order_id = o.id
+  join reference_images r on r.id::text = l.reference_image and r.order_id is null
+  where ${ordersOf(who)}`
+
+/** Options of their quotes that show a picture. Those of the gallery are the shop's. */
+const optionsFor = (who: Erased) => sql`
+  quotes.id = option.quote_id and quotes.order_id in (select o.id from orders o where ${ordersOf(who)})
+  and option.image_id is not null
+  and not exists (select from inspirations where inspirations.image_id = option.image_id)`
+
+/** In the order in which pictures are locked. */
+async function listImages(trx: Database, who: Erased): Promise<string[]> {
+  const { rows } = await sql<{ imageId: string }>`
+    select image_id as "imageId" from reference_images where id in (${sentBy(who)})
+    union
+    select option.image_id from quote_options option, quotes where ${optionsFor(who)}
+    order by "imageId"`.execute(trx)
+  return rows.map(({ imageId }) => imageId)
+}
+
+async function letPicturesGo(trx: Database, who: Erased): Promise<void> {
+  await sql`update quote_options option set image_id = null from quotes where ${optionsFor(who)}`.execute(trx)
+  const { rows } = await sql<{ id: string }>`${sentBy(who)}`.execute(trx)
+  await letReferenceImagesGo(
+    trx,
+    rows.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,41 @@
+import { datePartsOf, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
+import { daysInEthiopianMonth, fromEthiopian, monthName, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+
+export const IMPORTANT_DATES = ['birthday', 'anniversary'] as const
+export type DateKind = (typeof IMPORTANT_DATES)[number]
+
+/** A day of every year, in the calendar that the person keeps it in. Month 1 is Meskerem, or January. */
+export interface ImportantDate {
+  kind: DateKind
+  calendar: Calendar
+  month: number
+  day: number
+}
+
+/** The longest that a month ever is: 29 February and 6 Pagume included. Zero for a month that is none. */
+export function longestMonth(calendar: Calendar, month: number): number {
+  if (!Number.isInteger(month) || month < 1 || month > (calendar === 'ethiopian' ? PAGUME : 12)) return 0
+  if (calendar === 'ethiopian') return month === PAGUME ? 6 : 30
+  return new Date(Date.UTC(2024, month, 0)).getUTCDate()
+}
+
+/** The first day from today on that it falls on; in a year without 6 Pagume or 29 February, the day before that. */
+export function nextOccurrence(date: ImportantDate, today: Day): Day {
+  const { year } = datePartsOf(today, date.calendar)
+  const thisYear = dayIn(date, year)
+  return thisYear >= today ? thisYear : dayIn(date, year + 1)
+}
+
+function dayIn({ calendar, month, day }: ImportantDate, year: number): Day {
+  if (calendar === 'ethiopian') {
+    return fromEthiopian({ year, month, day: Math.min(day, daysInEthiopianMonth(year, month)) })
+  }
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+/** "12 Tekemt", "12 ጥቅምት": without a year. */
+export function formatImportantDate({ calendar, month, day }: ImportantDate, lang: Lang): string {
+  return `${day} ${monthName(lang, calendar, month)}`
+}

@@ -1,0 +1,211 @@
+import { tmpdir } from 'node:os'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { actOnCustomer } from './act-on-customer.server.ts'
+import { blockCustomer } from './block-customer.server.ts'
+import { findCustomerOfPhone, findDetails, listAllergies } from './customer-details.queries.server.ts'
+import { NO_DETAILS, type CustomerDetails } from './customer-details.ts'
+import { readCustomerHistory } from './customer-page.queries.server.ts'
+import { findCustomer, listCustomers } from './customers.queries.server.ts'
+import { listAlike } from './list-alike.server.ts'
+import { mergeCustomers, separateCustomer } from './merge-customers.server.ts'
+import { saveCustomerDetails } from './save-customer-details.server.ts'
+import { viewDetailsConflict } from './view-customers.server.ts'
+import { sendPayLink, writeToCustomer } from './write-to-customer.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+const deps = { db, clock }
+
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const ACTOR = 'owner@example.test'
+const ALMAZ = '+251900000001'
+const DAWIT = '+251700000002'
+const HANA = '+251900000003'
+
+async function buildCustomer(phone: string, customer_name: string, over = {}): Promise<string> {
+  await buildOrder(db, { phone, customer_name, order_total_santim: 20_000, ...over })
+  return (await listCustomers(db, { show: 'all', search: phone })).customers[0]!.id
+}
+
+const save = (customerId: string, details: Partial<CustomerDetails>, version = 0) =>
+  saveCustomerDetails(deps, { customerId, details: { ...NO_DETAILS, ...details }, version, actor: ACTOR })
+
+describe('what is known of a customer', () => {
+  it('is kept, is in the list, and goes to the kitchen by any of their phones', async () => {
+    const customerId = await buildCustomer(ALMAZ, 'Almaz')
+    const details: CustomerDetails = {
+      allergies: 'nuts',
+      consent: { isGiven: true, on: '2026-11-20', source: 'phone' },
+      dates: [{ kind: 'birthday', calendar: 'ethiopian', month: 13, day: 6 }],
+    }
+    expect(await save(customerId, details)).toEqual({ ok: true })
+    const saved = { by: ACTOR, at: clock.now() }
+    expect(await findDetails(db, ALMAZ)).toEqual({ ...details, version: 1, saved })
+    expect(await findCustomer(db, customerId)).toMatchObject({ allergies: 'nuts', consent: true, dates: details.dates })
+    const otherId = await buildCustomer(DAWIT, 'Almaz')
+    await mergeCustomers(deps, { customerId, otherId, actor: ACTOR })
+    expect(await listAllergies(db, [ALMAZ, DAWIT, HANA])).toEqual(
+      new Map([
+        [ALMAZ, 'nuts'],
+        [DAWIT, 'nuts'],
+      ]),
+    )
+    expect(await findCustomerOfPhone(db, DAWIT)).toEqual({ id: customerId, allergies: 'nuts' })
+  })
+
+  it('is not overwritten by whoever opened it before a colleague saved, not even at once', async () => {
+    const customerId = await buildCustomer(ALMAZ, 'Almaz')
+    const saves = await Promise.all(['nuts', 'egg', 'milk'].map((allergies) => save(customerId, { allergies })))
+    expect(saves.filter(({ ok }) => ok)).toHaveLength(1)
+    const { allergies } = await findDetails(db, ALMAZ)
+    expect(saves.find(({ ok }) => !ok)).toMatchObject({
+      reason: 'details_changed_meanwhile',
+      current: { version: 1, allergies, saved: { by: ACTOR } },
+    })
+    expect(await save(customerId, { allergies: 'wheat' }, 1)).toEqual({ ok: true })
+  })
+
+  it('shows whoever was slower both, and takes theirs only against what they were shown', async () => {
+    const customerId = await buildCustomer(ALMAZ, 'Almaz')
+    const birthday = { kind: 'birthday', calendar: 'ethiopian', month: 1, day: 2 } as const
+    await save(customerId, { allergies: 'egg', dates: [birthday] })
+    const form = (fields: Record<string, string>) => {
+      const data = new FormData()
+      for (const [name, value] of Object.entries({ intent: 'details', version: '0', ...fields })) data.set(name, value)
+      return data
+    }
+    const act = (fields: Record<string, string>) =>
+      actOnCustomer({ ...deps, mediaStore: createMediaStore({ dataDir: tmpdir() }) }, form(fields), {
+        customerId,
+        actor: 'sara@example.test',
+      })
+    const slower = await act({ allergies: 'nuts' })
+    if (slower.kind !== 'details_meanwhile') throw new Error(slower.kind)
+    const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+    const conflict = viewDetailsConflict(viewer, slower.mine, slower.current)
+    expect(conflict).toMatchObject({ changedBy: ACTOR, version: 1 })
+    expect(conflict.fields).toEqual([
+      { label: 'Allergies', yours: 'nuts', theirs: 'egg' },
+      { label: 'Birthday', yours: '', theirs: expect.stringContaining('2') as string },
+    ])
+    // A third was faster still: what the second was shown is not what stands there now.
+    await save(customerId, { allergies: 'wheat' }, 1)
+    expect(await act({ allergies: 'nuts', keep: '1' })).toMatchObject({ kind: 'details_meanwhile' })
+    expect((await findDetails(db, ALMAZ)).allergies).toBe('wheat')
+    expect(await act({ allergies: 'nuts', keep: '2' })).toMatchObject({ kind: 'done' })
+    expect((await findDetails(db, ALMAZ)).allergies).toBe('nuts')
+  })
+
+  it('keeps a customer in sight whose only order was moved to another phone', async () => {
+    const customerId = await buildCustomer(ALMAZ, 'Almaz')
+    await save(customerId, { allergies: 'nuts' })
+    await db.updateTable('orders').set({ phone: DAWIT }).execute()
+    expect(await findCustomer(db, customerId)).toMatchObject({ orders: 0, allergies: 'nuts' })
+  })
+})
+
+describe('customers who are one person', () => {
+  it('have the orders of all phones, past and to come, until they are separated', async () => {
+    const customerId = await buildCustomer(ALMAZ, 'Almaz')
+    const otherId = await buildCustomer(DAWIT, 'Almaz T', { email: 'almaz@example.test' })
+    const who = { customerId, actor: ACTOR }
+    expect(await mergeCustomers(deps, { ...who, otherId })).toEqual({ ok: true })
+    await buildOrder(db, { phone: DAWIT, customer_name: 'Almaz', order_total_santim: 5000 })
+    const { customers } = await listCustomers(db, { show: 'all', search: '0700 000 002' })
+    expect(customers).toMatchObject([{ id: customerId, orders: 3, owedSantim: 45_000, phones: [ALMAZ, DAWIT] }])
+    // The old address leads on, and the orders of both are on the page.
+    const seen = await findCustomer(db, otherId)
+    expect(seen?.id).toBe(customerId)
+    expect((await readCustomerHistory(db, seen!)).orders).toHaveLength(3)
+
+    expect(await separateCustomer(deps, { ...who, phone: DAWIT })).toEqual({ ok: true })
+    expect(await findCustomer(db, otherId)).toMatchObject({ id: otherId, phone: DAWIT, orders: 2 })
+    expect(await findCustomer(db, customerId)).toMatchObject({ orders: 1, phones: [ALMAZ] })
+    expect(await separateCustomer(deps, { ...who, phone: DAWIT })).toEqual({ ok: false, reason: 'phone_not_merged' })
+  })
+
+  it('are found by the same email or name, and never lead in chains', async () => {
+    const first = await buildCustomer(ALMAZ, 'Almaz', { email: 'almaz@example.test' })
+    const second = await buildCustomer(DAWIT, 'Dawit', { email: 'almaz@example.test' })
+    const third = await buildCustomer(HANA, 'Almaz')
+    const customer = (await findCustomer(db, first))!
+    expect((await listAlike(db, customer)).map(({ id }) => id).toSorted()).toEqual([second, third].toSorted())
+    await mergeCustomers(deps, { customerId: second, otherId: third, actor: ACTOR })
+    await mergeCustomers(deps, { customerId: first, otherId: second, actor: ACTOR })
+    expect(await findCustomer(db, third)).toMatchObject({ id: first, orders: 3 })
+    expect(await mergeCustomers(deps, { customerId: first, otherId: first, actor: ACTOR })).toMatchObject({
+      reason: 'customer_is_the_same',
+    })
+    expect(await mergeCustomers(deps, { customerId: first, otherId: second, actor: ACTOR })).toMatchObject({
+      reason: 'customer_gone',
+    })
+  })
+
+  it('are blocked by all phones, and keep what was known of either; a no to messages wins', async () => {
+    const customerId = await buildCustomer(ALMAZ, 'Almaz')
+    const otherId = await buildCustomer(DAWIT, 'Almaz')
+    const consent = { on: '2026-11-20', source: 'counter' } as const
+    await save(customerId, { allergies: 'nuts', consent: { isGiven: true, ...consent } })
+    const birthday = { kind: 'birthday', calendar: 'gregorian', month: 2, day: 29 } as const
+    await save(otherId, { allergies: 'egg', consent: { isGiven: false, ...consent }, dates: [birthday] })
+    await blockCustomer(deps, { customerId: otherId, reason: 'Never came', actor: ACTOR })
+    await mergeCustomers(deps, { customerId, otherId, actor: ACTOR })
+    expect(await findCustomer(db, customerId)).toMatchObject({
+      allergies: 'nuts; egg',
+      consent: false,
+      dates: [birthday],
+      blocked: { reason: 'Never came' },
+    })
+    const { rows } = await sql<{ phone: string }>`select phone from customer_blocks order by phone`.execute(db)
+    expect(rows.map(({ phone }) => phone)).toEqual([DAWIT, ALMAZ])
+  })
+
+  it('merged both ways at once, one merge holds and the other finds nobody', async () => {
+    const [one, two] = [await buildCustomer(ALMAZ, 'Almaz'), await buildCustomer(DAWIT, 'Almaz')]
+    const merges = await Promise.all([
+      mergeCustomers(deps, { customerId: one, otherId: two, actor: ACTOR }),
+      mergeCustomers(deps, { customerId: two, otherId: one, actor: ACTOR }),
+    ])
+    expect(merges.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(merges.find(({ ok }) => !ok)).toMatchObject({ reason: 'customer_gone' })
+    expect((await listCustomers(db, { show: 'all', search: '' })).customers).toMatchObject([{ orders: 2 }])
+  })
+})
+
+describe('a message to a customer', () => {
+  it('goes to their phone in the outbox, unless they want none', async () => {
+    const customerId = await buildCustomer(ALMAZ, 'Almaz', { lang: 'am' })
+    const write = (text: string) => writeToCustomer(deps, { customerId, text, actor: ACTOR })
+    expect(await write('  ')).toMatchObject({ reason: 'message_missing' })
+    expect(await write('ሀ'.repeat(202))).toMatchObject({ reason: 'message_too_long' })
+    expect(await write('ጃንጥላዎ እዚህ ነው።')).toEqual({ ok: true })
+    const sent = await db
+      .selectFrom('messages')
+      .select(['to_phone', 'lang', 'body', 'order_id', 'created_by'])
+      .execute()
+    expect(sent).toEqual([{ to_phone: ALMAZ, lang: 'am', body: 'ጃንጥላዎ እዚህ ነው።', order_id: null, created_by: ACTOR }])
+    await save(customerId, { consent: { isGiven: false, on: '2026-11-20', source: 'phone' } })
+    expect(await write('ሰላም')).toMatchObject({ reason: 'customer_wants_no_messages' })
+    const { messages } = await readCustomerHistory(db, (await findCustomer(db, customerId))!)
+    expect(messages).toMatchObject([{ text: 'ጃንጥላዎ እዚህ ነው።', by: ACTOR, state: 'waiting' }])
+  })
+
+  it('with the link to pay is sent for what their order owes, and for no other order', async () => {
+    const customerId = await buildCustomer(ALMAZ, 'Almaz', { status: 'Confirmed', email: 'almaz@example.test' })
+    const orderId = await buildOrder(db, { phone: DAWIT, status: 'Confirmed' })
+    const own = await db.selectFrom('orders').select('id').where('phone', '=', ALMAZ).executeTakeFirstOrThrow()
+    expect(await sendPayLink(deps, { customerId, orderId, actor: ACTOR })).toMatchObject({ reason: 'nothing_to_pay' })
+    expect(await sendPayLink(deps, { customerId, orderId: own.id, actor: ACTOR })).toEqual({ ok: true })
+    const sent = await db.selectFrom('messages').select(['order_id', 'template', 'body']).execute()
+    expect(sent).toMatchObject([{ order_id: own.id, template: 'order.balance_reminder' }])
+    expect(sent[0]!.body).toContain('{link}')
+  })
+})

@@ -1,0 +1,128 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { findDetails } from './customer-details.queries.server.ts'
+import type { CustomerDetails } from './customer-details.ts'
+import { ALLERGIES_MAX_LENGTH } from './customer-details.ts'
+import { customerLabel } from './customer-label.ts'
+import { IMPORTANT_DATES } from './important-date.ts'
+import { lockCustomer, type LockRefusal } from './lock-customer.server.ts'
+import { writeDetails } from './save-customer-details.server.ts'
+
+export type MergeRefusal =
+  | LockRefusal
+  | { ok: false; reason: 'customer_is_the_same' }
+  /** The phone is none of this customer's further ones. */
+  | { ok: false; reason: 'phone_not_merged' }
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * Two customers turn out to be one person with several phones: the orders of `otherId`, past and to come, are this customer's. What was
+ * noted here stands; what is missing is taken over; a block of either holds for all phones. Separating takes it back.
+ * Requirement 20.2.
+ */
+export function mergeCustomers(
+  { db, clock }: Deps,
+  { customerId, otherId, actor }: { customerId: string; otherId: string; actor: string },
+): Promise<{ ok: true } | MergeRefusal> {
+  return db.transaction().execute(async (trx) => {
+    await lockFolding(trx)
+    const customer = await lockCustomer(trx, customerId)
+    if (!customer.ok) return customer
+    if (customerId === otherId) return { ok: false, reason: 'customer_is_the_same' }
+    const other = await lockCustomer(trx, otherId)
+    if (!other.ok) return other
+    const now = clock.now()
+    const [own, theirs] = [await findDetails(trx, customer.phone), await findDetails(trx, other.phone)]
+    if (theirs.version > 0) {
+      await writeDetails(trx, customer.phone, together(own, theirs), { actor, now })
+      await trx.deleteFrom('customer_details').where('phone', '=', other.phone).execute()
+    }
+    // No chains: what led to the other leads here.
+    await trx
+      .updateTable('customer_phones')
+      .set({ into_phone: customer.phone })
+      .where('into_phone', '=', other.phone)
+      .execute()
+    const merged = { phone: other.phone, into_phone: customer.phone, customer_id: other.id }
+    await trx
+      .insertInto('customer_phones')
+      .values({ ...merged, merged_at: now, merged_by: actor })
+      .execute()
+    await blockAlike(trx, [...customer.phones, ...other.phones])
+    await trx.deleteFrom('customers').where('id', '=', other.id).execute()
+    await foldPhones(trx, [customer.phone])
+    const thing = { type: 'customer', id: customer.id, label: customerLabel(customer) } as const
+    const after = { phones: [...customer.phones, ...other.phones].join(', ') }
+    await recordChange(
+      trx,
+      { actor, action: 'merge', thing, before: { phones: customer.phones.join(', ') }, after },
+      now,
+    )
+    return { ok: true }
+  })
+}
+
+/** Makes a further phone a customer of its own again, with its orders and its old address; what was noted stays here. */
+export function separateCustomer(
+  { db, clock }: Deps,
+  { customerId, phone, actor }: { customerId: string; phone: string; actor: string },
+): Promise<{ ok: true } | MergeRefusal> {
+  return db.transaction().execute(async (trx) => {
+    await lockFolding(trx)
+    const customer = await lockCustomer(trx, customerId)
+    if (!customer.ok) return customer
+    const gone = await trx
+      .deleteFrom('customer_phones')
+      .where('phone', '=', phone)
+      .where('into_phone', '=', customer.phone)
+      .returning('customer_id')
+      .executeTakeFirst()
+    if (!gone) return { ok: false, reason: 'phone_not_merged' }
+    await foldPhones(trx, [customer.phone, phone])
+    await trx.updateTable('customers').set({ id: gone.customer_id }).where('phone', '=', phone).execute()
+    const thing = { type: 'customer', id: customer.id, label: customerLabel(customer) } as const
+    const after = { phones: customer.phones.filter((each) => each !== phone).join(', ') }
+    const before = { phones: customer.phones.join(', ') }
+    await recordChange(trx, { actor, action: 'separate', thing, before, after }, clock.now())
+    return { ok: true }
+  })
+}
+
+function together(own: CustomerDetails, theirs: CustomerDetails): CustomerDetails {
+  const allergies = [...new Set([own.allergies, theirs.allergies].filter(Boolean))].join('; ')
+  return {
+    allergies: allergies.slice(0, ALLERGIES_MAX_LENGTH * 2),
+    // Whoever said no anywhere is not written to.
+    consent:
+      [own.consent, theirs.consent].find((consent) => consent?.isGiven === false) ?? own.consent ?? theirs.consent,
+    dates: IMPORTANT_DATES.flatMap((kind) => [...own.dates, ...theirs.dates].find((date) => date.kind === kind) ?? []),
+  }
+}
+
+/** A block of one phone of a person holds for all of them. */
+async function blockAlike(trx: Database, phones: readonly string[]): Promise<void> {
+  await sql`
+    insert into customer_blocks (phone, reason, blocked_at, blocked_by)
+    select wanted.phone, b.reason, b.blocked_at, b.blocked_by
+    from unnest(${phones}::text[]) as wanted (phone),
+      (select * from customer_blocks where phone = any (${phones}::text[]) order by blocked_at limit 1) b
+    on conflict (phone) do nothing`.execute(trx)
+}
+
+/** As fold_changed_orders takes it: rows of customers are computed by one at a time. */
+async function lockFolding(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('fold_changed_orders', 0))`.execute(trx)
+}
+
+async function foldPhones(trx: Database, phones: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('changed_customers')
+    .values(phones.map((phone) => ({ phone })))
+    .execute()
+  await sql`select fold_customers('{}')`.execute(trx)
+}

@@ -1,0 +1,191 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { customersTexts, translateTo } from '#app/messages.server.ts'
+import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
+import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnCustomer, type CustomerActOutcome } from '../../act-on-customer.server.ts'
+import { findDetails, NOTHING_NOTED } from '../../customer-details.queries.server.ts'
+import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { readCustomerHistory } from '../../customer-page.queries.server.ts'
+import { customerRefusals } from '../../customer-refusals.ts'
+import { findCustomer } from '../../customers.queries.server.ts'
+import { listAlike } from '../../list-alike.server.ts'
+import { viewCustomerPage, viewDetails, viewDetailsConflict, viewListedCustomer } from '../../view-customers.server.ts'
+import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { BlockCard } from '../../ui/block-card.tsx'
+import { DetailsCard, type DetailsAnswer } from '../../ui/details-card.tsx'
+import { MergeCard } from '../../ui/merge-card.tsx'
+import { MessageCard } from '../../ui/message-card.tsx'
+import { DataCard } from '../../ui/data-card.tsx'
+import { CustomerFacts } from '../../ui/customer-facts.tsx'
+import { CustomerNotes, CustomerOrders } from '../../ui/customer-past.tsx'
+import type { Route } from './+types/customer-page.ts'
+
+export async function loader({ params: { customerId }, context }: Route.LoaderArgs) {
+  requirePermission(context, 'users.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const customer = isUuid(customerId) ? await findCustomer(db, customerId) : undefined
+  const texts = customersTexts[lang]
+  const title = (name: string) => [name, t('users.customers'), t('admin.title')].join(' · ')
+  if (!customer) return data({ title: title(t('customers.refused.gone')), texts, customer: null }, { status: 404 })
+  // Whoever became part of another customer is found there.
+  if (customer.id !== customerId) throw redirect(`${CUSTOMERS_PATH}/${customer.id}`)
+  const { phone } = customer
+  const [history, changes, details, alike] = await Promise.all([
+    readCustomerHistory(db, customer),
+    listChangesOf(db, { type: 'customer', id: customer.id }),
+    phone === null ? NOTHING_NOTED : findDetails(db, phone),
+    phone === null ? [] : listAlike(db, customer),
+  ])
+  const view = viewCustomerPage({ lang, calendar, t }, customer, history)
+  const today = dayInAddis(context.get(clockContext).now())
+  const seen = {
+    ...view,
+    details: viewDetails({ lang, calendar, t }, details, today),
+    alike: alike.map((other) => {
+      const { id, name, phone: otherPhone, orders } = viewListedCustomer({ lang, calendar, t }, other)
+      return { id, name, facts: [otherPhone?.text, t('customers.orders.count', { count: orders })].join(' · ') }
+    }),
+    changes: viewChanges(changes, t, lang, calendar, {
+      allergies: t('customers.details.allergies'),
+      consent: t('customers.consent'),
+      birthday: t('customers.date.birthday'),
+      anniversary: t('customers.date.anniversary'),
+      phones: t('customers.log.phones'),
+    }),
+  }
+  return data({ title: title(view.name), texts, customer: seen })
+}
+
+interface Answer {
+  failure?: string
+  done?: string
+  /** Beside the field of that form. */
+  errorAt?: { block?: string; message?: string; merge?: string }
+  message?: string
+  details?: DetailsAnswer
+}
+
+/** As `actOnCustomer` says. Answers in words; who is erased has no page any more. */
+export async function action({ request, params: { customerId }, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'users.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    mediaStore: context.get(mediaStoreContext),
+  }
+  if (!isUuid(customerId)) return refuse(t, { reason: 'customer_gone' })
+  const outcome = await actOnCustomer(deps, await request.formData(), { customerId, actor: profile.email })
+  switch (outcome.kind) {
+    case 'erased':
+      return redirect(`${CUSTOMERS_PATH}?erased`)
+    case 'done':
+      return data<Answer>({ done: t(outcome.text, outcome.values) })
+    case 'refused':
+      return refuse(t, outcome)
+    case 'details':
+      return data<Answer>({ details: { typed: outcome.typed, faults: outcome.faults } }, { status: 422 })
+    case 'details_meanwhile': {
+      const { typed, mine, current } = outcome
+      const meanwhile = viewDetailsConflict({ lang, calendar, t }, mine, current)
+      const { status } = customerRefusals.details_changed_meanwhile
+      return data<Answer>({ details: { typed, faults: [], meanwhile } }, { status })
+    }
+  }
+}
+
+type Refused = Pick<Extract<CustomerActOutcome, { kind: 'refused' }>, 'reason' | 'at' | 'message'>
+
+/** A form's own refusal stands beside its field; every other above the page. */
+function refuse(t: Translate, { reason, at, message }: Refused) {
+  const { status, message: key } = customerRefusals[reason]
+  const text = t(key)
+  return data<Answer>(at ? { errorAt: { [at]: text }, ...(message && { message }) } : { failure: text }, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      {loaderData.customer ? <Customer customer={loaderData.customer} answer={actionData} /> : <NoCustomer />}
+    </MoreTexts>
+  )
+}
+
+function NoCustomer() {
+  const t = useT()
+  return <EmptyState title={t('customers.refused.gone')} action={{ to: CUSTOMERS_PATH, text: t('customers.back') }} />
+}
+
+interface CustomerProps {
+  customer: NonNullable<Route.ComponentProps['loaderData']['customer']>
+  answer: Answer | undefined
+}
+
+function Customer({ customer, answer }: CustomerProps) {
+  const t = useT()
+  return (
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <BackLink to={CUSTOMERS_PATH} text={t('customers.back')} />
+        <h1 className="text-2xl wrap-anywhere">{customer.name}</h1>
+      </div>
+      {answer?.failure && (
+        <Notice live tone="bad">
+          {answer.failure}
+        </Notice>
+      )}
+      {answer?.done && (
+        <Notice live tone="good">
+          {answer.done}
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-5">
+          <CustomerFacts customer={customer} />
+          <CustomerOrders customer={customer} />
+          <MessageCard
+            customer={customer}
+            sentKey={customer.messages[0]?.id ?? ''}
+            refused={
+              answer?.errorAt?.message ? { text: answer.message ?? '', error: answer.errorAt.message } : undefined
+            }
+          />
+          <CustomerNotes notes={customer.notes} />
+        </div>
+        <div className="grid gap-5">
+          {customer.phone && (
+            <>
+              <DetailsCard details={customer.details} answer={answer?.details} />
+              <MergeCard furtherPhones={customer.furtherPhones} alike={customer.alike} error={answer?.errorAt?.merge} />
+              <BlockCard blocked={customer.blocked} error={answer?.errorAt?.block} />
+            </>
+          )}
+          <DataCard
+            name={customer.name}
+            dataTo={`${CUSTOMERS_PATH}/${customer.id}/data.json`}
+            hasOpenOrders={customer.hasOpenOrders}
+          />
+          <ThingHistory entries={customer.changes} />
+        </div>
+      </div>
+    </div>
+  )
+}

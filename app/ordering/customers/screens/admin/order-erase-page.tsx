@@ -1,0 +1,118 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { customersTexts, translateTo } from '#app/messages.server.ts'
+import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { customerRefusals } from '../../customer-refusals.ts'
+import { eraseOrder } from '../../erase-order.server.ts'
+import { findNobodysOrder } from '../../nobodys-order.queries.server.ts'
+import { ORDERS_PATH, CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import type { Route } from './+types/order-erase-page.ts'
+
+export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  requirePermission(context, 'users.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const order = isUuid(orderId) ? await findNobodysOrder(context.get(databaseContext), orderId) : undefined
+  const texts = customersTexts[lang]
+  const title = `${t('customers.erase.order.title', { code: order?.code ?? '' })} · ${t('admin.title')}`
+  return data({ title, texts, order: order ?? null }, { status: order ? 200 : 404 })
+}
+
+/** Answers a refusal in words; an order whose person is erased is shown. */
+export async function action({ context, params: { orderId } }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'users.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    mediaStore: context.get(mediaStoreContext),
+  }
+  const outcome = isUuid(orderId)
+    ? await eraseOrder(deps, { orderId, actor: profile.email })
+    : ({ ok: false, reason: 'order_gone' } as const)
+  if (outcome.ok) return redirect(`${ORDERS_PATH}/${orderId}`)
+  const { status, message } = customerRefusals[outcome.reason]
+  return data({ failure: t(message) }, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrderErasePage({ loaderData: { texts, order }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      {order ? <EraseOrder order={order} failure={actionData?.failure} /> : <NoOrder />}
+    </MoreTexts>
+  )
+}
+
+function NoOrder() {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('customers.refused.order.gone')}
+      action={{ to: ORDERS_PATH, text: t('customers.erase.order.all') }}
+    />
+  )
+}
+
+interface EraseOrderProps {
+  order: NonNullable<Route.ComponentProps['loaderData']['order']>
+  failure: string | undefined
+}
+
+function EraseOrder({ order: { id, code, isOpen, hasCustomer, customerId }, failure }: EraseOrderProps) {
+  const t = useT()
+  return (
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={`${ORDERS_PATH}/${id}`} text={t('customers.erase.order.back', { code })} />
+      <h1 className="text-2xl">{t('customers.erase.order.title', { code })}</h1>
+      {failure && (
+        <Notice live tone="bad">
+          {failure}
+        </Notice>
+      )}
+      <DetailCard title={t('customers.data.title')}>
+        {hasCustomer ? (
+          <>
+            <p>{t('customers.refused.order.customer')}</p>
+            {customerId && (
+              <Link
+                to={`${CUSTOMERS_PATH}/${customerId}`}
+                className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+              >
+                {t('customers.erase.order.customer')}
+              </Link>
+            )}
+          </>
+        ) : (
+          <>
+            <p className="text-ink-soft">{t('customers.erase.order.text')}</p>
+            <p className="text-ink-soft">{t(isOpen ? 'customers.refused.open' : 'customers.erase.text')}</p>
+            <Form method="post" className="grid sm:justify-start">
+              <ConfirmSubmit
+                name="intent"
+                value="erase"
+                question={t('customers.erase.order.question', { code })}
+                text={t('customers.erase.sure')}
+                disabled={isOpen}
+              >
+                {t('customers.erase.do')}
+              </ConfirmSubmit>
+            </Form>
+          </>
+        )}
+      </DetailCard>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { listAllViews } from '#app/people/auth/list-views/list-views.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
+import { ordersOf } from './customer-page.queries.server.ts'
+import type { Customer } from './customers.queries.server.ts'
+
+/**
+ * Entries of the log about a person that no order leads to: what staff decided about money of theirs, and what they searched for
+ * in files they took; and the views with such a search that they keep. In whichever form it was typed.
+ */
+export async function listSearchesNaming(
+  db: Database,
+  who: Pick<Customer, 'phones' | 'accountId' | 'email'>,
+): Promise<{ changes: number[]; views: string[]; listViews: string[] }> {
+  const named = await sql<{ name: string; email: string | null }>`
+    select distinct o.customer_name as name, o.email from orders o
+    where ${ordersOf(who)} and o.customer_name <> 'Guest User'`.execute(db)
+  const decided = await sql<{ id: number }>`
+    select id from changes where thing_type = 'money_case'
+      and thing_id in (select id::text from money_cases where phone = any (${who.phones}::text[]))`.execute(db)
+  const exported = await sql<{ id: number; text: string }>`
+    select id, after ->> 'filter' as text from changes
+    where thing_type = 'export' and after ->> 'filter' like '%search=%'`.execute(db)
+  const views = await db.selectFrom('order_views').select(['id', 'search', 'name']).execute()
+  const listViews = await listAllViews(db)
+
+  const words = [who.email, ...named.rows.flatMap((row) => [row.name, row.email])].flatMap((word) =>
+    word ? [word.toLowerCase()] : [],
+  )
+  const digits = who.phones.map((phone) => phone.slice(PHONE_PREFIX.length))
+  const isNamed = (search: string, name = '') => {
+    const text = [name, ...new URLSearchParams(search).values()].join('\n').toLowerCase()
+    const typed = text.replaceAll(/[^\d\n]/g, '')
+    return words.some((word) => text.includes(word)) || digits.some((each) => each !== '' && typed.includes(each))
+  }
+  const namedOf = (kept: readonly { id: string; search: string; name: string }[]) =>
+    kept.filter(({ search, name }) => isNamed(search, name)).map(({ id }) => id)
+  return {
+    changes: [...decided.rows, ...exported.rows.filter(({ text }) => isNamed(text))].map(({ id }) => id),
+    views: namedOf(views),
+    listViews: namedOf(listViews),
+  }
+}

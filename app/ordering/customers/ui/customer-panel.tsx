@@ -1,0 +1,36 @@
+import { PageBeside } from '#app/base/ui/office/page-beside.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
+import type { CustomerPageView } from '../view-customers.server.ts'
+import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerNotes, CustomerOrders } from './customer-past.tsx'
+
+interface CustomerPanelProps {
+  customerId: string
+  /** The list alone. */
+  closeTo: string
+}
+
+/** The chosen customer beside the list: who it is, what they ordered and what colleagues wrote. */
+export function CustomerPanel({ customerId, closeTo }: CustomerPanelProps) {
+  const t = useT()
+  const page = `${CUSTOMERS_PATH}/${customerId}`
+  return (
+    <PageBeside<{ customer: CustomerPageView | null }>
+      key={customerId}
+      page={page}
+      closeTo={closeTo}
+      titleOf={({ customer }) => customer?.name ?? t('customers.refused.gone')}
+    >
+      {({ customer }) =>
+        customer && (
+          <>
+            <CustomerFacts customer={customer} />
+            <CustomerOrders customer={customer} action={page} />
+            <CustomerNotes notes={customer.notes} />
+          </>
+        )
+      }
+    </PageBeside>
+  )
+}

@@ -1,0 +1,31 @@
+import { Form } from 'react-router'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+
+/** What a person may ask of the shop: their data, and that it forgets them. */
+export function DataCard({ name, dataTo, hasOpenOrders }: { name: string; dataTo: string; hasOpenOrders: boolean }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('customers.data.title')}>
+      <p className="text-sm text-ink-soft">{t('customers.data.text')}</p>
+      {/* A file, not a page: the router is not asked. */}
+      <ButtonLink to={dataTo} reloadDocument download kind="secondary">
+        {t('customers.data.export')}
+      </ButtonLink>
+      <p className="text-sm text-ink-soft">{t(hasOpenOrders ? 'customers.refused.open' : 'customers.erase.text')}</p>
+      <Form method="post" className="grid">
+        <ConfirmSubmit
+          name="intent"
+          value="erase"
+          question={t('customers.erase.question', { name })}
+          text={t('customers.erase.sure')}
+          disabled={hasOpenOrders}
+        >
+          {t('customers.erase.do')}
+        </ConfirmSubmit>
+      </Form>
+    </DetailCard>
+  )
+}

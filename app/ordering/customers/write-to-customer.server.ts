@@ -1,0 +1,79 @@
+import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { tellCustomer } from '#app/ordering/orders/messages/tell-customer.server.ts'
+import { findDetails } from './customer-details.queries.server.ts'
+import { MESSAGE_MAX_LENGTH } from './customer-details.ts'
+import { customerLabel } from './customer-label.ts'
+import { TOLD_CUSTOMER } from './customer-page.queries.server.ts'
+import { lockCustomer, type LockRefusal } from './lock-customer.server.ts'
+
+export type WriteRefusal =
+  | LockRefusal
+  | { ok: false; reason: 'message_missing' }
+  | { ok: false; reason: 'message_too_long' }
+  /** They said that they want none; about an order, staff write from the order. */
+  | { ok: false; reason: 'customer_wants_no_messages' }
+  /** The order is none of theirs, or nothing of it may be paid any more. */
+  | { ok: false; reason: 'nothing_to_pay' }
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * Puts a message of staff's own words on its way to the customer's phone, as every other message goes: quiet hours hold it, and the
+ * list of messages says what became of it. Refused to whoever wants none. Requirement 20.2.
+ */
+export function writeToCustomer(
+  { db, clock }: Deps,
+  { customerId, text: typed, actor }: { customerId: string; text: string; actor: string },
+): Promise<{ ok: true } | WriteRefusal> {
+  const text = toStorableText(typed, MESSAGE_MAX_LENGTH + 1)
+  if (text === '') return Promise.resolve({ ok: false, reason: 'message_missing' })
+  if (text.length > MESSAGE_MAX_LENGTH) return Promise.resolve({ ok: false, reason: 'message_too_long' })
+  return db.transaction().execute(async (trx) => {
+    const customer = await lockCustomer(trx, customerId)
+    if (!customer.ok) return customer
+    const { consent } = await findDetails(trx, customer.phone)
+    if (consent?.isGiven === false) return { ok: false, reason: 'customer_wants_no_messages' }
+    const now = clock.now()
+    const to = { phone: customer.phone }
+    const lang = customer.lang ?? 'am'
+    await queueMessage(trx, { to, lang, template: TOLD_CUSTOMER, body: text, createdBy: actor }, now)
+    const thing = { type: 'customer', id: customer.id, label: customerLabel(customer) } as const
+    await recordChange(trx, { actor, action: 'tell', thing, before: null, after: { message: text } }, now)
+    return { ok: true }
+  })
+}
+
+/** Sends the link with which an order of theirs is paid, with what is owed; wanted by the order, so consent is not asked. */
+export function sendPayLink(
+  { db, clock }: Deps,
+  { customerId, orderId, actor }: { customerId: string; orderId: string; actor: string },
+): Promise<{ ok: true } | WriteRefusal> {
+  return db.transaction().execute(async (trx) => {
+    const customer = await lockCustomer(trx, customerId)
+    if (!customer.ok) return customer
+    const order = await trx
+      .selectFrom('orders')
+      .select(['id', 'code', 'status', 'owed_santim'])
+      .where('id', '=', orderId)
+      .where('phone', 'in', customer.phones)
+      .forUpdate()
+      .executeTakeFirst()
+    const owed = order?.owed_santim
+    if (!order || !owed || !isOrderStatus(order.status) || !isPayableStatus(order.status)) {
+      return { ok: false, reason: 'nothing_to_pay' }
+    }
+    const now = clock.now()
+    await tellCustomer(trx, order, 'balance_reminder', { owedSantim: owed }, now)
+    const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+    await recordChange(trx, { actor, action: 'send_pay_link', thing, before: null, after: { owed_santim: owed } }, now)
+    return { ok: true }
+  })
+}

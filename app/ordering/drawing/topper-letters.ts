@@ -1,0 +1,80 @@
+import type { Settings } from '#app/base/settings/settings.ts'
+
+/** Kinds of letters that the owner may allow or not. */
+export const TOPPER_SCRIPTS = ['ethiopic', 'latin', 'other_scripts'] as const
+type TopperScript = (typeof TOPPER_SCRIPTS)[number]
+
+export type ScriptSettings = Pick<Settings, `topper.${TopperScript}`>
+export type WordSettings = Pick<Settings, 'topper.forbidden_words'>
+
+export interface ScriptRefusal {
+  ok: false
+  reason: 'topper_script'
+  script: TopperScript
+}
+
+export interface WordRefusal {
+  ok: false
+  reason: 'topper_word'
+  word: string
+}
+
+/** Letters of a text that the shop does not write on a cake; undefined: none. Requirement 5.10. */
+export function refusedScript(text: string, settings: ScriptSettings): ScriptRefusal | undefined {
+  const script = TOPPER_SCRIPTS.find((one) => !settings[`topper.${one}`] && LETTERS[one].test(text))
+  return script && { ok: false, reason: 'topper_script', script }
+}
+
+/**
+ * The word of a text that the shop does not write on a cake; undefined: none. Asked on the server alone: no page is told
+ * which words these are. Requirement 5.10.
+ */
+export function refusedWord(text: string, settings: WordSettings): WordRefusal | undefined {
+  const written = wordsOf(text)
+  const word = settings['topper.forbidden_words'].find((forbidden) => stands(wordsOf(forbidden), written))
+  return word === undefined ? undefined : { ok: false, reason: 'topper_word', word }
+}
+
+/** Figures, marks and emoji are of no script. Without set notation, which phones of a few years ago cannot read. */
+const LETTERS: Record<TopperScript, RegExp> = {
+  ethiopic: /(?!\p{P})\p{Script=Ethiopic}/u,
+  latin: /(?=\p{L})\p{Script=Latin}/u,
+  other_scripts: /(?![\p{Script=Ethiopic}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u,
+}
+
+/** Rows of Fidel that sound alike, each of seven or eight letters, and the row that stands for them: ሐ and ኀ for ሀ, and so on. */
+const SAME_SOUND: readonly (readonly [number, number])[] = [
+  [0x12_10, 0x12_00],
+  [0x12_80, 0x12_00],
+  [0x12_20, 0x12_30],
+  [0x12_d0, 0x12_a0],
+  [0x13_40, 0x13_38],
+]
+
+/** Words as they are compared: without case, accents, marks, and differences of spelling that nobody hears. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+  const heard = Array.from(plain, (letter) => {
+    const at = letter.codePointAt(0)!
+    const row = SAME_SOUND.find(([from]) => at >= from && at < from + 8)
+    return row ? String.fromCodePoint(row[1] + at - row[0]) : letter
+  })
+  return heard
+    .join('')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** Amharic joins what others write apart: "የ…", "…ህ". */
+const ETHIOPIC = /\p{Script=Ethiopic}{2}/u
+
+/** Whether the words of one stand in another, in that order and beside each other. */
+function stands(forbidden: readonly string[], written: readonly string[]): boolean {
+  if (forbidden.length === 0) return false
+  const isSame = (word: string | undefined, other: string) =>
+    word === other || (ETHIOPIC.test(other) && word !== undefined && word.includes(other))
+  return written.some((_, start) => forbidden.every((other, index) => isSame(written[start + index], other)))
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { changeStock } from './change-stock.server.ts'
+import { planSeveral, type SeveralAct } from './several-plan.ts'
+import { listStock } from './stock.queries.server.ts'
+
+/**
+ * `to_plan`: what the weekday's plan says is baked, of each cake that has one and less. `to_zero`: nothing is left of each that is
+ * counted. Each is looked at again, so that what came or went since it was shown ends at the same figure. Cakes for which there is
+ * nothing to do stay as they are. All of it is undone as one. Requirement 15.5.
+ */
+export async function changeSeveral(
+  db: Database,
+  { act, day, cakeIds, actor }: { act: SeveralAct; day: Day; cakeIds: readonly string[]; actor: string },
+  now: Date,
+): Promise<{ changed: number; left: number }> {
+  const batch = randomUUID()
+  const cakes = (await listStock(db, day)).filter(({ cakeId }) => cakeIds.includes(cakeId))
+  let changed = 0
+  for (const { cake, step } of planSeveral(act, cakes).changes) {
+    const done = await changeStock(db, { ...step, day, cakeId: cake.cakeId, actor, note: '', batch }, now)
+    if (done.ok) changed += 1
+  }
+  return { changed, left: cakes.length - changed }
+}

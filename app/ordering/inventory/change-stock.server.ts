@@ -1,0 +1,173 @@
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { startCounting } from './start-counting.server.ts'
+import { lockStock, stockThing, writeStock, type StockDayRow, type StockPatch } from './stock-row.server.ts'
+import type { StockReason } from './stock.ts'
+
+export const STOCK_ACTS = [
+  'start',
+  'bake',
+  'confirm_par',
+  'sell',
+  'waste',
+  'count',
+  'mark_sold_out',
+  'mark_on_sale',
+  'stop',
+] as const
+export type StockAct = (typeof STOCK_ACTS)[number]
+
+/** More than a shop bakes of one cake in a day. */
+export const MAX_STOCK_PIECES = 10_000
+
+export interface StockChange {
+  act: StockAct
+  day: Day
+  cakeId: string
+  /** Of `start` and `count` what there is, else how many come or go; `bake` also fewer, as a correction of what was entered. */
+  pieces: number
+  /** Email of the administrator. */
+  actor: string
+  /** The same for every sending of the same tap. */
+  requestKey?: string | undefined
+  /** Why; needed to sell more than is left. */
+  note: string
+  /** One for all that is done to several cakes at once. */
+  batch?: string
+}
+
+export type StockActRefusal =
+  | { ok: false; reason: 'cake_unknown' }
+  | { ok: false; reason: 'day_over' }
+  | { ok: false; reason: 'not_counted' }
+  | { ok: false; reason: 'pieces_invalid' }
+  | { ok: false; reason: 'over_the_count'; left: number }
+
+type Changed = { ok: true } | StockActRefusal
+
+/**
+ * What a button or form of the stock page does to one cake on one day: pieces come or go with a movement, and every act is in
+ * the log and can be undone. The same tap sent twice counts once. Refuses days that are over, fewer than none baked, and
+ * selling or wasting more than is left; staff may sell over the count when they say why.
+ * Requirement 15.4.
+ */
+export async function changeStock(db: Database, change: StockChange, now: Date): Promise<Changed> {
+  const { act, pieces } = change
+  const isWhole = Number.isInteger(pieces) && Math.abs(pieces) <= MAX_STOCK_PIECES
+  const least = act === 'start' || act === 'count' ? 0 : act === 'bake' ? -MAX_STOCK_PIECES : 1
+  const needsPieces = act in STEPS || act === 'start'
+  if (needsPieces && (!isWhole || pieces < least || (act === 'bake' && pieces === 0))) {
+    return { ok: false, reason: 'pieces_invalid' }
+  }
+  return db.transaction().execute(async (trx): Promise<Changed> => {
+    if (act === 'start') return start(trx, change, now)
+    const row = await lockStock(trx, change.day, change.cakeId)
+    if (act === 'mark_sold_out') return markSoldOut(trx, row, change, now)
+    if (!row) return { ok: false, reason: 'not_counted' }
+    // Under the row's lock, so that the first sending is either done or comes after this one.
+    if (change.requestKey !== undefined && (await wasDone(trx, change.requestKey))) return { ok: true }
+    if (row.closed_at) return { ok: false, reason: 'day_over' }
+    if (act in SWITCHES) {
+      await writeStock(trx, row, SWITCHES[act as keyof typeof SWITCHES], { action: act, ...who(change) }, now)
+      return { ok: true }
+    }
+    if (!row.is_counted) return { ok: false, reason: 'not_counted' }
+    const step = STEPS[act as keyof typeof STEPS](row, change)
+    if (!step.ok) return step
+    const movement = { reason: step.reason, pieces: step.pieces, requestKey: change.requestKey }
+    await writeStock(trx, row, step.patch, { action: act, ...who(change), movement }, now)
+    return { ok: true }
+  })
+}
+
+function who({ actor, note, batch }: StockChange): { actor: string; note: string; batch?: string } {
+  return { actor, note: note.trim(), ...(batch && { batch }) }
+}
+
+const SWITCHES = {
+  confirm_par: { is_from_par: false },
+  mark_on_sale: { is_sold_out: false },
+  stop: { is_counted: false },
+} as const satisfies Partial<Record<StockAct, StockPatch>>
+
+type Step = { ok: true; reason: StockReason; pieces: number; patch: StockPatch } | StockActRefusal
+
+/** What each act does to a counted row; `pieces` of the answer are those that came, or negative, went. */
+const STEPS = {
+  bake: ({ baked }: StockDayRow, { pieces }: StockChange): Step =>
+    baked + pieces < 0
+      ? { ok: false, reason: 'pieces_invalid' }
+      : {
+          ok: true,
+          reason: pieces > 0 ? 'bake' : 'correction',
+          pieces,
+          patch: { baked: baked + pieces, is_from_par: false },
+        },
+  sell: ({ sold_counter: sold, left_pieces: left }: StockDayRow, { pieces, note }: StockChange): Step =>
+    pieces > left && note.trim() === ''
+      ? { ok: false, reason: 'over_the_count', left: Math.max(0, left) }
+      : { ok: true, reason: 'sale', pieces: -pieces, patch: { sold_counter: sold + pieces } },
+  waste: ({ wasted, left_pieces: left }: StockDayRow, { pieces }: StockChange): Step =>
+    pieces > left
+      ? { ok: false, reason: 'over_the_count', left: Math.max(0, left) }
+      : { ok: true, reason: 'waste', pieces: -pieces, patch: { wasted: wasted + pieces } },
+  count: ({ corrected, left_pieces: left }: StockDayRow, { pieces }: StockChange): Step => {
+    return { ok: true, reason: 'count', pieces: pieces - left, patch: { corrected: corrected + pieces - left } }
+  },
+} satisfies Partial<Record<StockAct, (row: StockDayRow, change: StockChange) => Step>>
+
+async function start(trx: Database, change: StockChange, now: Date): Promise<Changed> {
+  const { day, cakeId, pieces, actor, batch } = change
+  if (!(await isDaily(trx, cakeId))) return { ok: false, reason: 'cake_unknown' }
+  const cakes = [{ cakeId, baked: pieces, isFromPar: false }]
+  const started = await startCounting(trx, { day, actor, cakes }, now)
+  if (started.length > 0) {
+    const thing = await stockThing(trx, day, cakeId)
+    const [before, after] = [
+      { is_counted: false, baked: 0 },
+      { is_counted: true, baked: pieces },
+    ]
+    const what = { action: 'start', thing, before, after, isUndoable: true, ...(batch && { batch }) } as const
+    await recordChange(trx, { actor, ...what }, now)
+    return { ok: true }
+  }
+  const row = await lockStock(trx, day, cakeId)
+  return row?.closed_at ? { ok: false, reason: 'day_over' } : { ok: true }
+}
+
+/** Also a cake that is not counted can be sold out. */
+async function markSoldOut(
+  trx: Database,
+  row: StockDayRow | undefined,
+  change: StockChange,
+  now: Date,
+): Promise<Changed> {
+  const { day, cakeId, actor } = change
+  if (row?.closed_at) return { ok: false, reason: 'day_over' }
+  if (!row && !(await isDaily(trx, cakeId))) return { ok: false, reason: 'cake_unknown' }
+  if (!row) {
+    await trx
+      .insertInto('stock_days')
+      .values({ day, cake_id: cakeId, changed_at: now, changed_by: actor })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const there = row ?? (await lockStock(trx, day, cakeId))!
+  await writeStock(trx, there, { is_sold_out: true }, { action: 'mark_sold_out', ...who(change) }, now)
+  return { ok: true }
+}
+
+async function isDaily(trx: Database, cakeId: string): Promise<boolean> {
+  const cake = await trx.selectFrom('cakes').select('is_available_daily').where('id', '=', cakeId).executeTakeFirst()
+  return cake?.is_available_daily === true
+}
+
+async function wasDone(trx: Database, requestKey: string): Promise<boolean> {
+  const done = await trx
+    .selectFrom('stock_movements')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+  return done !== undefined
+}

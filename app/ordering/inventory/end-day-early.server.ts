@@ -1,0 +1,38 @@
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { saveDayExceptions, seenDays } from '#app/ordering/scheduling/save-day-exceptions.server.ts'
+import { timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
+import { sellingDay } from './selling-day.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * After the stock of the day that is being sold was closed before closing time: the shop closes with the minute, for today, so that
+ * the next day is sold from then on, as it is after closing time. The log has it with the closing (`batch`), so both are undone as one.
+ * Does nothing for other days, before opening, or in the last minute. Requirement 15.7; decision 0027.
+ */
+export async function endDayEarly(
+  db: Database,
+  { day, actor, batch }: { day: Day; actor: string; batch: string },
+  now: Date,
+): Promise<void> {
+  const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
+  const shop = { settings, exceptions }
+  const hours = hoursOn(day, shop)
+  // Whole minutes, and not before what was ordered in this one.
+  const closesAt = timeInAddis(new Date(now.getTime() + MINUTE_MS))
+  if (!hours || day !== sellingDay(now, shop) || timeInAddis(now) < hours.from || closesAt >= hours.to) return
+  const planned = exceptions.get(day)
+  const range = { from: day, to: day }
+  const plan = {
+    isClosed: false,
+    isOnlineOnly: planned?.isOnlineOnly ?? false,
+    capacityPoints: planned?.capacityPoints ?? null,
+    hours: { from: hours.from, to: closesAt },
+    reasonEn: planned?.reasonEn ?? '',
+    reasonAm: planned?.reasonAm ?? '',
+  }
+  await saveDayExceptions(db, { range, plan, seen: await seenDays(db, range), actor, batch }, now)
+}

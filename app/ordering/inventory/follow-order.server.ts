@@ -1,0 +1,49 @@
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { OrderKind } from '#app/ordering/terms/order.ts'
+import { NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
+import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { holdStock, releaseStock, sellStock, unsellStock } from './hold-stock.server.ts'
+import { stockDayOf } from './selling-day.ts'
+import type { StockRefusal } from './stock.ts'
+
+interface FollowedOrder {
+  id: string
+  kind: OrderKind
+  status: OrderStatus
+  closedReason: string | null
+  /** `YYYY-MM-DD`; null when still to be agreed. */
+  deliveryDate: string | null
+}
+
+/**
+ * Makes the stock follow a locked order to another status: given back when it is closed, sold once it is confirmed, reserved
+ * while it may still lapse. An order that is opened again takes its pieces anew, and is refused when there are not enough. A
+ * request for a price takes nothing from the stock: what it asks for is baked for it. Source: decisions 0021, 0063.
+ */
+export async function followOrder(
+  trx: Database,
+  order: FollowedOrder,
+  to: { status: OrderStatus; mayLapse: boolean },
+  now: Date,
+): Promise<{ ok: true } | StockRefusal> {
+  if (order.kind === 'quote') return { ok: true }
+  if (!holdsCapacity(to.status)) {
+    await releaseStock(trx, [order.id], now)
+    return { ok: true }
+  }
+  // Picked up after all: the pieces of its day were waste by then, and nothing is taken from another day.
+  if (order.closedReason === NOT_PICKED_UP && to.status === 'Ready') return { ok: true }
+  const isReopened = !holdsCapacity(order.status)
+  const held = isReopened ? await holdAgain(trx, order, now) : ({ ok: true } as const)
+  if (!held.ok) return held
+  if (to.status === 'Pending' || to.mayLapse) await unsellStock(trx, order.id, now)
+  else await sellStock(trx, order.id, now)
+  return { ok: true }
+}
+
+async function holdAgain(trx: Database, { id, deliveryDate }: Pick<FollowedOrder, 'id' | 'deliveryDate'>, now: Date) {
+  const [settings, exceptions] = await Promise.all([loadSettings(trx), listDayExceptions(trx, now)])
+  return holdStock(trx, id, { day: stockDayOf(deliveryDate, now, { settings, exceptions }), way: 'ask' }, now)
+}

@@ -1,0 +1,101 @@
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { formatDay, formatMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { randomText } from '#app/base/platform/id.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
+import { findDayAfter } from './act-on-stock.server.ts'
+import { isRunningLow } from './running-low.ts'
+import { findSellingDay, listStock, type CakeStock } from './stock.queries.server.ts'
+import type { StockFigures } from './stock-figures.ts'
+
+/** A cake on the page of a day's stock. */
+export interface StockView {
+  cakeId: string
+  name: string
+  figures: StockFigures
+  /** Figures that are mostly 0, in words. */
+  others: string[]
+  isCounted: boolean
+  isFromPar: boolean
+  isSoldOut: boolean
+  isClosed: boolean
+  isLow: boolean
+  par: number | null
+  changed: string | null
+  /** Sent with a form before scripts, so that pressing twice counts once. */
+  key: string
+}
+
+export interface StockPageView {
+  day: Day
+  dayText: string
+  /** Whether it is what the shop sells now, is over, or is still to come. */
+  when: 'now' | 'over' | 'ahead'
+  before: Day
+  after: Day
+  cakes: StockView[]
+  /** The day on which what is carried over goes on sale. */
+  carryTo: string
+}
+
+const KEY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** The stock of a day, in the reader's words; of the day being sold now when none is asked for. */
+export async function loadStockPage(
+  db: Database,
+  asked: string | null,
+  { lang, calendar, t, now }: ViewContextAt,
+): Promise<StockPageView> {
+  const selling = await findSellingDay(db, now)
+  const day = asked !== null && isDay(asked) ? asked : selling
+  const [cakes, carryTo] = await Promise.all([listStock(db, day), findDayAfter(db, day, now)])
+  const pageKey = randomText(KEY_ALPHABET, 16)
+  return {
+    day,
+    dayText: formatInBoth(day, lang, calendar),
+    when: day === selling ? 'now' : day < selling ? 'over' : 'ahead',
+    before: addDays(day, -1),
+    after: addDays(day, 1),
+    cakes: cakes.map((cake) => viewStock(cake, { lang, calendar, t, pageKey })),
+    carryTo: formatDay(carryTo, lang, calendar),
+  }
+}
+
+function viewStock(
+  cake: CakeStock,
+  { lang, calendar, t, pageKey }: Omit<ViewContextAt, 'now'> & { pageKey: string },
+): StockView {
+  const { cakeId, baked, reserved, sold, wasted, left, isCounted, isFromPar, isSoldOut, par } = cake
+  const others = [
+    ['stock.figure.carried', cake.carriedIn],
+    ['stock.figure.corrected', cake.corrected],
+    ['stock.figure.carried.out', cake.carriedOut],
+  ] as const
+  return {
+    cakeId,
+    name: nameIn(lang, cake),
+    figures: { baked, reserved, sold, wasted, left },
+    others: others.filter(([, count]) => count !== 0).map(([key, count]) => `${t(key)} ${count}`),
+    isCounted,
+    isFromPar,
+    isSoldOut,
+    isClosed: cake.closedAt !== null,
+    isLow: isRunningLow(cake),
+    par,
+    changed:
+      cake.changedAt && (isCounted || isSoldOut)
+        ? t('stock.changed', { who: whoText(cake.changedBy, t), when: formatMoment(cake.changedAt, lang, calendar) })
+        : null,
+    key: `${pageKey}-${cakeId}`.slice(0, 100),
+  }
+}
+
+/** The shop's own doings have words; people are named by their email. */
+export function whoText(actor: string | null, t: Translate): string {
+  if (actor === 'orders') return t('stock.by.orders')
+  if (actor === 'closing time') return t('stock.by.closing')
+  return actor ?? ''
+}

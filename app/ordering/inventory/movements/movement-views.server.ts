@@ -1,0 +1,41 @@
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { isSlug } from '#app/catalog/cakes/slug.ts'
+import { formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { isStockReason, type Movement, type MovementFilter } from './movements.queries.server.ts'
+import { whoText } from '../load-stock-page.server.ts'
+
+/** The filter of an address; what it does not know is left out. */
+export function parseMovementFilter(params: URLSearchParams): MovementFilter {
+  const of = (name: string) => params.get(name) ?? ''
+  const day = (name: string) => (isDay(of(name)) ? of(name) : '')
+  return {
+    reason: isStockReason(of('reason')) ? (of('reason') as MovementFilter['reason']) : '',
+    cakeId: isSlug(of('cake')) ? of('cake') : '',
+    from: day('from'),
+    to: day('to'),
+  }
+}
+
+const signed = (count: number) => (count > 0 ? `+${count}` : String(count))
+
+export function viewMovement(movement: Movement, { lang, calendar, t }: ViewContext) {
+  const { id, at, day, reason, pieces, left, orderId, orderCode } = movement
+  return {
+    id,
+    at: formatMoment(at, lang, calendar),
+    day: formatDay(day, lang, calendar),
+    cake: nameIn(lang, movement),
+    reason: t(`move.reason.${reason}`),
+    pieces: signed(pieces),
+    left,
+    who: whoText(movement.actor, t),
+    note: noteText(movement, t),
+    order: orderId && orderCode ? { to: `/admin/orders/${orderId}`, text: t('move.order', { code: orderCode }) } : null,
+  }
+}
+
+function noteText({ note }: Movement, t: Translate): string {
+  return note === 'par' ? t('move.note.par') : note
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { FEAST_DAY, PAR_DAYS } from './par-days.ts'
+import { findOtherPars, listAllPars, savePars, type Pars, type SaveParsRefusal } from './save-pars.server.ts'
+import { findSellingDay, listStock } from '../stock.queries.server.ts'
+
+export interface ParsView {
+  cakeId: string
+  name: string
+  pars: Pars
+}
+
+const noPars: Pars = Array.from({ length: PAR_DAYS }, () => null)
+
+/** The weekly plan: each daily cake with what its days start from, Monday first and feast days last. */
+export async function loadParsPage(db: Database, { lang, t, now }: Omit<ViewContextAt, 'calendar'>) {
+  const [cakes, pars] = await Promise.all([listStock(db, await findSellingDay(db, now)), listAllPars(db)])
+  return {
+    days: planDays(lang, t),
+    cakes: cakes.map((cake): ParsView => {
+      return { cakeId: cake.cakeId, name: nameIn(lang, cake), pars: pars.get(cake.cakeId) ?? noPars }
+    }),
+  }
+}
+
+function planDays(lang: Lang, t: Translate): { name: string; short: string }[] {
+  const weekdays = Array.from({ length: FEAST_DAY }, (_, day) => weekdayName(lang, (day + 1) % 7))
+  return [
+    ...weekdays.map((name) => ({ name, short: lang === 'en' ? name.slice(0, 3) : name })),
+    { name: t('pars.feast'), short: t('pars.feast.short') },
+  ]
+}
+
+/** What was typed of one cake and is not saved, beside its fields. */
+export interface RefusedPars {
+  cakeId: string
+  /** Empty: it was not to be saved yet. */
+  error: string
+  /** What was typed, to be shown again, and what whoever typed it had seen before (JSON). */
+  typed: string[]
+  former: string
+  /** Set when somebody else saved meanwhile: what stands there now. */
+  meanwhile: {
+    fields: { label: string; yours: string; theirs: string }[]
+    changedBy: string
+    changedAt: string
+    former: string
+  } | null
+}
+
+/** What became of the plan: all of it is saved when nothing is refused, unless it was only to be shown again. */
+export interface ParsAnswer {
+  refused: RefusedPars[]
+  isSaved: boolean
+}
+
+interface Acting {
+  actor: string
+  lang: Lang
+  calendar: Calendar
+  t: Translate
+}
+
+/**
+ * Saves what the form says of each of its cakes (`cake`, with `par.<cake>` for each day and `former.<cake>`). Those that were not
+ * touched are left alone; what is refused for one keeps back none of the others; all that is saved is undone as one. With `drop`
+ * nothing is saved: what was typed of that cake is forgotten, and of the others it is shown again.
+ */
+export async function saveParsForm(
+  { db, now }: { db: Database; now: Date },
+  form: FormData,
+  acting: Acting,
+): Promise<ParsAnswer> {
+  const batch = randomUUID()
+  const refused: RefusedPars[] = []
+  const dropped = formText(form, 'drop')
+  for (const cakeId of new Set(form.getAll('cake').map(String))) {
+    if (cakeId === dropped) continue
+    const typed = form.getAll(`par.${cakeId}`).map(String)
+    const pieces = typed.map(readPar)
+    // What somebody else saved meanwhile was shown, and is to be overwritten.
+    const former = formText(form, `keep.${cakeId}`) || formText(form, `former.${cakeId}`)
+    if (JSON.stringify(pieces) === former) continue
+    if (dropped !== '') {
+      const meanwhile = await findOtherPars(db, cakeId, readFormer(former))
+      const why = meanwhile ? refusalText(meanwhile, typed, acting) : { error: '', meanwhile: null }
+      refused.push({ cakeId, typed, former, ...why })
+      continue
+    }
+    const saved = await savePars(db, { cakeId, pieces, former: readFormer(former), actor: acting.actor, batch }, now)
+    if (!saved.ok) refused.push({ cakeId, typed, former, ...refusalText(saved, typed, acting) })
+  }
+  return { refused, isSaved: dropped === '' && refused.length === 0 }
+}
+
+function refusalText(refusal: SaveParsRefusal, typed: readonly string[], { lang, calendar, t }: Acting) {
+  if (refusal.reason !== 'changed_meanwhile') return { error: t(`stock.refused.${refusal.reason}`), meanwhile: null }
+  const { theirs, changedBy, changedAt } = refusal
+  const fields = planDays(lang, t).map(({ name: label }, day) => {
+    return { label, yours: typed[day] ?? '', theirs: String(theirs[day] ?? '') }
+  })
+  return {
+    error: '',
+    meanwhile: {
+      fields: fields.filter(({ yours, theirs: other }) => yours !== other),
+      changedBy: changedBy ?? t('pars.somebody'),
+      changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
+      former: JSON.stringify(theirs),
+    },
+  }
+}
+
+/** Empty: not counted. What is no number is refused with the others. */
+function readPar(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}
+
+function readFormer(text: string): Pars {
+  try {
+    const former: unknown = JSON.parse(text)
+    return Array.isArray(former) ? (former as Pars) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,118 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { listChangesOf, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { MAX_STOCK_PIECES } from '../change-stock.server.ts'
+import { PAR_DAYS } from './par-days.ts'
+
+/** Of one cake, Monday first and feast days last; null: not counted on such days by itself, a feast day being as its weekday. */
+export type Pars = readonly (number | null)[]
+
+/** How the log of changes names the plan of a cake. */
+const THING_PREFIX = 'par/'
+
+export type SaveParsRefusal =
+  | { ok: false; reason: 'cake_unknown' }
+  | { ok: false; reason: 'pieces_invalid' }
+  | { ok: false; reason: 'changed_meanwhile'; theirs: Pars; changedBy: string | null; changedAt: Date | null }
+
+/**
+ * Sets what the days of a week and feast days start from. Counts from the next day that is opened (`runStockDay`). `former` is what whoever
+ * saves has seen: when it differs from what stands there, nothing is overwritten. `batch`: one for all cakes that are saved at
+ * once. Requirement 15.2.
+ */
+export async function savePars(
+  db: Database,
+  {
+    cakeId,
+    pieces,
+    former,
+    actor,
+    batch,
+  }: { cakeId: string; pieces: Pars; former: Pars; actor: string; batch?: string },
+  now: Date,
+): Promise<{ ok: true } | SaveParsRefusal> {
+  const isPar = (par: number | null) => par === null || (Number.isInteger(par) && par >= 0 && par <= MAX_STOCK_PIECES)
+  if (pieces.length !== PAR_DAYS || !pieces.every(isPar)) return { ok: false, reason: 'pieces_invalid' }
+  return db.transaction().execute(async (trx): Promise<{ ok: true } | SaveParsRefusal> => {
+    const cake = await trx
+      .selectFrom('cakes')
+      .select(['name_en', 'name_am'])
+      .where('id', '=', cakeId)
+      .where('is_available_daily', '=', true)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!cake) return { ok: false, reason: 'cake_unknown' }
+    const meanwhile = await findOtherPars(trx, cakeId, former)
+    const theirs = meanwhile?.theirs ?? former
+    if (JSON.stringify(theirs) === JSON.stringify(pieces)) return { ok: true }
+    const thing = { type: 'stock', id: parsId(cakeId), label: { en: cake.name_en, am: cake.name_am } } as const
+    if (meanwhile) return meanwhile
+    await writePars(trx, cakeId, pieces)
+    const changed = { before: { pars: theirs }, after: { pars: pieces } }
+    const change = { actor, action: 'set_par', thing, ...changed, isUndoable: true, ...(batch && { batch }) }
+    await recordChange(trx, change, now)
+    return { ok: true }
+  })
+}
+
+const parsId = (cakeId: string) => `${THING_PREFIX}${cakeId}`
+
+/** What stands there of a cake, and since when, when it is not what somebody has seen. */
+export async function findOtherPars(
+  db: Database,
+  cakeId: string,
+  seen: Pars,
+): Promise<Extract<SaveParsRefusal, { reason: 'changed_meanwhile' }> | undefined> {
+  const theirs = await listParsOf(db, cakeId)
+  if (JSON.stringify(theirs) === JSON.stringify(seen)) return undefined
+  const [last] = await listChangesOf(db, { type: 'stock', id: parsId(cakeId) }, 1)
+  return {
+    ok: false,
+    reason: 'changed_meanwhile',
+    theirs,
+    changedBy: last?.actor ?? null,
+    changedAt: last?.at ?? null,
+  }
+}
+
+export const isParChange = ({ thingId }: RecordedChange) => thingId.startsWith(THING_PREFIX)
+
+/** Puts the plan of a cake back as it was before a change; false when somebody changed it since. */
+export async function undoPars(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+  const { before, after } = change
+  if (!before || !after) return false
+  const cakeId = change.thingId.slice(THING_PREFIX.length)
+  const cake = await trx.selectFrom('cakes').select('id').where('id', '=', cakeId).forNoKeyUpdate().executeTakeFirst()
+  if (!cake) return false
+  if (JSON.stringify(await listParsOf(trx, cakeId)) !== JSON.stringify(after['pars'])) return false
+  await writePars(trx, cakeId, before['pars'] as Pars)
+  const thing = { type: 'stock', id: change.thingId, label: change.label } as const
+  await recordChange(trx, { actor, action: 'undo', thing, before: after, after: before, undoes: change.id }, now)
+  return true
+}
+
+async function writePars(trx: Database, cakeId: string, pieces: Pars): Promise<void> {
+  await trx.deleteFrom('stock_pars').where('cake_id', '=', cakeId).execute()
+  const rows = pieces.flatMap((par, weekday) => (par === null ? [] : [{ cake_id: cakeId, weekday, pieces: par }]))
+  if (rows.length > 0) await trx.insertInto('stock_pars').values(rows).execute()
+}
+
+async function listParsOf(db: Database, cakeId: string): Promise<Pars> {
+  const { rows } = await sql<{ pieces: number | null }>`
+    select p.pieces from generate_series(0, ${PAR_DAYS - 1}) as week (day)
+    left join stock_pars p on p.cake_id = ${cakeId} and p.weekday = week.day
+    order by week.day`.execute(db)
+  return rows.map((row) => row.pieces)
+}
+
+/** The pars of all cakes that have any. */
+export async function listAllPars(db: Database): Promise<Map<string, Pars>> {
+  const rows = await db.selectFrom('stock_pars').select(['cake_id as cakeId', 'weekday', 'pieces']).execute()
+  const pars = new Map<string, (number | null)[]>()
+  for (const { cakeId, weekday, pieces } of rows) {
+    const week = pars.get(cakeId) ?? Array<number | null>(PAR_DAYS).fill(null)
+    week[weekday] = pieces
+    pars.set(cakeId, week)
+  }
+  return pars
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { closeStockDay } from './close-stock-day.server.ts'
+import { startCounting } from './start-counting.server.ts'
+import { findSellingDay, listOpenDaysBefore, listStock } from './stock.queries.server.ts'
+
+/** Who did it, in movements and in the log. */
+const ACTOR = 'closing time'
+
+/**
+ * What the shop does with its stock by itself: at closing time it closes the day, what is left being waste, and opens the
+ * next day's with the pars of the weekday or of feast days. A par counts from the next day that is opened: a day is opened once for each cake.
+ * Answers the cakes it closed and those it started to count. Requirement 15.2; decision 0021.
+ */
+export async function runStockDay(db: Database, now: Date): Promise<{ closed: number; started: number }> {
+  const day = await findSellingDay(db, now)
+  let closed = 0
+  for (const past of await listOpenDaysBefore(db, day)) {
+    closed += await closeStockDay(db, { day: past, actor: ACTOR, carriedCakeIds: [], carryTo: day }, now)
+  }
+  const cakes = await listStock(db, day)
+  const unopened = cakes.filter(({ changedAt }) => changedAt === null)
+  if (unopened.length === 0) return { closed, started: 0 }
+  const started = await db.transaction().execute(async (trx) => {
+    const counted = unopened.flatMap(({ cakeId, par }) => {
+      return par === null ? [] : [{ cakeId, baked: par, isFromPar: true }]
+    })
+    const begun = await startCounting(trx, { day, cakes: counted, actor: ACTOR }, now)
+    // The others have been looked at too: a par that is set later today is for the days after.
+    await trx
+      .insertInto('stock_days')
+      .values(unopened.map(({ cakeId }) => ({ day, cake_id: cakeId, changed_at: now, changed_by: ACTOR })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return begun.length
+  })
+  return { closed, started }
+}

@@ -1,0 +1,196 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnStock, type StockAnswer } from '../../act-on-stock.server.ts'
+import { loadStockPage, type StockPageView, type StockView } from '../../load-stock-page.server.ts'
+import { isShown, parseStockFilter, STOCK_FILTERS, stockFilterSearch, type StockFilter } from '../../stock-filter.ts'
+import { CloseDay } from '../../ui/close-day.tsx'
+import { SeveralCakes } from '../../ui/several-cakes.tsx'
+import { StockRow } from '../../ui/stock-row.tsx'
+import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
+import { useStockTaps } from '../../ui/use-stock-taps.ts'
+import type { Route } from './+types/inventory-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { profile } = requirePermission(context, 'stock.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const stock = await loadStockPage(context.get(databaseContext), url.searchParams.get('day'), viewer)
+  const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
+  const isTakenBack = url.searchParams.has('undone')
+  const several = changed && left && !isTakenBack ? t('stock.several.done', { changed, left }) : ''
+  return {
+    title: `${t('stock.title')} · ${t('admin.title')}`,
+    texts: stockTexts[lang],
+    stock,
+    several,
+    filter: parseStockFilter(url.searchParams),
+    reader: profile.email,
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'stock.edit')
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const t = translateTo(context.get(requestContext).lang)
+  const form = await request.formData()
+  const acted = await actOnStock(deps, form, { actor: profile.email, t })
+  const { several } = acted.ok ? acted : {}
+  const search = [
+    `day=${formText(form, 'day')}`,
+    stockFilterSearch(parseStockFilter(url.searchParams)),
+    several && `several=${several.changed}-${several.left}`,
+  ]
+  if (acted.ok) return redirect(`/admin/inventory?${search.filter(Boolean).join('&')}`)
+  return data<StockAnswer>(acted.answer, { status: acted.status })
+}
+
+/** After a refusal too: the figures that it was sent from are out of date. */
+export const shouldRevalidate = rereadsAfterRefusal
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function InventoryPage({ loaderData: { texts, ...page }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Stock key={page.stock.day} {...page} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+const CARDS = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-3'
+
+interface StockProps {
+  stock: StockPageView
+  filter: StockFilter
+  /** What was just done to several cakes. */
+  several: string
+  /** Email of who reads. */
+  reader: string
+  answer: StockAnswer | undefined
+}
+
+function Stock({ stock, filter, several, reader, answer }: StockProps) {
+  const t = useT()
+  const { waiting, isOffline, refused, send, retry } = useStockTaps(reader)
+  const shown = stock.cakes.filter((cake) => isShown(filter, cake))
+  const counted = shown.filter(({ isCounted }) => isCounted)
+  const others = shown.filter(({ isCounted }) => !isCounted)
+  const row = (cake: StockView) => (
+    <StockRow
+      key={cake.cakeId}
+      day={stock.day}
+      cake={cake}
+      waiting={waiting.filter(({ cakeId }) => cakeId === cake.cakeId)}
+      refused={refused[cake.cakeId] ?? (answer?.cakeId === cake.cakeId ? answer : undefined)}
+      onTap={send}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      <StockTabs />
+      <DayLinks stock={stock} filter={filter} />
+      {stock.cakes.length > 0 && <StockFilters stock={stock} filter={filter} />}
+      {several && (
+        <Notice live tone="good">
+          {several}
+        </Notice>
+      )}
+      <UnsavedGuard isDirty={isOffline} />
+      {isOffline && (
+        <Notice live tone="highlight" title={t('stock.waiting', { count: waiting.length })}>
+          <p>{t('stock.offline')}</p>
+          <Button kind="secondary" size="md" className="mt-2" onClick={retry}>
+            {t('stock.retry')}
+          </Button>
+        </Notice>
+      )}
+      {stock.cakes.length === 0 ? (
+        <EmptyState
+          title={t('stock.empty.title')}
+          text={t('stock.empty.text')}
+          action={{ to: '/admin/cakes', text: t('stock.empty.action') }}
+        />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={t('stock.hidden.title')}
+          action={{ to: `?day=${stock.day}`, text: t('stock.hidden.action') }}
+        />
+      ) : (
+        <>
+          {counted.length > 0 && <ul className={CARDS}>{counted.map(row)}</ul>}
+          {others.length > 0 && (
+            <section aria-labelledby="not-counted" className="grid gap-3">
+              <div>
+                <h2 id="not-counted" className="text-lg">
+                  {t('stock.not.counted')}
+                </h2>
+                <p className="max-w-prose text-ink-soft">{t('stock.not.counted.text')}</p>
+              </div>
+              <ul className={CARDS}>{others.map(row)}</ul>
+            </section>
+          )}
+        </>
+      )}
+      {stock.when !== 'over' && <SeveralCakes stock={stock} />}
+      {stock.when !== 'ahead' && stock.cakes.some((cake) => cake.isCounted && !cake.isClosed) && (
+        <CloseDay stock={stock} />
+      )}
+    </div>
+  )
+}
+
+function DayLinks({ stock: { dayText, when, before, after }, filter }: Pick<StockProps, 'stock' | 'filter'>) {
+  const t = useT()
+  const dayTo = (day: string) => `?${[`day=${day}`, stockFilterSearch(filter)].filter(Boolean).join('&')}`
+  const step = 'inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken p-0'
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex items-center gap-1">
+        <ButtonLink kind="quiet" to={dayTo(before)} className={step} aria-label={t('stock.day.before')}>
+          <ChevronLeftIcon />
+        </ButtonLink>
+        <h2 className="min-w-0 text-lg">{dayText}</h2>
+        <ButtonLink kind="quiet" to={dayTo(after)} className={step} aria-label={t('stock.day.after')}>
+          <ChevronRightIcon />
+        </ButtonLink>
+      </div>
+      <Badge tone={when === 'now' ? 'good' : 'neutral'}>{t(`stock.day.${when}`)}</Badge>
+      {when !== 'now' && (
+        <ButtonLink kind="secondary" size="sm" to="/admin/inventory">
+          {t('stock.day.now')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function StockFilters({ stock: { day, cakes }, filter }: Pick<StockProps, 'stock' | 'filter'>) {
+  const t = useT()
+  return (
+    <ChipRow
+      label={t('stock.show')}
+      items={STOCK_FILTERS.map((each) => ({
+        to: `?${[`day=${day}`, stockFilterSearch(each)].filter(Boolean).join('&')}`,
+        text: t(`stock.show.${each}`),
+        count: cakes.filter((cake) => isShown(each, cake)).length,
+        isChosen: each === filter,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { useRef } from 'react'
+import { data, Form, useNavigation } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { loadParsPage, saveParsForm, type ParsAnswer } from '../../plan/load-pars-page.server.ts'
+import { CakeWeek, WEEK_COLUMNS } from '../../ui/cake-week.tsx'
+import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
+import type { Route } from './+types/stock-plan-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, 'stock.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const now = context.get(clockContext).now()
+  return {
+    title: `${t('stock.tab.pars')} · ${t('stock.title')} · ${t('admin.title')}`,
+    texts: stockTexts[lang],
+    ...(await loadParsPage(context.get(databaseContext), { lang, t, now })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'stock.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const deps = { db: context.get(databaseContext), now: context.get(clockContext).now() }
+  const acting = { actor: profile.email, lang, calendar, t: translateTo(lang) }
+  const answer = await saveParsForm(deps, await request.formData(), acting)
+  const status = answer.refused.length === 0 ? 200 : answer.refused.some(({ meanwhile }) => meanwhile) ? 409 : 422
+  return data<ParsAnswer>(answer, { status })
+}
+
+/** After a refusal too: the others are saved. */
+export const shouldRevalidate = rereadsAfterRefusal
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function StockPlanPage({ loaderData: { texts, ...plan }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Plan {...plan} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+type PlanProps = Pick<Route.ComponentProps['loaderData'], 'days' | 'cakes'> & { answer: ParsAnswer | undefined }
+
+function Plan({ days, cakes, answer }: PlanProps) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <StockTabs />
+      <p className="max-w-prose text-ink-soft">{t('pars.text')}</p>
+      {cakes.length === 0 ? (
+        <EmptyState
+          title={t('stock.empty.title')}
+          text={t('stock.empty.text')}
+          action={{ to: '/admin/cakes', text: t('stock.empty.action') }}
+        />
+      ) : (
+        <PlanForm days={days} cakes={cakes} answer={answer} />
+      )}
+    </div>
+  )
+}
+
+function PlanForm({ days, cakes, answer }: PlanProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const refused = answer?.refused ?? []
+  const isChanged = useDirty(form, JSON.stringify(cakes.map(({ pars }) => pars)))
+  // What stands in the fields when the page comes anew is what the form is measured from then.
+  const isDirty = isChanged || refused.length > 0
+  const { state, formMethod } = useNavigation()
+  return (
+    <Form ref={form} method="post" preventScrollReset className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+      <EnterSends />
+      <div className="rounded-lg border border-line bg-surface shadow-card">
+        {/* Each field has its day in its name. */}
+        <div
+          aria-hidden="true"
+          className={`hidden gap-2 rounded-t-lg border-b border-line bg-sunken px-4 py-2 text-sm text-ink-soft lg:grid ${WEEK_COLUMNS}`}
+        >
+          <span />
+          {days.map(({ name, short }) => (
+            <span key={name} className="truncate text-center">
+              {short}
+            </span>
+          ))}
+        </div>
+        <ul className="divide-y divide-line">
+          {cakes.map((cake) => (
+            <CakeWeek
+              key={cake.cakeId}
+              cake={cake}
+              days={days}
+              refused={refused.find(({ cakeId }) => cakeId === cake.cakeId)}
+            />
+          ))}
+        </ul>
+      </div>
+      <div
+        className={classes(
+          'sticky z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float lg:bottom-3',
+          // Once something is saved, the offer to undo it stands below.
+          answer ? 'max-lg:bottom-36 md:max-lg:bottom-22' : 'max-lg:bottom-16 md:max-lg:bottom-3',
+        )}
+      >
+        <Button type="submit" busy={state !== 'idle' && formMethod === 'POST'}>
+          {t('pars.save')}
+        </Button>
+        <UnsavedGuard isDirty={isDirty} />
+        <output className="text-sm font-semibold text-leaf">{answer?.isSaved && !isDirty && t('pars.saved')}</output>
+      </div>
+    </Form>
+  )
+}

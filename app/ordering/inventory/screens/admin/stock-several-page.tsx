@@ -1,0 +1,100 @@
+import { Form, useNavigation } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { viewSeveral, type SeveralView } from '../../view-several.server.ts'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import type { Route } from './+types/stock-several-page.ts'
+
+const STOCK_PATH = '/admin/inventory'
+
+/** What an act on several cakes would do, before it is done; the page of the stock does it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'stock.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const several = await viewSeveral(context.get(databaseContext), url.searchParams, viewer)
+  return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: stockTexts[lang], several }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function StockSeveralPage({ loaderData: { texts, several } }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Several {...several} />
+    </MoreTexts>
+  )
+}
+
+function Several({ act, day, dayText, cakeIds, changes, skipped }: SeveralView) {
+  const t = useT()
+  const isBusy = useNavigation().state !== 'idle'
+  const list = `${STOCK_PATH}?day=${day}`
+  const skippedCount = skipped.reduce((sum, { names }) => sum + names.length, 0)
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h1 className="text-2xl">{t(`stock.several.${act}`)}</h1>
+        <p className="text-ink-soft">{dayText}</p>
+      </div>
+      {cakeIds.length === 0 ? (
+        <EmptyState
+          title={t('stock.several.nothing')}
+          text={t('stock.several.nothing.text')}
+          action={{ to: list, text: t('stock.several.back') }}
+        />
+      ) : (
+        <>
+          <output className="text-lg font-semibold">
+            {changes.length === 0 ? t('stock.several.none') : t('stock.several.will', { count: changes.length })}
+            {changes.length > 0 && skippedCount > 0 && `, ${t('stock.several.skip', { count: skippedCount })}`}
+          </output>
+          {changes.length > 0 && (
+            <DetailCard title={t('stock.several.changed')}>
+              <ul className="divide-y divide-line">
+                {changes.map(({ cakeId, name, text }) => (
+                  <li key={cakeId} className="flex flex-wrap items-baseline gap-x-3 py-2">
+                    <strong className="font-semibold wrap-anywhere">{name}</strong>
+                    <span className="figures">{text}</span>
+                  </li>
+                ))}
+              </ul>
+            </DetailCard>
+          )}
+          {skipped.length > 0 && (
+            <DetailCard title={t('stock.several.skipped')}>
+              {skipped.map(({ reason, names }) => (
+                <div key={reason}>
+                  <p className="text-sm text-ink-soft">{t(`stock.several.stays.${reason}`)}</p>
+                  <p>{names.join(' · ')}</p>
+                </div>
+              ))}
+            </DetailCard>
+          )}
+          <Form method="post" action={STOCK_PATH} className="flex flex-wrap gap-2">
+            <input type="hidden" name="day" value={day} />
+            {cakeIds.map((cakeId) => (
+              <input key={cakeId} type="hidden" name="cakes" value={cakeId} />
+            ))}
+            {changes.length > 0 && (
+              <Button type="submit" name="act" value={act} busy={isBusy} className="max-sm:w-full">
+                {t('stock.several.do', { count: changes.length })}
+              </Button>
+            )}
+            <ButtonLink to={list} kind="secondary" className="max-sm:w-full">
+              {t('stock.several.back')}
+            </ButtonLink>
+          </Form>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import type { StockDays } from '#db/schema.d.ts'
+import { calendarOf, formatDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { changedColumns, recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { StockReason } from './stock.ts'
+
+export type StockDayRow = Selectable<StockDays>
+
+/** What of a row people change; the rest follows or is kept by the orders. */
+export type StockPatch = Partial<
+  Pick<
+    StockDayRow,
+    | 'is_counted'
+    | 'is_from_par'
+    | 'baked'
+    | 'carried_in'
+    | 'corrected'
+    | 'sold_counter'
+    | 'wasted'
+    | 'carried_out'
+    | 'is_sold_out'
+    | 'closed_at'
+  >
+>
+
+export interface StockWrite {
+  /** bake, sell, waste, count … */
+  action: string
+  actor: string
+  note?: string
+  /** What came or went; without it only the log is written. */
+  movement?: { reason: StockReason; pieces: number; requestKey?: string | undefined }
+  batch?: string
+  undoes?: number
+  isUndoable?: boolean
+}
+
+/** A cake's stock of a day, as the log of changes names it. */
+export async function stockThing(trx: Database, day: Day, cakeId: string): Promise<Change['thing']> {
+  const cake = await trx
+    .selectFrom('cakes')
+    .select(['name_en', 'name_am'])
+    .where('id', '=', cakeId)
+    .executeTakeFirstOrThrow()
+  const dayIn = (lang: Lang) => formatDay(day, lang, calendarOf(lang))
+  const label = { en: `${cake.name_en} · ${dayIn('en')}`, am: `${cake.name_am} · ${dayIn('am')}` }
+  return { type: 'stock', id: `${day}/${cakeId}`, label }
+}
+
+/** The row of a cake on a day, locked until the transaction ends. */
+export async function lockStock(trx: Database, day: Day, cakeId: string): Promise<StockDayRow | undefined> {
+  return trx
+    .selectFrom('stock_days')
+    .selectAll()
+    .where('day', '=', day)
+    .where('cake_id', '=', cakeId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Changes a locked row, with the movement and the entry in the log. A patch that changes nothing writes nothing. */
+export async function writeStock(
+  trx: Database,
+  row: StockDayRow,
+  patch: StockPatch,
+  { action, actor, note = '', movement, ...more }: StockWrite,
+  now: Date,
+): Promise<void> {
+  const changed = changedColumns<StockPatch>(row, patch)
+  if (!changed) return
+  const { day, cake_id: cakeId } = row
+  const { left_pieces: left } = await trx
+    .updateTable('stock_days')
+    .set({ ...patch, changed_at: now, changed_by: actor })
+    .where('day', '=', day)
+    .where('cake_id', '=', cakeId)
+    .returning('left_pieces')
+    .executeTakeFirstOrThrow()
+  if (movement) {
+    const { reason, pieces, requestKey = null } = movement
+    await sql`
+      insert into stock_movements (at, day, cake_id, name_en, name_am, reason, pieces, left_pieces, actor, note, request_key)
+      select ${now}::timestamptz, ${day}::date, id, name_en, name_am, ${reason}, ${pieces}::integer, ${left}::integer,
+        ${actor}, ${note}, ${requestKey}
+      from cakes where id = ${cakeId}`.execute(trx)
+  }
+  const thing = await stockThing(trx, day, cakeId)
+  await recordChange(trx, { actor, action, thing, ...changed, reason: note, isUndoable: true, ...more }, now)
+}

@@ -1,0 +1,25 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** What customers read of the stock, and what its acts are called in the log; written by the server, so that no page carries them. */
+export const stockMessages = {
+  'stock.left': { en: '{count} left|{count} left', am: '{count} ፍሬ ቀርቷል|{count} ፍሬ ቀርቷል' },
+  'stock.short': { en: 'More than there is: {cakes}', am: 'ካለው በላይ፦ {cakes}' },
+  'stock.short.cake': { en: '{cake}, {left} of {wanted}', am: '{cake}፣ ከ{wanted} ውስጥ {left}' },
+  'stock.none': { en: 'Sold out', am: 'አልቋል' },
+  'office.action.start': { en: 'Counting began', am: 'መቁጠር ተጀመረ' },
+  'office.action.bake': { en: 'Baked', am: 'ተጋገረ' },
+  'office.action.confirm_par': { en: 'The plan was baked', am: 'ዕቅዱ ተጋገረ' },
+  'office.action.sell': { en: 'Sold at the counter', am: 'በመደብሩ ተሸጠ' },
+  'office.action.waste': { en: 'Wasted', am: 'ተበላሸ' },
+  'office.action.count': { en: 'Counted', am: 'ተቆጠረ' },
+  'office.action.mark_sold_out': { en: 'Marked as sold out', am: 'እንዳለቀ ተመለከተ' },
+  'office.action.mark_on_sale': { en: 'Back on sale', am: 'ወደ ሽያጭ ተመለሰ' },
+  'office.action.stop': { en: 'Counting ended', am: 'መቁጠር ቆመ' },
+  'office.action.close': { en: 'Day closed', am: 'ቀኑ ተዘጋ' },
+  'office.action.carry': { en: 'Carried over', am: 'ተላለፈ' },
+  'office.action.set_par': { en: 'Weekly plan changed', am: 'ሳምንታዊ ዕቅዱ ተለወጠ' },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof stockMessages> {}
+}

@@ -1,0 +1,104 @@
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { parDaysOf } from './plan/par-days.ts'
+import { sellingDay } from './selling-day.ts'
+
+/** A daily cake on a day. Pieces; all 0 while it is not counted. */
+export interface CakeStock {
+  cakeId: string
+  nameEn: string
+  nameAm: string
+  /** Of the weekday or of feast days; null: it is not counted on such days by itself. */
+  par: number | null
+  isCounted: boolean
+  /** `baked` is the par; nobody has entered more yet. */
+  isFromPar: boolean
+  baked: number
+  carriedIn: number
+  corrected: number
+  reserved: number
+  /** To orders and at the counter. */
+  sold: number
+  wasted: number
+  carriedOut: number
+  /** Below zero: more is promised than there is. */
+  left: number
+  isSoldOut: boolean
+  closedAt: Date | null
+  /** Null: nobody has touched it. */
+  changedAt: Date | null
+  changedBy: string | null
+}
+
+/** The stock of every daily cake on sale on a day, in the shop's order; and of those that were counted then. */
+export async function listStock(db: Database, day: Day): Promise<CakeStock[]> {
+  const { 'holidays.eids': eids } = await loadSettings(db)
+  const { rows } = await sql<CakeStock>`
+    select c.id as "cakeId", c.name_en as "nameEn", c.name_am as "nameAm", ${parOf(parDaysOf(day, eids))} as par,
+      coalesce(s.is_counted, false) as "isCounted", coalesce(s.is_from_par, false) as "isFromPar",
+      coalesce(s.baked, 0) as baked, coalesce(s.carried_in, 0) as "carriedIn", coalesce(s.corrected, 0) as corrected,
+      coalesce(s.reserved, 0) as reserved, coalesce(s.sold_orders + s.sold_counter, 0) as sold,
+      coalesce(s.wasted, 0) as wasted, coalesce(s.carried_out, 0) as "carriedOut", coalesce(s.left_pieces, 0) as "left",
+      coalesce(s.is_sold_out, false) as "isSoldOut", s.closed_at as "closedAt", s.changed_at as "changedAt",
+      s.changed_by as "changedBy"
+    from cakes c
+    left join stock_days s on s.cake_id = c.id and s.day = ${day}::date
+    where c.is_available_daily and (c.is_active or s.is_counted)
+    order by c.position, c.id`.execute(db)
+  return rows
+}
+
+/** The day being sold now (`sellingDay`) and its stock; for the page of today and the dashboard. */
+export async function listStockToday(db: Database, now: Date): Promise<{ day: Day; cakes: CakeStock[] }> {
+  const day = await findSellingDay(db, now)
+  return { day, cakes: await listStock(db, day) }
+}
+
+export async function findSellingDay(db: Database, now: Date): Promise<Day> {
+  const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
+  return sellingDay(now, { settings, exceptions })
+}
+
+/** How many pieces of each limited cake customers can still have of a day; cakes that are not limited are not in it. */
+export async function listLeft(db: Database, day: Day): Promise<Map<string, number>> {
+  const { rows } = await sql<{ cakeId: string; left: number }>`
+    select cake_id as "cakeId",
+      case when is_sold_out or closed_at is not null then 0 else greatest(left_pieces, 0) end as "left"
+    from stock_days where day = ${day}::date and (is_counted or is_sold_out or closed_at is not null)`.execute(db)
+  return new Map(rows.map(({ cakeId, left }) => [cakeId, left]))
+}
+
+/** What is left of the day being sold now, for customers. */
+export async function listLeftNow(db: Database, now: Date): Promise<Map<string, number>> {
+  return listLeft(db, await findSellingDay(db, now))
+}
+
+/** What the cake `c` starts from on a day of which these days of the plan speak. */
+function parOf(days: readonly number[]): RawBuilder<number | null> {
+  const inTurn = sql`${[...days]}::integer[]`
+  return sql`(select pieces from stock_pars where cake_id = c.id and weekday = any(${inTurn})
+    order by array_position(${inTurn}, weekday) limit 1)`
+}
+
+/** The pars of a day, by cake. */
+export async function listPars(db: Database, day: Day): Promise<Map<string, number>> {
+  const { 'holidays.eids': eids } = await loadSettings(db)
+  const { rows } = await sql<{ cakeId: string; par: number | null }>`
+    select c.id as "cakeId", ${parOf(parDaysOf(day, eids))} as par from cakes c`.execute(db)
+  return new Map(rows.flatMap(({ cakeId, par }) => (par === null ? [] : [[cakeId, par]])))
+}
+
+/** Days before today whose stock is still open, oldest first; today too once it is over. */
+export async function listOpenDaysBefore(db: Database, day: Day): Promise<Day[]> {
+  const rows = await db
+    .selectFrom('stock_days')
+    .select('day')
+    .distinct()
+    .where('closed_at', 'is', null)
+    .where('day', '<', day)
+    .orderBy('day')
+    .execute()
+  return rows.map((row) => row.day)
+}

@@ -1,0 +1,42 @@
+import { Form } from 'react-router'
+import { Card } from '#app/base/ui/card.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { StockPageView } from '../load-stock-page.server.ts'
+
+/** The end of a day: what is carried over, and the button that closes it. */
+export function CloseDay({ stock: { day, dayText, cakes, carryTo } }: { stock: StockPageView }) {
+  const t = useT()
+  const rest = cakes.filter((cake) => cake.isCounted && !cake.isClosed && cake.figures.left > 0)
+  return (
+    <Card className="p-4">
+      <Form method="post" className="grid justify-items-start gap-3">
+        <h2 className="text-lg">{t('stock.close')}</h2>
+        <p className="max-w-prose text-ink-soft">{t('stock.close.text', { day: carryTo })}</p>
+        <input type="hidden" name="day" value={day} />
+        {rest.length === 0 ? (
+          <p className="text-ink-soft">{t('stock.close.none')}</p>
+        ) : (
+          <ul className="grid w-full gap-x-4 sm:grid-cols-2">
+            {rest.map(({ cakeId, name, figures }) => (
+              <li key={cakeId}>
+                <label className="flex min-h-11 items-center gap-3">
+                  <input type="checkbox" name="carry" value={cakeId} className="size-5 shrink-0 accent-brand" />
+                  {t('stock.close.carry', { count: figures.left, cake: name })}
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ConfirmSubmit
+          name="act"
+          value="close"
+          question={t('stock.close.question', { day: dayText })}
+          text={t('stock.close.question.text')}
+        >
+          {t('stock.close')}
+        </ConfirmSubmit>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { withLink } from '#app/base/notifications/claim-message.server.ts'
+import type { ChannelName } from '#app/base/notifications/channel.ts'
+import type { MessageRow } from '#app/base/notifications/messages.queries.server.ts'
+import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import type { Config } from '#app/base/platform/config.server.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { customerEvents, type CustomerEvent, TOLD_BY_HAND } from '#app/ordering/orders/messages/customer-messages.ts'
+import type { MessageOrder } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
+import { isUnreachable } from '#app/ordering/terms/order.ts'
+import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
+
+/** What a view of messages needs to know beside them. */
+export interface MessageSurroundings extends ViewContextAt {
+  appSecret: string
+  config: Pick<Config, 'ORIGIN' | 'sms' | 'mail'>
+  /** Scheme and host that the administrator uses; links lead there unless the configuration names another. */
+  origin: string
+  settings: Pick<Settings, 'messages.quiet' | 'messages.channels'>
+}
+
+/** Where a message about this order may go now. */
+export function reachOf(order: Pick<MessageOrder, 'phone' | 'email'>): { phone: string | null; email: string | null } {
+  return { phone: isUnreachable(order) ? null : order.phone, email: order.email }
+}
+
+function whatText(t: Translate, template: string): string {
+  if (template === TOLD_BY_HAND) return t('orders.message.by.hand')
+  const event = template.replace(/^order\./, '')
+  const isKnown = (customerEvents as readonly string[]).includes(event)
+  return isKnown ? t(`orders.message.event.${event as CustomerEvent}`) : template
+}
+
+const WHY: Readonly<Partial<Record<MessageRow['state'], MessageKey>>> = {
+  unknown: 'orders.message.why.unknown',
+  failed: 'orders.message.why.failed',
+  not_sent: 'orders.message.why.not_sent',
+}
+
+/** By which one that nobody has tried to send yet will go. */
+function wantedChannel({ toPhone, toEmail }: MessageRow, settings: Pick<Settings, 'messages.channels'>): ChannelName {
+  if (!toPhone || !toEmail) return toPhone ? 'sms' : 'email'
+  return settings['messages.channels'] === 'email.first' ? 'email' : 'sms'
+}
+
+/** One message as the back office shows it: what, to whom, how it stands, what it says, and what may be done about it. */
+export function viewMessage(around: MessageSurroundings, message: MessageRow, order: MessageOrder) {
+  const { lang, calendar, t, now, config, settings } = around
+  const moment = (at: Date) => formatMoment(at, lang, calendar)
+  const link = `${config.ORIGIN ?? around.origin}${orderShortPath(around.appSecret, order)}`
+  const channel = message.channel ?? wantedChannel(message, settings)
+  const to = channel === 'sms' ? formatPhone(message.toPhone ?? '') : (message.toEmail ?? '')
+  const text = withLink((channel === 'email' && message.emailBody) || message.body, link)
+  const short = withLink(message.body, link)
+
+  const reach = reachOf(order)
+  const isOver = message.state !== 'waiting' && message.state !== 'sending'
+  const needsPerson = isOver && message.state !== 'sent' && !message.handledAt && !message.wasRepeated
+  const isHeldBack =
+    message.state === 'waiting' &&
+    isQuiet(settings['messages.quiet'], now) &&
+    !(message.mayDisturbUntil && message.mayDisturbUntil > now)
+  const why = needsPerson ? WHY[message.state] : undefined
+  const notes = [
+    message.state === 'waiting' && message.tries > 0 && message.nextTryAt && !isHeldBack
+      ? t('orders.message.next', { when: moment(message.nextTryAt) })
+      : undefined,
+    isHeldBack ? t('orders.message.quiet') : undefined,
+    why && t(why),
+    message.lastError && message.state !== 'sent' ? t('orders.message.error', { error: message.lastError }) : undefined,
+  ]
+  return {
+    id: message.id,
+    orderId: order.id,
+    what: whatText(t, message.template),
+    when: moment(message.sentAt ?? message.createdAt),
+    to: t(`orders.message.by.${channel}`, { to }),
+    askedBy: message.createdBy ? t('orders.message.asked.by', { who: message.createdBy }) : '',
+    state: message.state,
+    stateText: message.wasRepeated
+      ? t('orders.message.state.repeated')
+      : message.handledBy
+        ? t('orders.message.state.handled', { who: message.handledBy })
+        : t(`orders.message.state.${message.state}`),
+    needsPerson,
+    notes: notes.filter((note) => note !== undefined),
+    /** Language of subject and text. */
+    lang: message.lang,
+    subject: channel === 'email' ? message.subject : '',
+    text,
+    call: needsPerson && reach.phone ? { href: `tel:${reach.phone}`, text: formatPhone(reach.phone) } : null,
+    /** Opens the administrator's own phone or mail program with the message in it. */
+    writeSms: needsPerson && reach.phone ? `sms:${reach.phone}?body=${encodeURIComponent(short)}` : null,
+    writeEmail:
+      needsPerson && reach.email
+        ? `mailto:${encodeURIComponent(reach.email)}?${new URLSearchParams({ subject: message.subject, body: withLink(message.emailBody || message.body, link) }).toString().replaceAll('+', '%20')}`
+        : null,
+    mayRepeat:
+      isOver &&
+      !message.wasRepeated &&
+      ((reach.phone !== null && config.sms !== null) || (reach.email !== null && config.mail !== null)),
+  }
+}
+
+export type MessageView = ReturnType<typeof viewMessage>

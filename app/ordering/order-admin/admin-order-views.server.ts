@@ -1,0 +1,218 @@
+import { allergensText } from '#app/catalog/cakes/allergens.ts'
+import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import { fastText } from '#app/base/platform/feasts/day-marks.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
+import { viewEvent } from './admin-event-views.server.ts'
+import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { isPayableStatus, hasTrait } from '#app/ordering/terms/order-status.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
+import type { OrderAttempt, OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import type { OrderHead } from '#app/ordering/orders/reading/order-head.ts'
+import type { TwoNames } from '#app/base/platform/text/two-names.ts'
+
+const METHOD_TEXTS: Readonly<Record<string, MessageKey>> = {
+  Telebirr: 'payment.method.telebirr',
+  Mpesa: 'payment.method.mpesa',
+  'CBE Birr': 'payment.method.cbe',
+  Cash: 'orders.attempt.cash',
+  Transfer: 'orders.attempt.transfer',
+  Credit: 'orders.attempt.credit',
+}
+
+const OWN_PROVIDERS: Readonly<Record<string, MessageKey>> = {
+  cash: 'orders.attempt.cash',
+  transfer: 'orders.attempt.transfer',
+  credit: 'orders.attempt.credit',
+  simulator: 'orders.ledger.simulator',
+}
+
+/** Providers outside are called by their own names in every language. */
+function providerText(provider: string, t: Translate): string {
+  const text = OWN_PROVIDERS[provider]
+  return text ? t(text) : provider
+}
+
+function viewDue(
+  { lang, calendar, t }: ViewContext,
+  order: { deliveryDate: string | null; deliveryTime: string | null },
+) {
+  if (!order.deliveryDate) return { day: t('orders.due.open'), otherDay: '', time: '', fast: '' }
+  return {
+    day: formatDay(order.deliveryDate, lang, calendar),
+    otherDay: formatDay(order.deliveryDate, lang, otherCalendar(calendar)),
+    time: order.deliveryTime ? formatWallTime(order.deliveryTime, lang) : '',
+    fast: fastText(order.deliveryDate, t),
+  }
+}
+
+function viewPerson({ t }: ViewContext, order: OrderHead) {
+  return {
+    customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
+    phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
+    takenBy: order.placedBy === 'admin' ? t('orders.by.admin', { name: order.createdByAdminName ?? '' }) : '',
+    method: order.deliveryMethod === 'delivery' ? t('orders.method.delivery') : t('orders.method.self-pickup'),
+  }
+}
+
+export function viewOrderDetail(viewer: ViewContext, order: OrderDetail) {
+  const { lang, calendar, t } = viewer
+  const name = (names: TwoNames | null) => names?.[lang]
+  return {
+    id: order.id,
+    code: order.code,
+    version: order.version,
+    isRequest: order.kind === 'quote',
+    waits: order.waitsForCustomerSince
+      ? t('orders.waits.customer.since', { when: formatMoment(order.waitsForCustomerSince, lang, calendar) })
+      : '',
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    placedAt: formatMoment(order.createdAt, lang, calendar),
+    due: viewDue(viewer, order),
+    ...viewPerson(viewer, order),
+    email: order.email,
+    address: order.deliveryMethod === 'delivery' || order.address !== FALLBACK_ADDRESS ? order.address : '',
+    notes: order.notes,
+    recipient:
+      order.recipientName || order.recipientPhone
+        ? {
+            title: order.recipientName ? t('orders.gift.for', { name: order.recipientName }) : t('orders.gift'),
+            phone: order.recipientPhone
+              ? { href: `tel:${order.recipientPhone}`, text: formatPhone(order.recipientPhone) }
+              : null,
+          }
+        : null,
+    wantsCall: order.wantsCall,
+    isRush: order.rushPercent !== null,
+    customerLang: t(order.lang === 'am' ? 'orders.detail.lang.am' : 'orders.detail.lang.en'),
+    customerPage: order.customerId && `${CUSTOMERS_PATH}/${order.customerId}`,
+    kitchen: {
+      maker: order.maker,
+      points: order.points === null ? '' : t('orders.kitchen.points', { count: order.points }),
+      hasInscription: order.lines.some(({ topperText }) => topperText !== ''),
+      spellingRead: order.spellingRead
+        ? t('orders.kitchen.spelling.by', {
+            name: order.spellingRead.by,
+            when: formatMoment(order.spellingRead.at, lang, calendar),
+          })
+        : '',
+    },
+    lines: order.lines.map((line) => ({
+      cakeId: line.cakeId,
+      image: line.image,
+      name: line.names[lang],
+      choices: [
+        ...[line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => name(names) ?? []),
+        ...line.extras.map(({ names, priceSantim }) =>
+          viewExtra(timesText(names[lang], line.quantity), priceSantim, viewer),
+        ),
+      ],
+      isFasting: line.isFasting,
+      allergens: allergensText(line.allergens, t, lang) ?? '',
+      topperText: line.topperText,
+      quantity: line.quantity,
+      pieces: t('orders.pieces', { count: line.pieces }),
+      weight: line.weightGrams ? t('orders.weight', { kilograms: (line.weightGrams * line.quantity) / 1000 }) : '',
+      unitPrice: t('orders.detail.each', { amount: formatSantim(line.unitPriceSantim, lang) }),
+      total: formatSantim(line.lineTotalSantim, lang),
+    })),
+    money: {
+      total: formatSantim(order.orderTotalSantim, lang),
+      paid: formatSantim(order.paidSantim, lang),
+      refunding: order.refundsOpenSantim > 0 ? formatSantim(order.refundsOpenSantim, lang) : '',
+      refunded: order.refundedSantim > 0 ? formatSantim(order.refundedSantim, lang) : '',
+      refundable: order.refundableSantim > 0 ? formatSantim(order.refundableSantim, lang) : '',
+      refundTo: order.paidSantim > 0 ? `/admin/orders/${order.id}/refund` : null,
+      owed: owesMoney(order) ? formatSantim(order.owedSantim, lang) : '',
+      totalLabel: isAskedOnly(order) ? t('orders.detail.rule.price') : t('orders.detail.total'),
+      deposit:
+        order.depositSantim !== null && order.depositSantim < order.orderTotalSantim
+          ? formatSantim(order.depositSantim, lang)
+          : '',
+      deliveryFee: order.deliveryFeeSantim > 0 ? formatSantim(order.deliveryFeeSantim, lang) : '',
+      balanceDue:
+        order.balanceDueAt && owesMoney(order)
+          ? t('orders.detail.balance.due', { when: formatMoment(order.balanceDueAt, lang, calendar) })
+          : '',
+      payTo: owesMoney(order) ? `/admin/orders/${order.id}/pay` : '',
+      receiptTo: order.paidSantim > 0 ? `/orders/${order.code}/receipt` : '',
+      unpaid: order.unpaidReason ? t('orders.detail.unpaid.reason', { reason: order.unpaidReason }) : '',
+      atHandover: order.paysAtHandover && owesMoney(order) ? t('orders.detail.at.handover') : '',
+      deadline: order.paymentDeadlineAt
+        ? t('orders.detail.deadline', { when: formatMoment(order.paymentDeadlineAt, lang, calendar) })
+        : '',
+    },
+    ledger: order.ledger.map((entry) => ({
+      id: entry.id,
+      kind: entry.kind === 'refund' ? t('orders.ledger.refund') : t('orders.ledger.payment'),
+      amount: `${entry.kind === 'refund' ? '−' : '+'} ${formatSantim(entry.amountSantim, lang)}`,
+      from: [providerText(entry.provider, t), entry.providerReference].filter(Boolean).join(' · '),
+      at: formatMoment(entry.at, lang, calendar),
+    })),
+    attempts: order.attempts.map((attempt) => viewAttempt(viewer, attempt)),
+    events: order.events.map((event) => viewEvent(viewer, event)),
+    // The latest on top: what a colleague should know first.
+    pinned: order.events
+      .filter(({ kind }) => kind === 'note')
+      .map((event) => viewEvent(viewer, event))
+      .toReversed(),
+    noteCount: order.events.filter(({ kind }) => kind === 'note').length,
+  }
+}
+
+/** "Candles × 2": one goes with each cake of the line. */
+function timesText(name: string, count: number): string {
+  return count > 1 ? `${name} × ${count}` : name
+}
+
+/** "Candles (50 ETB)"; what is free has no price. */
+function viewExtra(name: string, priceSantim: number, { lang, t }: ViewContext): string {
+  return priceSantim > 0 ? t('orders.detail.extra', { name, price: formatSantim(priceSantim, lang) }) : name
+}
+
+/** The price of a request is only the rule's until one is agreed. */
+function isAskedOnly({ kind, status }: OrderDetail): boolean {
+  return kind === 'quote' && hasTrait(status, 'being priced')
+}
+
+/** Nothing is owed for an order that was given up. */
+function owesMoney(order: OrderDetail): boolean {
+  return isPayableStatus(order.status) && order.owedSantim > 0
+}
+
+export type OrderDetailView = ReturnType<typeof viewOrderDetail>
+
+const ATTEMPT_TEXTS: Readonly<Record<string, MessageKey>> = {
+  created: 'orders.attempt.created',
+  pending: 'orders.attempt.pending',
+  unknown: 'orders.attempt.unknown',
+  completed: 'orders.attempt.completed',
+  failed: 'orders.attempt.failed',
+  cancelled: 'orders.attempt.cancelled',
+  void: 'orders.attempt.void',
+}
+
+function viewAttempt({ lang, calendar, t }: ViewContext, attempt: OrderAttempt) {
+  const method = attempt.method === null ? undefined : METHOD_TEXTS[attempt.method]
+  const stateText = ATTEMPT_TEXTS[attempt.state]
+  return {
+    id: attempt.id,
+    state: attempt.state,
+    stateText: stateText ? t(stateText) : attempt.state,
+    remarks: [
+      attempt.isLate ? t('orders.attempt.late') : '',
+      attempt.isDuplicate ? t('orders.attempt.duplicate') : '',
+      attempt.failureReason === null ? '' : failureText(attempt.failureReason, t),
+    ].filter(Boolean),
+    method: method ? t(method) : t('orders.attempt.hosted'),
+    phone: attempt.phone ? formatPhone(attempt.phone) : '',
+    amount: formatSantim(attempt.amountSantim, lang),
+    reference: [attempt.reference, attempt.providerReference].filter(Boolean).join(' · '),
+    at: formatMoment(attempt.createdAt, lang, calendar),
+  }
+}

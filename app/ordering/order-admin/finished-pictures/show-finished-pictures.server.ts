@@ -1,0 +1,34 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { noteFinishedPictures } from './note-finished-pictures.server.ts'
+
+interface Showing {
+  orderId: string
+  /** On the customer's page of the order. */
+  isShown: boolean
+  /** Email of the administrator. */
+  actorName: string
+}
+
+/** Shows the customer the pictures of the finished cake, also those that come later, or no longer does. Twice is once. */
+export async function showFinishedPictures(
+  { db, clock }: { db: Database; clock: Clock },
+  { orderId, isShown, actorName }: Showing,
+): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' }> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    const now = clock.now()
+    const { rows } = await sql`
+      update orders set shows_finished = ${isShown}, updated_at = ${now}
+      where id = ${orderId} and shows_finished <> ${isShown} returning id`.execute(trx)
+    if (rows.length === 0) return { ok: true }
+    await noteFinishedPictures(trx, { orderId, actorName, data: { shown: isShown } }, now)
+    const thing = { type: 'order', id: orderId, label: { en: order.code, am: order.code } } as const
+    const change = { before: { shows_finished: !isShown }, after: { shows_finished: isShown } }
+    await recordChange(trx, { actor: actorName, action: 'update', thing, ...change }, now)
+    return { ok: true }
+  })
+}

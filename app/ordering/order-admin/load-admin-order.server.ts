@@ -1,0 +1,202 @@
+import type { RouterContextProvider } from 'react-router'
+import { findOrderedInspiration } from '#app/catalog/occasions/occasions.queries.server.ts'
+import { jpegUrl } from '#app/base/media/image.ts'
+import {
+  listFinishedPictures,
+  listReferenceImagesOfOrder,
+} from '#app/base/media/reference-images/reference-images.queries.server.ts'
+import { orderChangeTexts, translateTo } from '#app/messages.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { findCustomerOfPhone } from '#app/ordering/customers/customer-details.queries.server.ts'
+import { CUSTOMERS_PATH, ordersPathSearching } from '#app/base/platform/admin-paths.ts'
+import { viewOrderDetail } from './admin-order-views.server.ts'
+import { CANCELLED_FOR, cancelRefund } from '#app/ordering/orders/status/cancel-free.ts'
+import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
+import { findLackingPhoto } from '#app/ordering/orders/lacking-photo.queries.server.ts'
+import { loadOrderMessages } from './load-messages.server.ts'
+import { listMakers } from '#app/ordering/orders/reading/makers.queries.server.ts'
+import { amountDue, depositOwedSantim } from '#app/ordering/orders/status/amount-due.ts'
+import { findOrderDetail, type OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import { isUnreachable } from '#app/ordering/terms/order.ts'
+import { isOpenStatus, isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { listOtherOrders, type OtherOrders } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
+import { optionTotal, type Quote } from '#app/ordering/orders/quotes/quote.ts'
+import { findStandingQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
+import { findRequestedCake } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
+import { staffMoves } from '#app/ordering/orders/status/staff-moves.ts'
+import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Everything that the page of an order in the back office shows; undefined: there is no such order. */
+export async function loadAdminOrder(context: Context, orderId: string) {
+  const { lang, calendar, origin } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const order = await findOrderDetail(db, orderId)
+  if (!order) return undefined
+  const viewer: ViewContext = { lang, calendar, t: translateTo(lang) }
+  const isRequest = order.kind === 'quote'
+  const isKnown = !isUnreachable(order)
+  const [settings, makers, quote, cake, messages, others, customer, finished, lacking] = await Promise.all([
+    loadSettings(db),
+    listMakers(db),
+    isRequest ? findStandingQuote(db, orderId) : undefined,
+    isRequest ? loadCake(context, orderId, viewer) : null,
+    loadOrderMessages(context, order),
+    isKnown ? listOtherOrders(db, { phone: order.phone, exceptId: orderId }) : null,
+    isKnown ? findCustomerOfPhone(db, order.phone) : undefined,
+    listFinishedPictures(db, orderId),
+    findLackingPhoto(db, [orderId]),
+  ])
+  const path = orderUrl(context.get(appSecretContext), order)
+  return {
+    view: viewOrderDetail(viewer, order),
+    countdown: dueCountdown(viewer, order, settings, context.get(clockContext).now()),
+    makers,
+    cake,
+    finished: {
+      isShown: order.showsFinished,
+      pictures: finished.map(({ id, image }, index) => ({
+        id,
+        name: viewer.t('orders.detail.picture', { number: index + 1 }),
+        image,
+        href: jpegUrl(image),
+      })),
+    },
+    messages,
+    texts: orderChangeTexts[lang],
+    customer: customer && { to: `${CUSTOMERS_PATH}/${customer.id}`, allergies: customer.allergies },
+    others: others && viewOthers(viewer, order.phone, others),
+    acts: {
+      id: order.id,
+      version: order.version,
+      status: order.status,
+      kind: order.kind,
+      isUnpaid: depositOwedSantim(order) > 0,
+      moves: staffMoves(
+        { ...order, hasAgreedPrice: quote?.state === 'accepted', lacksPhoto: lacking.has(orderId) },
+        order.allowedMoves,
+      ),
+      offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, viewer) : null,
+      customerPage: { path, url: new URL(path, origin).href },
+      mayChange: isOrderStatus(order.status) && isOpenStatus(order.status),
+      cancelRefund: viewCancelRefund(viewer, order, settings, context.get(clockContext).now()),
+      canPay: isOrderStatus(order.status) && isPayableStatus(order.status) && amountDue(order).ok,
+    },
+    noteKey: uuidv7(context.get(clockContext).now()),
+  }
+}
+
+export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
+
+/** "Due in 5 hours", "Overdue by 2 days"; empty for what is closed or has no day. */
+function dueCountdown({ t }: ViewContext, order: OrderDetail, settings: Settings, now: Date) {
+  const due = isOrderStatus(order.status) && isOpenStatus(order.status) ? dueMoment(order, settings) : null
+  if (!due) return null
+  const isOverdue = due < now
+  const time = isOverdue ? waitingTime(due, now, t) : waitingTime(now, due, t)
+  return { isOverdue, text: t(isOverdue ? 'orders.detail.due.over' : 'orders.detail.due.in', { time }) }
+}
+
+/** What else this phone has ordered, and what colleagues noted about it. */
+function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, orders, notes }: OtherOrders) {
+  return {
+    summary: count === 0 ? t('orders.past.none') : t('orders.past.count', { count }),
+    list: count > orders.length ? ordersPathSearching(phone) : null,
+    orders: orders.map(({ id, code, status, names, createdAt, orderTotalSantim }) => ({
+      id,
+      code,
+      status,
+      what: names[lang],
+      facts: [formatMoment(createdAt, lang, calendar), formatSantim(orderTotalSantim, lang)].join(' · '),
+    })),
+    notes: notes.map(({ id, orderId, code, at, by, text }) => ({
+      id,
+      orderId,
+      code,
+      text,
+      facts: [formatMoment(at, lang, calendar), by].filter(Boolean).join(' · '),
+    })),
+  }
+}
+
+/** What goes back if the order is cancelled now; null: nothing, since nothing is there. */
+function viewCancelRefund({ lang, t }: ViewContext, order: OrderDetail, settings: Settings, now: Date) {
+  if (!isOrderStatus(order.status) || !order.allowedMoves.includes('Cancelled')) return null
+  const paid = { ...order, status: order.status }
+  const [byShop, byCustomer] = CANCELLED_FOR.map((who) => cancelRefund(paid, who, settings, now))
+  if (!byShop || !byCustomer || byShop.backSantim === 0) return null
+  const back = formatSantim(byShop.backSantim, lang)
+  if (byCustomer.keptSantim === 0) return { text: t('orders.cancel.all', { back }), choices: [] }
+  const kept = { back: formatSantim(byCustomer.backSantim, lang), kept: formatSantim(byCustomer.keptSantim, lang) }
+  return {
+    text: '',
+    choices: [
+      { value: 'shop', text: t('orders.cancel.shop', { back }) },
+      { value: 'customer', text: t('orders.cancel.customer', kept) },
+    ] as const,
+  }
+}
+
+function viewOffer(quote: Quote, { lang }: ViewContext) {
+  return {
+    version: quote.version,
+    options: quote.options.flatMap((option) =>
+      option.priceSantim === null
+        ? []
+        : [
+            {
+              position: option.position,
+              title: option.title,
+              total: formatSantim(optionTotal({ priceSantim: option.priceSantim }, quote), lang),
+            },
+          ],
+    ),
+  }
+}
+
+const CHOICE_TEXTS = {
+  occasion: 'orders.detail.occasion',
+  size: 'orders.detail.size',
+  flavor: 'orders.detail.flavor',
+  type: 'orders.detail.type',
+  extras: 'orders.detail.extras',
+} as const
+
+/** The cake that was asked for: drawn, in words, and the pictures that go with it. */
+async function loadCake(context: Context, orderId: OrderDetail['id'], { lang, t }: ViewContext) {
+  const db = context.get(databaseContext)
+  const [cake, references] = await Promise.all([
+    findRequestedCake(db, orderId),
+    listReferenceImagesOfOrder(db, orderId),
+  ])
+  const { inspirationId } = cake.ids
+  const inspiration = inspirationId ? await findOrderedInspiration(db, inspirationId) : undefined
+  return {
+    name: cake.names[lang],
+    choices: cake.choices.map(({ kind, names }) => ({ label: t(CHOICE_TEXTS[kind]), name: names[lang] })),
+    topperText: cake.topperText,
+    drawing: cake.drawing && { svg: cake.drawing.svg, description: cake.drawing.description[lang] },
+    inspiration: inspiration
+      ? {
+          id: inspiration.id,
+          name: lang === 'am' ? inspiration.nameAm : inspiration.nameEn,
+          image: inspiration.image,
+          href: jpegUrl(inspiration.image),
+        }
+      : null,
+    pictures: references.map(({ id, image }, index) => ({
+      id,
+      name: t('orders.detail.picture', { number: index + 1 }),
+      image,
+      href: jpegUrl(image),
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
+import { parseChange, readChange, typedFrom } from './order-change-form.ts'
+
+const order: EditableOrder = {
+  customerName: 'Guest User',
+  phone: '000-000-0000',
+  email: '',
+  address: 'N/A',
+  notes: '',
+  recipientName: '',
+  recipientPhone: '',
+  wantsCall: false,
+  method: 'self-pickup',
+  date: '2026-11-26',
+  time: '09:00',
+}
+
+/** As a browser sends what the form shows. */
+function sent(changes: Record<string, string> = {}) {
+  const { isTold, version, ...shown } = typedFrom(order, 3)
+  const form = new FormData()
+  const fields = { customerName: shown.customerName, phone: shown.phone, email: shown.email, address: shown.address }
+  for (const [name, value] of Object.entries({ ...fields, method: order.method, date: order.date, time: order.time })) {
+    form.set(name, value)
+  }
+  form.set('version', String(version))
+  if (isTold) form.set('tell', 'on')
+  for (const [name, value] of Object.entries(changes)) form.set(name, value)
+  return readChange(form)
+}
+
+describe('the form that changes an order', () => {
+  it('shows nothing where nothing is known, and sent as it came changes nothing', () => {
+    expect(typedFrom(order, 3)).toMatchObject({ customerName: '', phone: '', address: '', isTold: true })
+    expect(parseChange(sent())).toEqual({
+      ok: true,
+      order: { ...order, customerName: '', phone: '', address: '' },
+      override: undefined,
+    })
+  })
+
+  it('takes a phone in any form and says which field is wrong', () => {
+    expect(parseChange(sent({ phone: '0900 000 011' }))).toMatchObject({ ok: true, order: { phone: '+251900000011' } })
+    expect(parseChange(sent({ phone: '0900', email: 'sara' }))).toEqual({
+      ok: false,
+      errors: { phone: 'orders.change.error.phone', email: 'orders.change.error.email' },
+    })
+  })
+
+  it('stands on the version that was seen, save when theirs is overwritten on purpose', () => {
+    expect(sent().version).toBe(3)
+    expect(sent({ over: '5' }).version).toBe(5)
+  })
+
+  it('asks why a rule is overridden', () => {
+    expect(parseChange(sent({ overrideCapacity: 'on' }))).toMatchObject({
+      errors: { reason: 'orders.change.error.reason' },
+    })
+    expect(parseChange(sent({ overrideCapacity: 'on', reason: 'A regular' }))).toMatchObject({
+      override: { capacity: true, reason: 'A regular' },
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import type { ChangeOverride, EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
+import {
+  DELIVERY_METHODS,
+  FALLBACK_ADDRESS,
+  FALLBACK_CUSTOMER_NAME,
+  FALLBACK_PHONE,
+} from '#app/ordering/terms/order.ts'
+import { REASON_MAX_LENGTH } from './order-act-answer.ts'
+import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
+
+/** What the form that changes an order holds, as it was typed; goes back into it when something is refused. */
+export interface TypedChange extends EditableOrder {
+  overridesLeadTime: boolean
+  overridesCapacity: boolean
+  reason: string
+  isTold: boolean
+  version: number
+}
+
+export type ChangeField = 'phone' | 'recipientPhone' | 'email' | 'address' | 'date' | 'time' | 'reason'
+
+/** Fields of an order as the form shows them: what stands for something missing is empty. */
+export function typedFrom(order: EditableOrder, version: number): TypedChange {
+  const { customerName, phone, recipientPhone, address } = order
+  return {
+    ...order,
+    customerName: customerName === FALLBACK_CUSTOMER_NAME ? '' : customerName,
+    phone: phone === FALLBACK_PHONE ? '' : phone.replace(/^\+251/, '0'),
+    recipientPhone: recipientPhone.replace(/^\+251/, '0'),
+    address: address === FALLBACK_ADDRESS ? '' : address,
+    overridesLeadTime: false,
+    overridesCapacity: false,
+    reason: '',
+    isTold: true,
+    version,
+  }
+}
+
+/** Address and notes may be longer than a customer's form takes: the sub-city stands in front. */
+const ADDRESS_MAX_LENGTH = QUOTE_MAX_LENGTHS.zone + QUOTE_MAX_LENGTHS.address
+
+export function readChange(form: FormData): TypedChange {
+  const read = (name: string, max: number) => toStorableText(formText(form, name), max)
+  return {
+    customerName: read('customerName', QUOTE_MAX_LENGTHS.customerName),
+    phone: read('phone', QUOTE_MAX_LENGTHS.phone),
+    email: read('email', QUOTE_MAX_LENGTHS.email),
+    address: read('address', ADDRESS_MAX_LENGTH),
+    notes: read('notes', QUOTE_MAX_LENGTHS.notes),
+    recipientName: read('recipientName', QUOTE_MAX_LENGTHS.customerName),
+    recipientPhone: read('recipientPhone', QUOTE_MAX_LENGTHS.phone),
+    wantsCall: form.has('wantsCall'),
+    method: DELIVERY_METHODS.find((each) => each === formText(form, 'method')) ?? 'self-pickup',
+    date: read('date', 10),
+    time: read('time', 5),
+    overridesLeadTime: form.has('overrideLeadTime'),
+    overridesCapacity: form.has('overrideCapacity'),
+    reason: read('reason', REASON_MAX_LENGTH),
+    isTold: form.has('tell'),
+    // `over`: saving on purpose over what another saved.
+    version: Number(formText(form, 'over') || formText(form, 'version')),
+  }
+}
+
+/** The order as it is to be, or what is wrong beside which field. An order may be without a phone; a wrong one is refused. */
+export function parseChange(
+  typed: TypedChange,
+):
+  | { ok: true; order: EditableOrder; override: ChangeOverride | undefined }
+  | { ok: false; errors: Partial<Record<ChangeField, MessageKey>> } {
+  const { customerName, email, address, notes, recipientName, wantsCall, method, date, time } = typed
+  const { overridesLeadTime, overridesCapacity, reason } = typed
+  const phone = typed.phone === '' ? '' : parsePhone(typed.phone)
+  const recipientPhone = typed.recipientPhone === '' ? '' : parsePhone(typed.recipientPhone)
+  const overridesAnything = overridesLeadTime || overridesCapacity
+  const errors: Partial<Record<ChangeField, MessageKey>> = {}
+  if (phone === undefined) errors.phone = 'orders.change.error.phone'
+  if (recipientPhone === undefined) errors.recipientPhone = 'orders.change.error.phone'
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'orders.change.error.email'
+  if (overridesAnything && reason === '') errors.reason = 'orders.change.error.reason'
+  if (phone === undefined || recipientPhone === undefined || Object.keys(errors).length > 0)
+    return { ok: false, errors }
+  const override = overridesAnything
+    ? { ...(overridesLeadTime && { leadTime: true }), ...(overridesCapacity && { capacity: true }), reason }
+    : undefined
+  const who = { customerName, phone, email, address, notes, recipientName, recipientPhone, wantsCall }
+  return { ok: true, order: { ...who, method, date, time }, override }
+}

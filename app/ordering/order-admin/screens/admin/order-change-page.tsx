@@ -1,0 +1,133 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { orderChangeTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { answerOrderChange, type ChangeAnswer } from '../../answer-order-change.server.ts'
+import { viewChangeEffect, type ChangeEffect } from '#app/ordering/orders/changing/change-effect.server.ts'
+import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
+import type { EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
+import { readChange, typedFrom } from '../../order-change-form.ts'
+import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { isOpenStatus, isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { OrderChangeForm } from '../../ui/order-change-form.tsx'
+import type { Route } from './+types/order-change-page.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+function speechOf(context: Context): ViewContext {
+  const { lang, calendar } = context.get(requestContext)
+  return { lang, calendar, t: translateTo(lang) }
+}
+
+async function factsOf(context: Context) {
+  const db = context.get(databaseContext)
+  return { settings: await loadSettings(db), now: context.get(clockContext).now(), viewer: speechOf(context) }
+}
+
+export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  requirePermission(context, 'orders.edit')
+  const db = context.get(databaseContext)
+  const facts = await factsOf(context)
+  const { lang, t } = facts.viewer
+  const detail = isUuid(orderId) ? await findOrderDetail(db, orderId) : undefined
+  const heading = t(detail ? 'orders.change.title' : 'orders.detail.not.found.title', { code: detail?.code ?? '' })
+  const shared = { title: `${heading} · ${t('admin.title')}`, heading, texts: orderChangeTexts[lang] }
+  if (!detail) return data({ ...shared, order: null }, { status: 404 })
+  const order: EditableOrder = {
+    customerName: detail.customerName,
+    phone: detail.phone,
+    email: detail.email ?? '',
+    address: detail.address,
+    notes: detail.notes,
+    recipientName: detail.recipientName,
+    recipientPhone: detail.recipientPhone ?? '',
+    wantsCall: detail.wantsCall,
+    method: detail.deliveryMethod as DeliveryMethod,
+    date: detail.deliveryDate ?? '',
+    time: detail.deliveryTime ?? '',
+  }
+  const slots = facts.settings['hours.pickup_slots'].concat(facts.settings['hours.delivery_slots'])
+  const times = new Map(slots.map(({ from, to }) => [from, formatSlot(from, to, lang)]))
+  const offered = offeredMethods(facts.settings)
+  if (order.time && !times.has(order.time)) times.set(order.time, formatWallTime(order.time, lang))
+  return data({
+    ...shared,
+    order: {
+      id: detail.id,
+      isOpen: isOrderStatus(detail.status) && isOpenStatus(detail.status),
+      typed: typedFrom(order, detail.version),
+      // What was to be delivered already still may be.
+      methods: DELIVERY_METHODS.filter((each) => offered.includes(each) || each === order.method),
+      times: [...times].sort(([one], [other]) => one.localeCompare(other)).map(([value, text]) => ({ value, text })),
+      effect: await viewChangeEffect(db, { orderId: detail.id, ...order }, facts),
+    },
+  })
+}
+
+/** `look` says what the day that is typed would mean; anything else changes the order. */
+export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'orders.edit')
+  const viewer = speechOf(context)
+  const form = await request.formData()
+  const typed = readChange(form)
+  const db = context.get(databaseContext)
+  const nothing = { errors: {}, effect: undefined as ChangeEffect | null | undefined }
+  if (!isUuid(orderId)) {
+    const error = viewer.t('quote.refused.order_not_found')
+    return data<Answer>({ ...nothing, typed, error }, { status: 404 })
+  }
+  const effect = await viewChangeEffect(db, { orderId, ...typed }, await factsOf(context))
+  if (formText(form, 'intent') === 'look') return data<Answer>({ ...nothing, typed, effect })
+  const deps = { db, clock: context.get(clockContext) }
+  const answered = await answerOrderChange(deps, typed, { orderId, actorName: profile.email, viewer })
+  if (answered.ok) return redirect(`${ORDERS_PATH}/${orderId}`)
+  return data<Answer>({ ...answered.answer, effect }, { status: answered.status })
+}
+
+type Answer = ChangeAnswer & { effect: ChangeEffect | null | undefined }
+
+/** The form keeps what was typed; what is saved meanwhile is shown when it is sent. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrderChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, heading, texts } = loaderData
+  return (
+    <MoreTexts texts={texts}>
+      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+        {order ? (
+          <>
+            <Back to={`${ORDERS_PATH}/${order.id}`} />
+            <h1 className="text-2xl">{heading}</h1>
+            <OrderChangeForm order={order} answer={actionData} />
+          </>
+        ) : (
+          <Missing />
+        )}
+      </div>
+    </MoreTexts>
+  )
+}
+
+function Back({ to }: { to: string }) {
+  return <BackLink to={to} text={useT()('orders.change.back')} />
+}
+
+function Missing() {
+  return <NoSuchOrder list={{ to: ORDERS_PATH, text: useT()('orders.detail.back') }} />
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { requireAdmin } from '#app/people/auth/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnAdminOrder } from '../../act-on-admin-order.server.ts'
+import { answerFinishedPictures } from '../../answer-finished-pictures.server.ts'
+import { loadAdminOrder, type AdminOrder } from '../../load-admin-order.server.ts'
+import { IN_PANEL, type OrderActAnswer } from '../../order-act-answer.ts'
+import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { OrderStanding, WholeOrder } from '../../ui/order-view.tsx'
+import type { Route } from './+types/order-page.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const t = translateTo(context.get(requestContext).lang)
+  const order = isUuid(params.orderId) ? await loadAdminOrder(context, params.orderId) : undefined
+  const title = order ? t('orders.detail.title', { code: order.view.code }) : t('orders.detail.not.found.title')
+  return data({ title: `${title} · ${t('admin.title')}`, order }, { status: order ? 200 : 404 })
+}
+
+export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
+  const { profile } = requireAdmin(context)
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  if (!isUuid(orderId)) {
+    return data<OrderActAnswer>({ act: 'move', error: t('quote.refused.order_not_found') }, { status: 404 })
+  }
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
+  const acting = { orderId, actorName: profile.email, actorId: profile.id, lang, t }
+  const form = await request.formData()
+  const isFinished = formText(form, 'act') === 'finished'
+  const acted = isFinished
+    ? await answerFinishedPictures(deps, form, acting)
+    : await actOnAdminOrder(deps, form, acting)
+  if (!acted.ok) return data<OrderActAnswer>(acted.answer, { status: acted.status })
+  return form.has(IN_PANEL) ? null : redirect(`/admin/orders/${orderId}`)
+}
+
+/** After a refusal too: the page it was sent from may be out of date. */
+export const shouldRevalidate = rereadsAfterRefusal
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const list = { to: '/admin/orders', text: useT()('orders.detail.back') }
+  return (
+    <div className="grid gap-4">
+      <BackLink {...list} />
+      {order ? (
+        <MoreTexts texts={order.texts}>
+          <Order order={order} answer={actionData ?? undefined} />
+        </MoreTexts>
+      ) : (
+        <NoSuchOrder list={list} />
+      )}
+    </div>
+  )
+}
+
+function Order({ order, answer }: { order: AdminOrder; answer: OrderActAnswer | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{t('orders.detail.title', { code: order.view.code })}</h1>
+        <OrderStanding order={order} />
+      </header>
+      <WholeOrder order={order} answer={answer} />
+    </>
+  )
+}

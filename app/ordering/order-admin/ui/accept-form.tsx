@@ -1,0 +1,54 @@
+import { Button } from '#app/base/ui/button.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { AdminOrder } from '../load-admin-order.server.ts'
+import type { OrderActAnswer } from '../order-act-answer.ts'
+import { ActForm, useActing } from './act-form.tsx'
+
+interface AcceptFormProps {
+  offer: NonNullable<AdminOrder['acts']['offer']>
+  answer: OrderActAnswer | undefined
+}
+
+/** The customer says on the phone which option it is to be. */
+export function AcceptForm({ offer, answer }: AcceptFormProps) {
+  const t = useT()
+  const isBusy = useActing()?.get('act') === 'accept'
+  const refused = answer?.act === 'accept' ? answer : undefined
+  return (
+    <details open={refused !== undefined} className="group rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-semibold text-brand">
+        {t('orders.act.accept')}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ActForm className="grid gap-3 px-3 pb-3">
+        <input type="hidden" name="act" value="accept" />
+        <input type="hidden" name="version" value={offer.version} />
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">{t('orders.act.accept.option')}</legend>
+          {offer.options.map(({ position, title, total }) => (
+            <label key={position} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+              <input
+                type="radio"
+                name="option"
+                value={position}
+                required
+                defaultChecked={offer.options.length === 1 || refused?.option === String(position)}
+                className="size-5 shrink-0 accent-brand"
+              />
+              <span className="min-w-0 grow break-words">{title}</span>
+              <span className="figures font-semibold whitespace-nowrap">{total}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+          <input type="checkbox" name="agree" required className="size-5 shrink-0 accent-brand" />
+          {t('orders.act.accept.agreed')}
+        </label>
+        <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
+          {t('orders.act.accept.send')}
+        </Button>
+      </ActForm>
+    </details>
+  )
+}

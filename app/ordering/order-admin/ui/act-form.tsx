@@ -1,0 +1,45 @@
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
+import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
+import { IN_PANEL, type OrderActAnswer } from '../order-act-answer.ts'
+
+interface PanelActs {
+  fetcher: FetcherWithComponents<OrderActAnswer | null>
+  /** The page of the order that stands in the panel. */
+  action: string
+}
+
+const Panel = createContext<PanelActs | null>(null)
+
+/** Forms inside act on the order and stay where they are: beside the list. */
+export function ActsInPanel({ fetcher, action, children }: PanelActs & { children: ReactNode }) {
+  return <Panel value={{ fetcher, action }}>{children}</Panel>
+}
+
+/** A form of an order's page; in the panel beside the list it leaves the list where it is. */
+export function ActForm({
+  children,
+  ...props
+}: Pick<ComponentProps<typeof Form>, 'className' | 'children' | 'encType'>) {
+  const panel = use(Panel)
+  if (!panel) {
+    return (
+      <Form method="post" preventScrollReset {...props}>
+        {children}
+      </Form>
+    )
+  }
+  return (
+    <panel.fetcher.Form method="post" action={panel.action} {...props}>
+      <input type="hidden" name={IN_PANEL} value="yes" />
+      {children}
+    </panel.fetcher.Form>
+  )
+}
+
+/** What a form of this order is sending now. */
+export function useActing(): FormData | undefined {
+  const panel = use(Panel)
+  const { state, formData } = useNavigation()
+  if (panel) return panel.fetcher.formData
+  return state === 'idle' ? undefined : formData
+}

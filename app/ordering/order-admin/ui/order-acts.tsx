@@ -1,0 +1,181 @@
+import { formatSantim } from '#app/base/platform/money.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { TextAreaField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import type { AdminOrder } from '../load-admin-order.server.ts'
+import { REASON_MAX_LENGTH, type OrderActAnswer } from '../order-act-answer.ts'
+import type { StaffMove } from '#app/ordering/orders/status/staff-moves.ts'
+import { ActForm, useActing } from './act-form.tsx'
+import { AcceptForm } from './accept-form.tsx'
+import { BlockedMove } from './blocked-move.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { moveText } from './move-text.ts'
+
+interface OrderActsProps {
+  acts: AdminOrder['acts']
+  answer: OrderActAnswer | undefined
+}
+
+/** What may be done with the order now: exactly the moves that the server allows, and its page for the customer. */
+export function OrderActs({ acts, answer }: OrderActsProps) {
+  const t = useT()
+  const { moves, offer, canPay, id } = acts
+  const direct = moves.filter(({ way, needsReason }) => way === 'button' && !needsReason)
+  const explained = moves.filter(({ way, needsReason }) => way === 'button' && needsReason)
+  const toDesk = moves.some(({ way }) => way === 'desk')
+  // Whoever stands at the counter pays there.
+  const isPaidFirst = moves.some(({ missing }) => missing !== undefined)
+  return (
+    <DetailCard title={t('orders.act.title')}>
+      {answer?.error && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {moves.length === 0 && !canPay && <p className="text-ink-soft">{t('orders.act.nothing')}</p>}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {toDesk && (
+          <ButtonLink to={`/admin/orders/${id}/quote`} className="max-sm:w-full">
+            {t(acts.status === 'Pending Quote' ? 'orders.act.quote' : 'orders.act.quote.again')}
+          </ButtonLink>
+        )}
+        {direct.map((move) => (
+          <DirectMove key={move.to} move={move} acts={acts} />
+        ))}
+        {canPay && (
+          <ButtonLink
+            to={`/admin/orders/${id}/pay${isPaidFirst ? '#take' : ''}`}
+            kind={isPaidFirst ? 'primary' : 'secondary'}
+            className="max-sm:w-full"
+          >
+            {t(isPaidFirst ? 'orders.detail.pay.take' : 'orders.act.pay')}
+          </ButtonLink>
+        )}
+      </div>
+      {offer && <AcceptForm offer={offer} answer={answer} />}
+      {explained.map((move) => (
+        <ExplainedMove key={move.to} move={move} acts={acts} answer={answer} />
+      ))}
+    </DetailCard>
+  )
+}
+
+interface MoveProps {
+  move: StaffMove
+  acts: AdminOrder['acts']
+}
+
+/** A form sends one move at a time; while it is on its way no other can be sent. */
+function useBusyMove(): { to: string | undefined; isBusy: boolean } {
+  const sent = useActing()
+  const to = sent?.get('to')
+  return { to: typeof to === 'string' ? to : undefined, isBusy: sent !== undefined }
+}
+
+function MoveFields({ move, acts }: MoveProps) {
+  return (
+    <>
+      <input type="hidden" name="act" value="move" />
+      <input type="hidden" name="to" value={move.to} />
+      <input type="hidden" name="version" value={acts.version} />
+    </>
+  )
+}
+
+function DirectMove(props: MoveProps) {
+  const t = useT()
+  const { move, acts } = props
+  if (!move.blockedBy) return <MoveForm {...props} />
+  return <BlockedMove text={t(moveText(move.to, acts))} why={t(`orders.act.blocked.${move.blockedBy}`)} />
+}
+
+function MoveForm(props: MoveProps) {
+  const t = useT()
+  const busy = useBusyMove()
+  const isOwn = busy.to === props.move.to
+  return (
+    <ActForm className="max-sm:w-full">
+      <MoveFields {...props} />
+      <Button type="submit" busy={isOwn} disabled={busy.isBusy} className="max-sm:w-full">
+        {t(moveText(props.move.to, props.acts))}
+      </Button>
+    </ActForm>
+  )
+}
+
+/** A move that asks why opens first, so that no tap alone makes it. */
+function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswer | undefined }) {
+  const t = useT()
+  const busy = useBusyMove()
+  const lang = useLang()
+  const { to, missing } = props.move
+  const isGivingUp = to === 'Cancelled' || to === 'Declined'
+  const refused = answer?.to === to ? answer : undefined
+  const text = t(moveText(props.move.to, props.acts))
+  return (
+    <details open={refused !== undefined} className="group rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-semibold text-brand">
+        {text}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ActForm className="grid gap-3 px-3 pb-3">
+        <MoveFields {...props} />
+        {missing && (
+          <p>{t(`orders.act.missing.${missing.reason}`, { amount: formatSantim(missing.owedSantim, lang) })}</p>
+        )}
+        {to === 'Cancelled' && <CancelRefund acts={props.acts} chosen={refused?.cancelledFor} />}
+        <TextAreaField
+          label={t('orders.act.reason')}
+          hint={t(isGivingUp ? 'orders.act.reason.told' : 'orders.act.reason.kept')}
+          name="reason"
+          rows={2}
+          required
+          maxLength={REASON_MAX_LENGTH}
+          defaultValue={refused?.reason}
+          error={refused?.reasonError}
+        />
+        <Button
+          type="submit"
+          kind={isGivingUp ? 'danger' : 'primary'}
+          busy={busy.to === to}
+          disabled={busy.isBusy}
+          className="justify-self-start max-sm:w-full"
+        >
+          {text}
+        </Button>
+      </ActForm>
+    </details>
+  )
+}
+
+/** What cancelling gives back, before it is done; where it matters whose wish it is, that is asked. */
+function CancelRefund({ acts, chosen = 'shop' }: Pick<MoveProps, 'acts'> & { chosen?: string | undefined }) {
+  const t = useT()
+  if (!acts.cancelRefund) return null
+  const { text, choices } = acts.cancelRefund
+  return (
+    <div className="grid gap-1">
+      {text && <p className="font-semibold">{text}</p>}
+      {choices.length > 0 && (
+        <fieldset className="grid">
+          <legend className="font-semibold">{t('orders.cancel.for')}</legend>
+          {choices.map((choice) => (
+            <label key={choice.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="cancelledFor"
+                value={choice.value}
+                defaultChecked={choice.value === chosen}
+                className="size-5 shrink-0 accent-brand"
+              />
+              {choice.text}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p className="text-sm text-ink-soft">{t('orders.cancel.then')}</p>
+    </div>
+  )
+}

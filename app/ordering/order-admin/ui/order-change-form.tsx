@@ -1,0 +1,242 @@
+import { useRef } from 'react'
+import { Form, useFetcher, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
+import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import type { ChangeAnswer } from '../answer-order-change.server.ts'
+import type { ChangeEffect } from '#app/ordering/orders/changing/change-effect.server.ts'
+import type { TypedChange } from '../order-change-form.ts'
+import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { REASON_MAX_LENGTH } from '../order-act-answer.ts'
+import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
+import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { tidyPhone } from '#app/ordering/orders/ui/tidy-phone.ts'
+
+type Answer = ChangeAnswer & { effect: ChangeEffect | null | undefined }
+
+interface OrderChangeFormProps {
+  order: {
+    id: string
+    isOpen: boolean
+    typed: TypedChange
+    times: readonly { value: string; text: string }[]
+    /** How it may be handed over. */
+    methods: readonly DeliveryMethod[]
+    effect: ChangeEffect | null
+  }
+  answer: Answer | undefined
+}
+
+/** Day, time, way of the handover, address and contact of an order in one form, with what the day has room for. */
+export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(form)
+  const sent = useNavigation().formData
+  const isSaving = sent?.has('version') === true && sent.get('intent') !== 'look'
+  const look = useFetcher<Answer>()
+  const isHydrated = useHydrated()
+  const typed = answer?.typed ?? order.typed
+  const effect = look.data?.effect ?? answer?.effect ?? order.effect
+  const { errors = {}, conflict } = answer ?? {}
+  if (!order.isOpen) return <Notice>{t('orders.change.closed')}</Notice>
+  // Each change of the day asks what it would mean; without scripts a button does.
+  const lookAgain = () => {
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    fields.set('intent', 'look')
+    void look.submit(fields, { method: 'post' })
+  }
+  return (
+    <Form ref={form} method="post" noValidate preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <EnterSends />
+      <input type="hidden" name="version" value={typed.version} />
+      {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={String(conflict.version)} />}
+      {answer?.error && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      <DetailCard title={t('orders.change.when')}>
+        <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-3 [&>:first-child]:sm:max-xl:col-span-2">
+          <DayField
+            label={t('orders.change.date')}
+            name="date"
+            day={typed.date}
+            noneText={t('orders.due.open')}
+            error={errors.date}
+            onChange={lookAgain}
+          />
+          <SelectField label={t('orders.change.time')} name="time" defaultValue={typed.time} error={errors.time}>
+            <option value="">{t('orders.change.time.any')}</option>
+            {order.times.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={t('orders.change.method')} name="method" defaultValue={typed.method} onChange={lookAgain}>
+            {order.methods.map((method) => (
+              <option key={method} value={method}>
+                {t(`orders.method.${method}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Effect effect={effect} />
+        {!isHydrated && (
+          <Button type="submit" name="intent" value="look" kind="secondary" className="justify-self-start">
+            {t('orders.change.effect.look')}
+          </Button>
+        )}
+        <Override typed={typed} error={errors.reason} />
+        <CheckBox name="tell" isChecked={typed.isTold}>
+          {t('orders.change.told')}
+        </CheckBox>
+      </DetailCard>
+      <Contact typed={typed} errors={errors} />
+      <div className="sticky bottom-16 z-20 -mx-1 flex flex-wrap items-center gap-2 rounded-lg bg-paper px-1 py-2 md:bottom-0">
+        <Button type="submit" name="intent" value="save" busy={isSaving} className="max-sm:grow">
+          {t('orders.change.save')}
+        </Button>
+        <ButtonLink to={`${ORDERS_PATH}/${order.id}`} kind="quiet" className="max-md:hidden">
+          {t('orders.change.back')}
+        </ButtonLink>
+        <UnsavedGuard isDirty={isDirty && !isSaving} />
+      </div>
+    </Form>
+  )
+}
+
+function Effect({ effect }: { effect: ChangeEffect | null }) {
+  const t = useT()
+  return (
+    <output className="grid gap-1">
+      {effect && (
+        <Notice tone={effect.isFine ? 'good' : 'highlight'} title={t('orders.change.effect')}>
+          {effect.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+    </output>
+  )
+}
+
+function Override({ typed, error }: { typed: TypedChange; error: string | undefined }) {
+  const t = useT()
+  const isOpen = typed.overridesLeadTime || typed.overridesCapacity || error !== undefined
+  return (
+    <details open={isOpen} className="group rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3 font-semibold text-brand">
+        {t('orders.change.override')}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 px-3 pb-3">
+        <CheckBox name="overrideLeadTime" isChecked={typed.overridesLeadTime}>
+          {t('orders.change.override.lead')}
+        </CheckBox>
+        <CheckBox name="overrideCapacity" isChecked={typed.overridesCapacity}>
+          {t('orders.change.override.capacity')}
+        </CheckBox>
+        <TextAreaField
+          label={t('orders.change.override.reason')}
+          hint={t('orders.change.override.reason.hint')}
+          name="reason"
+          rows={2}
+          maxLength={REASON_MAX_LENGTH}
+          defaultValue={typed.reason}
+          error={error}
+        />
+      </div>
+    </details>
+  )
+}
+
+function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['errors'] }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('orders.change.who')}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('orders.change.name')}
+          name="customerName"
+          autoComplete="off"
+          maxLength={QUOTE_MAX_LENGTHS.customerName}
+          defaultValue={typed.customerName}
+        />
+        <TextField
+          label={t('orders.change.phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="0900000000"
+          maxLength={QUOTE_MAX_LENGTHS.phone}
+          defaultValue={typed.phone}
+          onInput={tidyPhone}
+          error={errors.phone}
+        />
+        <TextField
+          label={t('orders.change.email')}
+          optionalText={t('ui.optional')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={QUOTE_MAX_LENGTHS.email}
+          defaultValue={typed.email}
+          error={errors.email}
+        />
+        <TextAreaField
+          label={t('orders.change.address')}
+          hint={t('orders.change.address.hint')}
+          name="address"
+          rows={2}
+          defaultValue={typed.address}
+          error={errors.address}
+        />
+      </div>
+      <TextAreaField
+        label={t('orders.change.notes')}
+        name="notes"
+        rows={2}
+        maxLength={QUOTE_MAX_LENGTHS.notes}
+        defaultValue={typed.notes}
+      />
+      <Gift typed={typed} error={errors.recipientPhone} />
+      <CheckBox name="wantsCall" isChecked={typed.wantsCall}>
+        {t('orders.change.call')}
+      </CheckBox>
+      <p className="text-sm text-ink-soft">{t('orders.change.price.stays')}</p>
+    </DetailCard>
+  )
+}
+
+function Gift({ typed, error }: { typed: TypedChange; error: string | undefined }) {
+  const t = useT()
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">{t('orders.change.gift')}</legend>
+      <RecipientFields typed={typed} error={error} />
+    </fieldset>
+  )
+}
+
+function CheckBox({ name, isChecked, children }: { name: string; isChecked: boolean; children: string }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+      <input type="checkbox" name={name} defaultChecked={isChecked} className="size-5 shrink-0 accent-brand" />
+      {children}
+    </label>
+  )
+}

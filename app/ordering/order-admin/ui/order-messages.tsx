@@ -1,0 +1,128 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Badge, type Tone } from '#app/base/ui/badge.tsx'
+import { Button, buttonClass } from '#app/base/ui/button.tsx'
+import { PhoneIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { MessageView } from '../admin-message-views.server.ts'
+import { MESSAGES_PATH } from '../messages-path.ts'
+import { CopyButton } from '#app/base/ui/copy-button.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+
+const STATE_TONES: Readonly<Record<MessageView['state'], Tone>> = {
+  waiting: 'neutral',
+  sending: 'neutral',
+  sent: 'good',
+  unknown: 'bad',
+  failed: 'bad',
+  not_sent: 'bad',
+}
+
+/** Everything that was written to the customer of an order, the latest first. */
+export function MessagesCard({ messages }: { messages: readonly MessageView[] }) {
+  const t = useT()
+  return (
+    <div id="messages" className="scroll-mt-4">
+      <DetailCard title={t('orders.messages.title')}>
+        {messages.length === 0 && <p className="text-sm text-ink-soft">{t('orders.messages.none')}</p>}
+        <ul className="divide-y divide-line empty:hidden">
+          {messages.map((message) => (
+            <li key={message.id} className="py-3 first:pt-0 last:pb-0">
+              <Message message={message} isOnOrderPage />
+            </li>
+          ))}
+        </ul>
+      </DetailCard>
+    </div>
+  )
+}
+
+/** `isOnOrderPage`: its buttons come back to the order's page, else to the list of messages. */
+export function Message({ message, isOnOrderPage = false }: { message: MessageView; isOnOrderPage?: boolean }) {
+  const t = useT()
+  const { what, needsPerson, stateText, state, notes } = message
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{what}</h3>
+        <Badge tone={needsPerson || state === 'sent' ? STATE_TONES[state] : 'neutral'} className="whitespace-normal">
+          {stateText}
+        </Badge>
+      </div>
+      <p className="leading-snug break-words text-ink-soft">
+        {[message.to, message.when, message.askedBy].filter(Boolean).join(' · ')}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className="leading-snug break-words">
+          {note}
+        </p>
+      ))}
+      <details open={needsPerson}>
+        <summary className="min-h-11 cursor-pointer list-inside leading-11 md:min-h-6 md:leading-6 list-[disclosure-closed] text-brand [[open]>&]:list-[disclosure-open]">
+          {t('orders.message.text')}
+        </summary>
+        <div lang={message.lang} className="mt-1 rounded-md bg-sunken px-3 py-2 break-words whitespace-pre-line">
+          {message.subject && <p className="font-semibold">{message.subject}</p>}
+          {message.text.trim()}
+        </div>
+      </details>
+      <MessageActions message={message} isOnOrderPage={isOnOrderPage} />
+    </article>
+  )
+}
+
+function MessageActions({ message, isOnOrderPage }: { message: MessageView; isOnOrderPage: boolean }) {
+  const t = useT()
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('message') === message.id
+  const { call, writeSms, writeEmail, mayRepeat, needsPerson } = message
+  const look = buttonClass({ kind: 'secondary', size: 'sm' })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {call && (
+        <a href={call.href} className={look}>
+          <PhoneIcon className="size-4" />
+          <span className="figures">{t('orders.message.call', { phone: call.text })}</span>
+        </a>
+      )}
+      {writeSms && (
+        <a href={writeSms} className={look}>
+          {t('orders.message.write.sms')}
+        </a>
+      )}
+      {writeEmail && (
+        <a href={writeEmail} className={look}>
+          {t('orders.message.write.email')}
+        </a>
+      )}
+      {(mayRepeat || needsPerson) && (
+        <Form method="post" action={MESSAGES_PATH} className="contents">
+          <input type="hidden" name="message" value={message.id} />
+          {isOnOrderPage && <input type="hidden" name="from" value={message.orderId} />}
+          {mayRepeat && (
+            <Button type="submit" name="intent" value="again" kind="secondary" size="sm" busy={isBusy}>
+              {t('orders.message.again')}
+            </Button>
+          )}
+          {needsPerson && (
+            <Button type="submit" name="intent" value="handled" kind="secondary" size="sm" disabled={isBusy}>
+              {t('orders.message.handled')}
+            </Button>
+          )}
+        </Form>
+      )}
+      <CopyButton text={message.text.trim()} label={t('orders.message.copy')} doneLabel={t('orders.message.copied')} />
+    </div>
+  )
+}
+
+/** The order that a message in the list is about. */
+export function MessageOrderLink({ id, code, customer }: { id: string; code: string; customer: string }) {
+  return (
+    <Link
+      to={`/admin/orders/${id}#messages`}
+      className="inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6"
+    >
+      {code} · {customer}
+    </Link>
+  )
+}

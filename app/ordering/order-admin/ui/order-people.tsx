@@ -1,0 +1,134 @@
+import { Link } from 'react-router'
+import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
+import { LeafIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { OrderDetailView } from '../admin-order-views.server.ts'
+import { ActForm, useActing } from './act-form.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+
+interface CustomerCardProps {
+  order: OrderDetailView
+  /** Their own page, and what they must not eat; undefined: nobody is known by this phone. */
+  customer?: { to: string; allergies: string } | undefined
+}
+
+/** Who ordered, one tap from a call. An order that nobody can be called about says so. */
+export function CustomerCard({ order, customer }: CustomerCardProps) {
+  const t = useT()
+  return (
+    <DetailCard title={t('orders.detail.customer')}>
+      <p className="font-semibold break-words">
+        {customer ? (
+          <Link to={customer.to} className="inline-flex min-h-11 items-center text-brand underline md:min-h-9">
+            {order.customerName}
+          </Link>
+        ) : (
+          order.customerName
+        )}
+      </p>
+      {customer?.allergies && <Notice tone="bad">{t('orders.detail.allergies', { what: customer.allergies })}</Notice>}
+      {order.email && (
+        <a href={`mailto:${order.email}`} className="text-sm break-words text-brand underline">
+          {order.email}
+        </a>
+      )}
+      <p className="text-sm text-ink-soft">{order.customerLang}</p>
+      {order.wantsCall && <CallFirst />}
+      {order.phone ? (
+        <a href={order.phone.href} className={buttonClass({ kind: 'secondary', className: 'figures' })}>
+          <PhoneIcon className="size-5" />
+          {t('orders.detail.call', { phone: order.phone.text })}
+        </a>
+      ) : (
+        <Notice tone="bad" title={t('orders.unreachable')}>
+          <p>{t('orders.unreachable.text')}</p>
+          <Link
+            to={`/admin/orders/${order.id}/erase`}
+            className="inline-flex min-h-11 items-center font-semibold underline md:min-h-9"
+          >
+            {t('orders.erase.open')}
+          </Link>
+        </Notice>
+      )}
+      {order.customerPage && (
+        <Link
+          to={order.customerPage}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline md:min-h-9"
+        >
+          {t('orders.detail.customer.page')}
+        </Link>
+      )}
+    </DetailCard>
+  )
+}
+
+function CallFirst() {
+  const t = useT()
+  const isBusy = useActing()?.get('act') === 'called'
+  return (
+    <Notice tone="highlight" title={t('orders.call.title')}>
+      <p>{t('orders.call.text')}</p>
+      <ActForm className="mt-2">
+        <input type="hidden" name="act" value="called" />
+        <Button type="submit" kind="secondary" size="sm" busy={isBusy}>
+          {t('orders.call.done')}
+        </Button>
+      </ActForm>
+    </Notice>
+  )
+}
+
+/** When and how the order changes hands, in both calendars. */
+export function HandoverCard({ order, mayChange }: { order: OrderDetailView; mayChange: boolean }) {
+  const t = useT()
+  return (
+    <DetailCard title={t('orders.detail.handover')}>
+      <div>
+        <p className="font-semibold">{order.due.day}</p>
+        {order.due.otherDay && <p className="text-sm text-ink-soft">{order.due.otherDay}</p>}
+        {order.due.fast && (
+          <p className="flex items-center gap-1.5 text-sm text-leaf">
+            <LeafIcon className="size-4 shrink-0" />
+            {order.due.fast}
+          </p>
+        )}
+        {order.due.time && <p className="text-lg font-semibold">{order.due.time}</p>}
+        <p>{order.method}</p>
+      </div>
+      {order.recipient && (
+        <div>
+          <p className="font-semibold break-words">{order.recipient.title}</p>
+          {order.recipient.phone && (
+            <a
+              href={order.recipient.phone.href}
+              className="figures inline-flex min-h-11 items-center gap-2 text-brand underline md:min-h-9"
+            >
+              <PhoneIcon className="size-4" />
+              {order.recipient.phone.text}
+            </a>
+          )}
+        </div>
+      )}
+      <dl className="grid gap-2 text-sm empty:hidden">
+        {order.address && (
+          <div>
+            <dt className="text-ink-soft">{t('orders.detail.address')}</dt>
+            <dd className="break-words whitespace-pre-line">{order.address}</dd>
+          </div>
+        )}
+        {order.notes && (
+          <div>
+            <dt className="text-ink-soft">{t('orders.detail.notes')}</dt>
+            <dd className="break-words whitespace-pre-line">{order.notes}</dd>
+          </div>
+        )}
+      </dl>
+      {mayChange && (
+        <ButtonLink to={`/admin/orders/${order.id}/change`} kind="secondary" data-act="edit">
+          {t('orders.change.open')}
+        </ButtonLink>
+      )}
+    </DetailCard>
+  )
+}

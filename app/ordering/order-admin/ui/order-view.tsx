@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { AdminOrder } from '../load-admin-order.server.ts'
+import type { OrderActAnswer } from '../order-act-answer.ts'
+import { ACTS_HASH } from './acts-hash.ts'
+import { MoreActs } from './more-acts.tsx'
+import { NoteForm } from './note-form.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { PaymentBadge, StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
+import { CakeCard } from './order-cake.tsx'
+import { KitchenCard } from './order-kitchen.tsx'
+import { MessagesCard } from './order-messages.tsx'
+import { AttemptsCard, LedgerCard, MoneyCard } from './order-money.tsx'
+import { CustomerCard, HandoverCard } from './order-people.tsx'
+import { LinesCard, TimelineCard } from './order-story.tsx'
+import { OtherOrdersCard } from './other-orders.tsx'
+
+interface OrderViewProps {
+  order: AdminOrder
+  answer: OrderActAnswer | undefined
+}
+
+/** How the order stands, under its heading. */
+export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProps, 'order'>) {
+  const t = useT()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <StatusBadge status={view.status} />
+        <PaymentBadge status={view.paymentStatus} />
+        {view.isRush && <Badge tone="bad">{t('orders.mark.rush')}</Badge>}
+        {countdown && <Badge tone={countdown.isOverdue ? 'bad' : 'neutral'}>{countdown.text}</Badge>}
+      </div>
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        {t('orders.detail.placed', { when: view.placedAt })}
+        {view.takenBy && ` · ${view.takenBy}`}
+      </p>
+      {view.waits && <Notice tone="highlight">{view.waits}</Notice>}
+    </>
+  )
+}
+
+/** What may be done, and whose order it is. */
+function Acts({ order, answer }: OrderViewProps) {
+  const acts = useRef<HTMLDivElement>(null)
+  const location = useLocation()
+  useEffect(() => {
+    if (location.hash === ACTS_HASH) acts.current?.focus()
+  }, [location])
+  return (
+    <div ref={acts} id={ACTS_HASH.slice(1)} tabIndex={-1} data-act="status" className="grid scroll-mt-20 gap-4">
+      <OrderActs acts={order.acts} answer={isAboutMoves(answer) ? answer : undefined} />
+      <MoreActs acts={order.acts} />
+    </div>
+  )
+}
+
+/** What is refused of the kitchen's part stands there. */
+function isAboutMoves(answer: OrderActAnswer | undefined): boolean {
+  return answer?.act !== 'assign' && answer?.act !== 'spelling' && answer?.act !== 'finished'
+}
+
+function Made({ order: { cake, view } }: Pick<OrderViewProps, 'order'>) {
+  return (
+    <>
+      {cake && <CakeCard cake={cake} />}
+      <LinesCard order={view} />
+    </>
+  )
+}
+
+function People({ order: { view, acts, makers, others, customer, finished }, answer }: OrderViewProps) {
+  return (
+    <>
+      <CustomerCard order={view} customer={customer} />
+      <HandoverCard order={view} mayChange={acts.mayChange} />
+      <KitchenCard kitchen={view.kitchen} makers={makers} isOpen={acts.mayChange} answer={answer} finished={finished} />
+      <MoneyCard order={view} />
+      {others && <OtherOrdersCard others={others} />}
+    </>
+  )
+}
+
+function Story({ order: { view, messages, noteKey }, answer }: OrderViewProps) {
+  return (
+    <>
+      <TimelineCard order={view}>
+        <NoteForm noteKey={noteKey} noteCount={view.noteCount} error={answer?.noteError} />
+      </TimelineCard>
+      <MessagesCard messages={messages} />
+      <AttemptsCard order={view} />
+      <LedgerCard order={view} />
+    </>
+  )
+}
+
+/** The two columns of a wide screen, filled without gaps: a drawn cake is taller than what may be done, a line is not. */
+const PLACES = {
+  drawn: {
+    acts: 'xl:row-start-1',
+    made: 'xl:row-span-2 xl:row-start-1',
+    people: 'xl:row-span-2 xl:row-start-2',
+    story: 'xl:row-start-3',
+  },
+  plain: {
+    acts: 'xl:row-span-2 xl:row-start-1',
+    made: 'xl:row-start-1',
+    people: 'xl:row-start-3',
+    story: 'xl:row-span-2 xl:row-start-2',
+  },
+} as const
+
+/** An order on a page of its own. On a phone: what to do, what, for whom, then how it went. */
+export function WholeOrder(props: OrderViewProps) {
+  const place = PLACES[props.order.cake ? 'drawn' : 'plain']
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
+      <div className={classes('xl:col-start-2', place.acts)}>
+        <Acts {...props} />
+      </div>
+      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1', place.made)}>
+        <Made {...props} />
+      </div>
+      <div
+        className={classes('grid grid-cols-[minmax(0,1fr)] gap-4 lg:max-xl:grid-cols-2 xl:col-start-2', place.people)}
+      >
+        <People {...props} />
+      </div>
+      <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4 xl:col-start-1', place.story)}>
+        <Story {...props} />
+      </div>
+    </div>
+  )
+}
+
+/** The same beside the list, in one column. */
+export function NarrowOrder(props: OrderViewProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Acts {...props} />
+      <Made {...props} />
+      <People {...props} />
+      <Story {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Picture } from '#app/base/media/ui/picture.tsx'
+import { Button, IconButton } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { CloseIcon } from '#app/base/ui/icons.tsx'
+import { enterOverlay } from '#app/base/ui/overlay-history.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { ViewedPicture } from './picture-viewer.tsx'
+
+/** How large a picture is drawn: as a whole, or so many times as wide as the window. */
+const ZOOMS = ['h-full w-full object-contain', 'w-[150%] max-w-none', 'w-[250%] max-w-none', 'w-[400%] max-w-none']
+
+interface PictureDialogProps {
+  pictures: readonly ViewedPicture[]
+  /** The one that was opened. */
+  first: ViewedPicture
+  onClose: () => void
+}
+
+/**
+ * Pictures over the whole window, one at a time: drawn larger with a tap, the buttons or + and −, moved through with the arrows,
+ * and printed alone on a page. Requirement 18.13.
+ */
+export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) {
+  const t = useT()
+  const dialog = useModal(onClose)
+  const [place, setPlace] = useState(Math.max(0, pictures.indexOf(first)))
+  const [zoom, setZoom] = useState(0)
+  const picture = pictures[place] ?? first
+  const zoomBy = (steps: number) => setZoom((now) => Math.min(ZOOMS.length - 1, Math.max(0, now + steps)))
+  function go(steps: number) {
+    setPlace((now) => (now + steps + pictures.length) % pictures.length)
+    setZoom(0)
+  }
+  function onKey(event: React.KeyboardEvent) {
+    const acts: Record<string, () => void> = {
+      '+': () => zoomBy(1),
+      '=': () => zoomBy(1),
+      '-': () => zoomBy(-1),
+      ...(zoom === 0 && pictures.length > 1 && { ArrowLeft: () => go(-1), ArrowRight: () => go(1) }),
+    }
+    const act = acts[event.key]
+    if (!act || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    // The keys are a second way: the buttons do all of it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label={picture.name}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={onKey}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none bg-paper p-0 text-ink"
+    >
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
+        <header className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
+          <h2 className="grow text-lg">{picture.name}</h2>
+          <IconButton label={t('ui.close')} onClick={onClose} className="sm:order-last">
+            <CloseIcon />
+          </IconButton>
+          <span className="w-full sm:hidden" />
+          {pictures.length > 1 && (
+            <>
+              <Button kind="secondary" size="sm" onClick={() => go(-1)}>
+                {t('orders.viewer.before')}
+              </Button>
+              <Button kind="secondary" size="sm" onClick={() => go(1)}>
+                {t('orders.viewer.after')}
+              </Button>
+            </>
+          )}
+          <Button kind="secondary" size="sm" disabled={zoom === 0} onClick={() => zoomBy(-1)}>
+            {t('orders.viewer.smaller')}
+          </Button>
+          <Button kind="secondary" size="sm" disabled={zoom === ZOOMS.length - 1} onClick={() => zoomBy(1)}>
+            {t('orders.viewer.larger')}
+          </Button>
+          <Button kind="secondary" size="sm" onClick={() => print()}>
+            {t('orders.more.print')}
+          </Button>
+          <a
+            href={picture.href}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-brand underline"
+          >
+            {t('orders.detail.picture.file')}
+          </a>
+        </header>
+        <ZoomedPicture key={picture.id} picture={picture} zoom={zoom} onTap={() => setZoom(zoom === 0 ? 2 : 0)} />
+      </div>
+    </dialog>
+  )
+}
+
+interface ZoomedPictureProps {
+  picture: ViewedPicture
+  zoom: number
+  onTap: () => void
+}
+
+/** Wider than its window it is moved with a finger, the wheel or the keys; its middle stays where it was. */
+function ZoomedPicture({ picture, zoom, onTap }: ZoomedPictureProps) {
+  const t = useT()
+  const window = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current: box } = window
+    box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- anew with each size
+  }, [zoom])
+  return (
+    <section
+      ref={window}
+      // Moved about with keys too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t('orders.viewer.window')}
+      className="print-alone overflow-auto overscroll-contain"
+    >
+      {/* A tap is a second way: the buttons above do the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        onClick={onTap}
+        className={classes(
+          'min-h-full',
+          zoom === 0 ? 'h-full cursor-zoom-in' : 'cursor-zoom-out',
+          '[&>picture]:contents',
+        )}
+      >
+        <Picture
+          image={picture.image}
+          alt={picture.name}
+          sizes={zoom === 0 ? '100vw' : '250vw'}
+          className={classes('h-auto bg-none!', ZOOMS[zoom])}
+          priority
+        />
+      </div>
+    </section>
+  )
+}
+
+/** A modal dialog that Escape and the back button close. */
+function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (!element.open) element.showModal()
+    const leave = enterOverlay(() => latest.current())
+    return () => {
+      leave()
+      element.close()
+    }
+  }, [])
+  return dialog
+}

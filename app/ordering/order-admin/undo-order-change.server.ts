@@ -1,0 +1,15 @@
+import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { undoAssignment } from '#app/ordering/orders/changing/assign-orders.server.ts'
+import { REMOVE_PICTURE, undoRemovedPicture } from './finished-pictures/remove-finished-picture.server.ts'
+import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
+
+const UNDO: Readonly<Record<string, typeof undoOrderMove>> = {
+  assign: undoAssignment,
+  [REMOVE_PICTURE]: undoRemovedPicture,
+}
+
+/** Takes back what `actor` did to an order a moment ago: a move, who makes it, a picture. False when that is no longer possible. */
+export function undoOrderChange(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+  return (UNDO[change.action] ?? undoOrderMove)(trx, change, actor, now)
+}

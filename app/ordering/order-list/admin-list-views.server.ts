@@ -1,0 +1,101 @@
+import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import { fastText } from '#app/base/platform/feasts/day-marks.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { DeliveryZone, Settings } from '#app/base/settings/settings.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import type { OrderListItem } from './orders.queries.server.ts'
+import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
+import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
+import type { OrderListLine } from '#app/ordering/orders/reading/order-head.ts'
+
+/** Lines of an order that a list shows; more are counted. */
+const SHOWN_LINES = 2
+
+interface ListFacts {
+  now: Date
+  /** The shop's spans of the day: a time that one begins with stands for it. */
+  settings: Pick<Settings, 'hours.pickup_slots' | 'hours.delivery_slots'>
+  zones: readonly DeliveryZone[]
+}
+
+/** An order as its row, its card of the board or of the calendar shows it, in the words of one language. */
+export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zones, settings }: ListFacts) {
+  const { lang, calendar, t } = viewer
+  const [first] = order.lines
+  const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0
+  return {
+    id: order.id,
+    code: order.code,
+    version: order.version,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    waitsForCustomer: order.waitsForCustomerSince !== null,
+    due: viewDue(viewer, order, settings),
+    customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
+    phone: order.isUnreachable ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
+    image: first?.image,
+    lines: order.lines.slice(0, SHOWN_LINES).map((line) => viewLine(viewer, line)),
+    moreLines: Math.max(0, order.lines.length - SHOWN_LINES),
+    pieces: order.lines.reduce((sum, line) => sum + line.pieces, 0),
+    weight: weightText(viewer, order.lines),
+    maker: order.makerName ?? '',
+    method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
+    zone: zoneOf(order, zones, lang),
+    total: formatSantim(order.orderTotalSantim, lang),
+    paid: order.netPaidSantim > 0 && owed > 0 ? formatSantim(order.netPaidSantim, lang) : '',
+    owed: owed > 0 ? formatSantim(owed, lang) : '',
+    placedBy: order.placedBy === 'admin' ? (order.createdByAdminName ?? '') : t('orders.filters.customer'),
+    wantsCall: order.wantsCall,
+    isGift: order.isGift,
+    isRush: order.isRush,
+    isByStaff: order.placedBy === 'admin',
+    isFasting: order.isFasting,
+    hasImage: order.hasImage,
+    isOverdue: order.isOverdue,
+    isBalanceOverdue: order.isBalanceOverdue,
+    age: waitingTime(order.createdAt, now, t),
+    placedAt: formatMoment(order.createdAt, lang, calendar),
+  }
+}
+
+export type ListedView = ReturnType<typeof viewListed>
+
+function viewDue({ lang, calendar, t }: ViewContext, order: OrderListItem, settings: ListFacts['settings']) {
+  const { deliveryDate: day, deliveryTime: time, deliveryMethod } = order
+  if (!day) return { day: t('orders.due.open'), otherDay: '', time: '', fast: '' }
+  const slots = settings[deliveryMethod === 'delivery' ? 'hours.delivery_slots' : 'hours.pickup_slots']
+  const slot = slots.find(({ from }) => from === time)
+  const other = formatDay(day, lang, otherCalendar(calendar))
+  return {
+    day: formatDay(day, lang, calendar),
+    otherDay: slot ? `${other} · ${formatSlot(slot.from, slot.to, lang)}` : other,
+    time: time ? formatWallTime(time, lang) : '',
+    fast: fastText(day, t),
+  }
+}
+
+function viewLine({ lang }: ViewContext, line: OrderListLine) {
+  const choices = [line.size, line.variant, line.flavor, line.cakeType].flatMap((names) => names?.[lang] ?? [])
+  return {
+    name: `${line.names[lang]} × ${line.quantity}`,
+    choices: choices.join(' · '),
+    topperText: line.topperText,
+  }
+}
+
+/** "2.5 kg": what cakes of a size weigh together; empty where none has a size. */
+function weightText({ t }: ViewContext, lines: readonly OrderListLine[]): string {
+  const grams = lines.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0)
+  return grams > 0 ? t('orders.weight', { kilograms: grams / 1000 }) : ''
+}
+
+/** The sub-city of a delivery, or what its address begins with where it is none of the list. */
+function zoneOf({ deliveryMethod, address }: OrderListItem, zones: readonly DeliveryZone[], lang: ViewContext['lang']) {
+  if (deliveryMethod !== 'delivery' || address === FALLBACK_ADDRESS) return ''
+  const { zone } = splitAddress(address, zones)
+  return zones.find(({ id }) => id === zone)?.name[lang] ?? address
+}

@@ -1,0 +1,35 @@
+import { isBulkStatus, type BulkStatus } from './bulk-moves.ts'
+import { NO_MAKER } from '../order-filters.ts'
+import { ORDER_PAPERS, type OrderPaper } from '#app/ordering/orders/order-paper.ts'
+
+/** What is done with many orders at once. Requirement 18.11. */
+export type BulkAct =
+  | { kind: 'move'; to: BulkStatus }
+  /** Null: nobody is to make them. */
+  | { kind: 'assign'; makerId: string | null }
+  | { kind: 'print'; paper: OrderPaper }
+  | { kind: 'message' }
+
+/** As a form sends it: `move:Ready`, `assign:<account>`, `assign:none`, `print:label`, `message`. */
+export function bulkActValue(act: BulkAct): string {
+  switch (act.kind) {
+    case 'move':
+      return `move:${act.to}`
+    case 'assign':
+      return `assign:${act.makerId ?? NO_MAKER}`
+    case 'print':
+      return `print:${act.paper}`
+    case 'message':
+      return 'message'
+  }
+}
+
+/** The act that a form names; undefined for none of ours. */
+export function parseBulkAct(value: string): BulkAct | undefined {
+  const [, kind, what = ''] = /^(\w+)(?::(.+))?$/.exec(value) ?? []
+  if (kind === 'message') return { kind }
+  if (kind === 'move') return isBulkStatus(what) ? { kind, to: what } : undefined
+  if (kind === 'assign') return what ? { kind, makerId: what === NO_MAKER ? null : what } : undefined
+  const paper = ORDER_PAPERS.find((each) => each === what)
+  return kind === 'print' && paper ? { kind, paper } : undefined
+}

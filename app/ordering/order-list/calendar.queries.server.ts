@@ -1,0 +1,91 @@
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { withOwnPlan } from './find-order-places.server.ts'
+import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
+import {
+  all,
+  dayConditions,
+  findFacetIds,
+  isTallied,
+  orderConditions,
+  traitConditions,
+  type Conditions,
+} from './order-matches.server.ts'
+import { readOrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
+import { statusesWith } from '#app/ordering/terms/order-status.ts'
+
+/** How many of the filtered orders are due on each day from `first` to `last`; days without any are absent. */
+export async function countDueByDay(
+  db: Database,
+  filter: OrderFilter,
+  now: Date,
+  { first, last }: { first: Day; last: Day },
+): Promise<Map<Day, number>> {
+  await foldChangedOrders(db)
+  const due = { ...filter, start: first, end: last }
+  const rows = isTallied(due) ? await countTallied(db, due) : await countFound(db, due, now)
+  return new Map(rows.map(({ day, orders }) => [day, orders]))
+}
+
+interface DueDay {
+  day: Day
+  orders: number
+}
+
+function dueStatuses({ status }: OrderFilter): Conditions {
+  return status === ALL_STATUSES ? [sql`t.status <> all(${statusesWith('called off')}::text[])`] : []
+}
+
+async function countTallied(db: Database, filter: OrderFilter): Promise<DueDay[]> {
+  const facets = await findFacetIds(db, filter)
+  if (!facets) return []
+  const conditions = [
+    sql<boolean>`tallies.facet_id = ${facets[0] ?? 0}`,
+    ...traitConditions(filter),
+    ...dayConditions(filter, 'tallies'),
+    ...dueStatuses(filter),
+  ]
+  const { rows } = await sql<DueDay>`
+    select tallies.due_day as day, sum(tallies.orders)::bigint as orders
+    from order_tallies tallies join order_traits t on t.id = tallies.traits_id
+    where ${all(conditions)} group by tallies.due_day having sum(tallies.orders) > 0`.execute(db)
+  return rows
+}
+
+async function countFound(db: Database, filter: OrderFilter, now: Date): Promise<DueDay[]> {
+  const conditions = [...(await orderConditions(db, filter, now)), ...dueStatuses(filter)]
+  const found = filter.search ? (await readOrderSearch(db, filter.search)).found : sql`order_facts`
+  return withOwnPlan(db, async (own) => {
+    const { rows } = await sql<DueDay>`
+      select f.due_day as day, count(*) as orders
+      from ${found} f join order_traits t on t.id = f.traits_id
+      where ${all(conditions)} group by f.due_day`.execute(own)
+    return rows
+  })
+}
+
+/** What is known of a day's work: points held on it, and what makes it unlike others of its weekday. */
+export interface DayLoad {
+  day: Day
+  held: number
+  isClosed: boolean
+  capacityPoints: number | null
+  reasonEn: string
+  reasonAm: string
+}
+
+/** Days from `first` to `last` on which something is held or that are not like others. */
+export async function listDayLoads(
+  db: Database,
+  { first, last }: { first: Day; last: Day },
+): Promise<Map<Day, DayLoad>> {
+  const { rows } = await sql<DayLoad>`
+    select coalesce(holds.day, exceptions.day) as day, coalesce(holds.held, 0)::integer as held,
+      coalesce(exceptions.is_closed, false) as "isClosed", exceptions.capacity_points as "capacityPoints",
+      coalesce(exceptions.reason_en, '') as "reasonEn", coalesce(exceptions.reason_am, '') as "reasonAm"
+    from (select day, sum(points) as held from capacity_holds where day between ${first} and ${last} group by day) as holds
+    full join (select * from day_exceptions where day between ${first} and ${last}) as exceptions
+      on exceptions.day = holds.day`.execute(db)
+  return new Map(rows.map((row) => [row.day, row]))
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { csvFile } from '#app/base/platform/files/csv-file.server.ts'
+import type { FileFormat } from '#app/base/platform/files/file-table.ts'
+import { xlsxFile } from '#app/base/platform/files/xlsx-file.server.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { readXlsx } from '#test/read-xlsx.ts'
+import { exportOrders } from './export-orders.server.ts'
+import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
+import { buildOrder } from './orders.factory.ts'
+import { chosenSearch, readChosenIds } from './orders-paths.ts'
+import { listOrderIds } from './orders.queries.server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+
+function table(part: Partial<OrderFilter> = {}, lang: Lang = 'en', format: FileFormat = 'csv') {
+  const filter = { ...NO_ORDER_FILTER, ...part }
+  const asked = { filter, format, lang, t: translateTo(lang), actor: 'owner@shop.example', now: NOW }
+  return exportOrders(database.db, asked)
+}
+
+const open = async (part?: Partial<OrderFilter>, lang?: Lang) => csvFile(await table(part, lang))
+
+/** What a spreadsheet reads: cells of each line, quotes and line ends inside of them included. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
+  for (let match = cells.exec(text); match; match = cells.exec(text)) {
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '')
+    if (match[3] === '\r\n') {
+      rows.push(row)
+      row = []
+    }
+    if (cells.lastIndex === text.length) break
+  }
+  return rows
+}
+
+async function read(stream: ReadableStream<Uint8Array>) {
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  const [heads = [], ...rows] = parseCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).slice(1))
+  return {
+    bytes,
+    heads,
+    rows: rows.map((cells) => Object.fromEntries(heads.map((head, n) => [head, cells[n]]))),
+  }
+}
+
+describe('the file of orders', () => {
+  it('gives every fact back as it was: both scripts, quotes, line ends, both calendars, amounts as numbers', async () => {
+    const cake = await buildCake(database.db)
+    await buildOrder(
+      database.db,
+      {
+        code: 'ABC234',
+        customer_name: 'ሳራ "Sami", ዳዊት',
+        phone: '+251900000011',
+        email: 'sara@shop.example',
+        address: 'Bole\nEdna Mall',
+        delivery_method: 'delivery',
+        delivery_date: '2026-11-25',
+        delivery_time: '14:30',
+        paid_santim: 10_050,
+        status: 'Confirmed',
+        created_at: new Date('2026-11-20T22:30:00Z'), // past midnight in Addis Ababa
+      },
+      [{ cake_id: cake, unit_price_santim: 45_075, quantity: 2, has_topper: true, topper_text: 'መልካም ልደት' }],
+    )
+    const { bytes, rows } = await read(await open())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(rows).toEqual([
+      {
+        Order: 'ABC234',
+        Status: 'Confirmed',
+        Payment: 'Part paid',
+        'Placed (Gregorian)': '2026-11-21',
+        'Placed (Ethiopian)': 'Sat 12 Hedar 2019',
+        'Placed at': '01:30',
+        'Due (Gregorian)': '2026-11-25',
+        'Due (Ethiopian)': 'Wed 16 Hedar 2019',
+        'Due at': '14:30',
+        Customer: 'ሳራ "Sami", ዳዊት',
+        Phone: '0900 000 011',
+        Email: 'sara@shop.example',
+        Handover: 'Delivery',
+        Address: 'Bole\nEdna Mall',
+        What: '2 × Honey Cake',
+        'Text on the cake': 'መልካም ልደት',
+        Pieces: '2',
+        'Total (ETB)': '901.5',
+        'Paid (ETB)': '100.5',
+        'Given back (ETB)': '0',
+        'Owed (ETB)': '801',
+        'Placed by': 'Customer',
+        'Made by': '',
+        Fasting: '',
+        'Picture sent': '',
+      },
+    ])
+  })
+
+  it('has no formula that a customer wrote', async () => {
+    await buildOrder(database.db, { customer_name: '=1+1', address: '@SUM(A1)', email: '+a@shop.example' })
+    const { rows } = await read(await open())
+    expect(rows).toMatchObject([{ Customer: "'=1+1", Address: "'@SUM(A1)", Email: "'+a@shop.example" }])
+  })
+
+  it('as XLSX has days, times and amounts as such, and phones and codes as texts', async () => {
+    await buildOrder(database.db, {
+      code: '234567',
+      customer_name: '=ሳራ',
+      phone: '+251900000011',
+      delivery_date: '2026-11-25',
+      delivery_time: '14:30',
+      order_total_santim: 90_150,
+      created_at: new Date('2026-11-20T22:30:00Z'),
+    })
+    const sheets = await readXlsx(xlsxFile(await table({}, 'en', 'xlsx'), { name: 'orders', now: NOW }))
+    expect(sheets).toMatchObject([
+      {
+        name: 'orders',
+        isHeadFrozen: true,
+        rows: [
+          {
+            Order: '234567',
+            Customer: '=ሳራ',
+            Phone: '0900 000 011',
+            'Placed (Gregorian)': { number: 46_347, form: 'yyyy-mm-dd' },
+            'Placed (Ethiopian)': 'Sat 12 Hedar 2019',
+            'Due (Gregorian)': { number: 46_351, form: 'yyyy-mm-dd' },
+            'Due at': { number: 14.5 / 24, form: 'hh:mm' },
+            'Total (ETB)': { number: 901.5, form: '#,##0.00' },
+          },
+        ],
+      },
+    ])
+  })
+
+  it('speaks Amharic to who asks in it', async () => {
+    await buildOrder(database.db, { status: 'Ready', delivery_date: '2026-11-25' })
+    const { rows } = await read(await open({}, 'am'))
+    expect(rows).toMatchObject([{ ሁኔታ: 'ዝግጁ', 'የሚደርስበት ቀን (ኢትዮጵያዊ)': 'ረቡዕ 16 ኅዳር 2019' }])
+  })
+
+  describe('of more orders than are in memory at once', () => {
+    const COUNT = 1203
+    beforeEach(async () => {
+      const cake = await buildCake(database.db)
+      await sql`
+        insert into orders (id, code, status, kind, customer_name, phone, address, delivery_date, order_total_santim, created_at)
+        select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, translate(lpad(n::text, 6, '0'), '01', 'AB'),
+          case when n % 2 = 0 then 'Ready' else 'Completed' end, 'cart', 'Hana', '+251900000001', 'N/A', date '2026-11-01' + n % 60, n,
+          ${NOW}::timestamptz - interval '1 hour' * (n / 3)
+        from generate_series(1, ${COUNT}) n`.execute(database.db)
+      await sql`
+        insert into order_lines (order_id, position, cake_id, name_en, name_am, quantity, pieces, unit_price_santim, line_total_santim)
+        select id, 0, ${cake}, 'Cake', 'ኬክ', 1, 1, order_total_santim, order_total_santim from orders`.execute(
+        database.db,
+      )
+    })
+
+    it.each([
+      [{}, COUNT],
+      [{ status: 'Ready' }, 601],
+      [{ status: 'Ready', sort: 'due' }, 601],
+      [{ search: 'hana', sort: 'due' }, COUNT],
+    ] as [Partial<OrderFilter>, number][])('has each one once, in the order of the list: %j', async (part, count) => {
+      const { rows } = await read(await open(part))
+      const ids = await listOrderIds(database.db, { ...NO_ORDER_FILTER, ...part }, NOW, 5000)
+      const codes = await database.db.selectFrom('orders').select(['id', 'code']).execute()
+      const codeOf = new Map(codes.map(({ id, code }) => [id, code]))
+      expect(rows.map((row) => row['Order'])).toEqual(ids.map((id) => codeOf.get(id)))
+      expect(rows).toHaveLength(count)
+    })
+
+    it('is made no faster than it is taken, and not further once the taker is gone', async () => {
+      const stream = await open()
+      const reader = stream.getReader()
+      const readAnother = async () => (await reader.read()).value?.length ?? 0
+      expect(await readAnother()).toBeGreaterThan(100)
+      expect(await readAnother()).toBeGreaterThan(1000)
+      await reader.cancel()
+      await database.db.deleteFrom('order_lines').execute() // would be missing from what is read now
+      expect((await reader.read()).done).toBe(true)
+    })
+  })
+
+  it('of ticked orders has these alone, whatever the filter says', async () => {
+    const [first, second] = [await buildOrder(database.db, { code: 'AAAAAA' }), await buildOrder(database.db)]
+    await buildOrder(database.db)
+    const ids = readChosenIds(new URLSearchParams(chosenSearch([second, first, 'nonsense', second])))
+    const asked = { filter: NO_ORDER_FILTER, ids, format: 'csv', lang: 'en', t: translateTo('en') } as const
+    const file = csvFile(await exportOrders(database.db, { ...asked, actor: 'owner@shop.example', now: NOW }))
+    const { rows } = await read(file)
+    expect([rows.length, rows[1]?.['Order']]).toEqual([2, 'AAAAAA'])
+    const [entry] = await database.db.selectFrom('changes').select('after').execute()
+    expect(entry?.after).toEqual({ filter: '', orders: 2, format: 'csv' })
+  })
+
+  it('is in the log of changes: who, which orders and how many', async () => {
+    await buildOrder(database.db, { status: 'Ready' })
+    await buildOrder(database.db, { status: 'Completed' })
+    await read(await open({ status: 'Ready' }))
+    const entries = await database.db.selectFrom('changes').selectAll().orderBy('id').execute()
+    expect(entries).toMatchObject([
+      {
+        actor: 'owner@shop.example',
+        action: 'export',
+        thing_type: 'export',
+        after: { filter: '?status=Ready', orders: 1, format: 'csv' },
+      },
+    ])
+  })
+})

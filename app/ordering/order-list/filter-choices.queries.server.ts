@@ -1,0 +1,42 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { DeliveryZone } from '#app/base/settings/settings.ts'
+import { listMakers } from '#app/ordering/orders/reading/makers.queries.server.ts'
+
+/** A thing, a person or a place that orders are filtered by. */
+export interface FilterChoice {
+  id: string
+  name: string
+}
+
+export interface FilterChoices {
+  cakes: FilterChoice[]
+  flavors: FilterChoice[]
+  occasions: FilterChoice[]
+  /** Sub-cities, in the order of the settings. */
+  zones: FilterChoice[]
+  makers: FilterChoice[]
+}
+
+/** Everything that orders may name, also what is no longer on offer, by name. */
+export async function listFilterChoices(
+  db: Database,
+  lang: Lang,
+  zones: readonly DeliveryZone[],
+): Promise<FilterChoices> {
+  const listOf = async (table: 'cakes' | 'flavors' | 'occasions') => {
+    const column = lang === 'am' ? 'name_am' : 'name_en'
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', `${column} as name`])
+      .execute()
+    return rows.sort((one, other) => one.name.localeCompare(other.name, lang))
+  }
+  const [cakes, flavors, occasions, makers] = await Promise.all([
+    listOf('cakes'),
+    listOf('flavors'),
+    listOf('occasions'),
+    listMakers(db),
+  ])
+  return { cakes, flavors, occasions, makers, zones: zones.map(({ id, name }) => ({ id, name: name[lang] })) }
+}

@@ -1,0 +1,174 @@
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import {
+  all,
+  createdMoments,
+  dayConditions,
+  findFacetIds,
+  isTallied,
+  orderConditions,
+  traitConditions,
+  type Conditions,
+} from './order-matches.server.ts'
+import { ALL_STATUSES, type OrderFilter, type OrderPlace, type OrderSort } from './order-filters.ts'
+import { isOpenStatus } from '#app/ordering/terms/order-status.ts'
+import { readOrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
+
+/** Where an order is in the list; `dueRank` is its place in the due sort. */
+export interface FoundPlace {
+  id: string
+  dueRank: number
+}
+
+interface Stretch {
+  /** Where to begin; undefined: with the first order or, going back, with the last. */
+  place?: OrderPlace | undefined
+  /** Towards the beginning of the list, nearest first. */
+  goesBack?: boolean
+  limit: number
+}
+
+/** How many neighbours of a place are looked at before it is asked where the matching ones are. */
+const PROBED = 1500
+/** The same for a search, which may be put together with rare things that no index knows. */
+const PROBED_FOR_TEXT = 4000
+
+/**
+ * The next orders of a filtered list from a place on, in its sort. However rare or old the matching ones are, few others are
+ * looked at: where the nearest neighbours hold too few, the tallies say on which days the next ones are. Searches and what
+ * else is not tallied are answered by the indexes of texts and choices. Source: decision 0020.
+ */
+export async function findOrderPlaces(
+  db: Database,
+  filter: OrderFilter,
+  now: Date,
+  { place, goesBack = false, limit }: Stretch,
+): Promise<FoundPlace[]> {
+  await foldChangedOrders(db)
+  const sort = SORTS[filter.sort]
+  const isDescending = sort.isDescending !== goesBack
+  const matching = await orderConditions(db, filter, now)
+  const beyond: Conditions = []
+  if (place) {
+    const comparison = sql.raw(isDescending ? '<' : '>')
+    beyond.push(sql`(${sort.key}, f.order_id) ${comparison} (${sort.keyOf(place)}, ${place.id}::uuid)`)
+  }
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const order = sql`order by ${sort.key} ${direction}, f.order_id ${direction}`
+  const find = async (within: Database, source: RawBuilder<unknown>, conditions: Conditions) => {
+    const { rows } = await sql<FoundPlace>`
+      select f.order_id as id, f.due_rank as "dueRank" from ${source} f join order_traits t on t.id = f.traits_id
+      where ${all(conditions)} ${order} limit ${limit}`.execute(within)
+    return rows
+  }
+  const search = filter.search ? await readOrderSearch(db, filter.search) : undefined
+  const probed = Math.max(search ? PROBED_FOR_TEXT : PROBED, 2 * limit)
+  const outset = [...beyond, ...sort.bounds(filter)]
+  const neighbours = sql`(select * from order_facts f where ${all(outset)} ${order} limit ${probed})`
+  const near = await find(db, neighbours, search ? [...matching, search.matches] : matching)
+  if (near.length === limit) return near
+  const rest = [...matching, ...beyond]
+  if (search) return withOwnPlan(db, (own) => find(own, search.found, rest))
+  if (!isTallied(filter)) return withOwnPlan(db, (own) => find(own, sql`order_facts`, rest))
+  const days = await findDaysOfNext(db, filter, { place, isDescending, limit })
+  return days ? find(db, sql`order_facts`, [...rest, sort.within(days)]) : []
+}
+
+/** First and last day, as a sort counts days, on which orders are. */
+interface Days {
+  from: string
+  to: string
+}
+
+interface Sort {
+  key: RawBuilder<unknown>
+  isDescending: boolean
+  /** The key of a place; of one that is not there, null. */
+  keyOf: (place: OrderPlace) => RawBuilder<unknown>
+  /** What of a filter the key itself tells. */
+  bounds: (filter: OrderFilter) => Conditions
+  /** What rows of order_tallies are grouped by, and the day of such a group `g` and of a place, in one order with the key. */
+  groups: RawBuilder<unknown>
+  dayOfGroup: RawBuilder<unknown>
+  dayOf: (place: OrderPlace) => RawBuilder<unknown>
+  within: (days: Days) => RawBuilder<boolean>
+}
+
+/** Of an open order without a day: order_due_rank. */
+const LAST_OPEN_RANK = 694_444 * 1440
+
+const START_OF = (day: string, plus: number) =>
+  sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Africa/Addis_Ababa')`
+
+const SORTS: Record<OrderSort, Sort> = {
+  newest: {
+    key: sql`f.created_at`,
+    isDescending: true,
+    keyOf: ({ id }) => sql`(select edge.created_at from order_facts edge where edge.order_id = ${id})`,
+    bounds: createdMoments,
+    groups: sql`tallies.created_day`,
+    dayOfGroup: sql`g.created_day`,
+    dayOf: ({ id }) => sql`(select edge.created_day from order_facts edge where edge.order_id = ${id})`,
+    within: ({ from, to }) => sql`f.created_at >= ${START_OF(from, 0)} and f.created_at < ${START_OF(to, 1)}`,
+  },
+  due: {
+    key: sql`f.due_rank`,
+    isDescending: false,
+    keyOf: ({ dueRank }) => sql`${dueRank ?? null}::integer`,
+    bounds({ status }) {
+      if (status === ALL_STATUSES) return []
+      return [isOpenStatus(status) ? sql`f.due_rank <= ${LAST_OPEN_RANK}` : sql`f.due_rank > ${LAST_OPEN_RANK}`]
+    },
+    groups: sql`t.status, tallies.due_day`,
+    dayOfGroup: sql`order_due_rank(g.status, g.due_day, null) / 1440`,
+    dayOf: ({ dueRank }) => sql`${dueRank ?? null}::integer / 1440`,
+    within: ({ from, to }) => sql`f.due_rank between ${from}::integer * 1440 and ${to}::integer * 1440 + 1439`,
+  },
+}
+
+/** The days that hold the next `limit` matching orders, and those of the day that the place is in; undefined: there are none. */
+async function findDaysOfNext(
+  db: Database,
+  filter: OrderFilter,
+  { place, isDescending, limit }: { place: OrderPlace | undefined; isDescending: boolean; limit: number },
+): Promise<Days | undefined> {
+  const sort = SORTS[filter.sort]
+  const facets = await findFacetIds(db, filter)
+  if (!facets) return undefined
+  const conditions = [
+    sql<boolean>`tallies.facet_id = ${facets[0] ?? 0}`,
+    ...traitConditions(filter),
+    ...dayConditions(filter, 'tallies'),
+  ]
+  const isBefore = sql.raw(isDescending ? '<=' : '>=')
+  const first = place ? sort.dayOf(place) : sql`null`
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  // Of the place's own day some are behind it, so none of them is counted on.
+  const { rows } = await sql<{ from: string | null; to: string | null }>`
+    with g as materialized (
+      select ${sort.groups}, sum(tallies.orders) as orders
+      from order_tallies tallies join order_traits t on t.id = tallies.traits_id
+      where ${all(conditions)} group by ${sort.groups}
+    ), days as (
+      select ${sort.dayOfGroup} as day, sum(g.orders) as orders from g
+      where ${place ? sql`${sort.dayOfGroup} ${isBefore} ${first}` : sql`true`} group by 1
+    ), counted as (
+      select day, sum(case when day = ${first} then 0 else orders end)
+        over (order by day ${direction} rows between unbounded preceding and 1 preceding) as before
+      from days
+    )
+    select min(day)::text as from, max(day)::text as to from counted where coalesce(before, 0) < ${limit}`.execute(db)
+  const { from = null, to = null } = rows[0] ?? {}
+  return from !== null && to !== null ? { from, to } : undefined
+}
+
+/**
+ * Runs a query that is planned for its very values: how to search best depends on what is searched for, which a plan that is
+ * kept for all values cannot know.
+ */
+export async function withOwnPlan<Result>(db: Database, run: (own: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
+    return run(trx)
+  })
+}

@@ -1,0 +1,47 @@
+import { viewListed } from './admin-list-views.server.ts'
+import { findLackingPhoto } from '#app/ordering/orders/lacking-photo.queries.server.ts'
+import type { OpenedOrders } from './load-orders-frame.server.ts'
+import { ALL_STATUSES } from './order-filters.ts'
+import { isOpenStatus, nextStatuses, ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { listOrders, type OrderListItem } from './orders.queries.server.ts'
+import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { staffMoves } from '#app/ordering/orders/status/staff-moves.ts'
+
+/** Cards of a column; more are in the list. */
+const CARDS_SHOWN = 25
+
+/** Columns of the board: where work is to be done, and what was handed over last. */
+const BOARD_STATUSES = ORDER_STATUSES.filter((status) => isOpenStatus(status) || status === 'Completed')
+
+/** The orders of each status, those that are due first on top, each with the moves that staff may make. */
+export async function loadBoard({ db, now, viewer, filter, zones, settings }: OpenedOrders) {
+  const statuses = filter.status === ALL_STATUSES ? BOARD_STATUSES : [filter.status]
+  return Promise.all(
+    statuses.map(async (status) => {
+      const sort = isOpenStatus(status) ? 'due' : 'newest'
+      const { orders } = await listOrders(db, { ...filter, status, sort, perPage: CARDS_SHOWN }, now)
+      const making = status === 'In Production' ? orders.map(({ id }) => id) : []
+      const lacking = await findLackingPhoto(db, making)
+      return {
+        status,
+        cards: orders.map((order) => ({
+          ...viewListed(viewer, order, { now, zones, settings }),
+          moves: movesOf(order, lacking.has(order.id)),
+        })),
+      }
+    }),
+  )
+}
+
+export type BoardColumn = Awaited<ReturnType<typeof loadBoard>>[number]
+export type BoardCard = BoardColumn['cards'][number]
+
+function movesOf(order: OrderListItem, lacksPhoto: boolean) {
+  const deliveryMethod = order.deliveryMethod as DeliveryMethod
+  const allowed: OrderStatus[] = nextStatuses(order.status, 'manager', { kind: order.kind, deliveryMethod })
+  // What is cancelled is taken up again on its own page, where what was agreed is to be seen.
+  return staffMoves(
+    { ...order, owedOnceReopenedSantim: order.owedSantim, hasAgreedPrice: false, isRefunding: false, lacksPhoto },
+    allowed,
+  )
+}

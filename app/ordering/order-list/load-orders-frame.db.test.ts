@@ -1,0 +1,62 @@
+import { afterAll, expect, it } from 'vitest'
+import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { loadOrdersFrame } from './load-orders-frame.server.ts'
+import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
+import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
+import { buildOrder } from './orders.factory.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(() => drop())
+
+/** Saturday, noon in Addis Ababa. */
+const now = new Date('2026-11-21T09:00:00Z')
+
+it('counts the quick filters beside the others where the tallies know, and not beside a search', async () => {
+  const cake = await buildCake(db)
+  await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '11:00', status: 'Ready' }, [{ cake_id: cake }])
+  await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '17:00', paid_santim: 10_000 }, [
+    { cake_id: cake },
+  ])
+  await buildOrder(db, { status: 'Completed', paid_santim: 10_000, phone: FALLBACK_PHONE })
+  await buildOrder(db, { delivery_date: '2026-11-22', status: 'Ready', wants_call: true, phone: FALLBACK_PHONE })
+  const quickOf = async (filter: Partial<OrderFilter>) => {
+    const frame = await loadOrdersFrame({
+      profile: { id: 'hana', email: 'hana@shop.example', isAdmin: true },
+      db,
+      now,
+      viewer: { lang: 'en', calendar: 'gregorian', t: translateTo('en') },
+      filter: { ...NO_ORDER_FILTER, ...filter },
+      settings: settingDefaults,
+      zones: [],
+      remembered: { sort: null, columns: null },
+    })
+    return frame.quick
+  }
+  expect(await quickOf({})).toEqual({
+    dueSoon: 0,
+    dueToday: 2,
+    dueTomorrow: 1,
+    overdue: 1,
+    leftBehind: 1,
+    balanceOverdue: 0,
+    unpaid: 2,
+    callFirst: 1,
+    unreachable: 1,
+  })
+  expect(await quickOf({ payment: 'paid' })).toMatchObject({ unpaid: 2, unreachable: 0 })
+  expect(await quickOf({ unreachable: 'yes', within: '6' })).toMatchObject({ dueSoon: 0, unpaid: 0, unreachable: 0 })
+  expect(await quickOf({ open: 'no' })).toMatchObject({ unreachable: 1 })
+  expect(await quickOf({ cake })).toMatchObject({
+    dueToday: 2,
+    dueTomorrow: 0,
+    overdue: 1,
+    unpaid: 1,
+    callFirst: undefined,
+  })
+  expect(await quickOf({ status: 'Ready', overdue: 'yes' })).toMatchObject({ dueToday: 1, overdue: 1 })
+  expect(await quickOf({ search: 'Hana' })).toEqual({})
+  expect(await quickOf({ cake, flavor: 'vanilla' })).toEqual({})
+})

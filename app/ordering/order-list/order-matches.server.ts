@@ -1,0 +1,106 @@
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
+import { isOpenStatus, ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
+import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
+
+/** Conditions of a filter on `f` (order_facts) and `t` (order_traits), for queries that name them so. */
+export type Conditions = RawBuilder<boolean>[]
+
+export function all(conditions: Conditions): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+const OPEN_STATUSES = sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))
+
+/** What an order has, save its days: conditions on `t`. */
+export function traitConditions(filter: OrderFilter): Conditions {
+  const conditions: Conditions = []
+  if (filter.status !== ALL_STATUSES) conditions.push(sql`t.status = ${filter.status}`)
+  if (filter.payment) conditions.push(sql`t.payment_status = ${filter.payment}`)
+  if (filter.balance) conditions.push(sql`t.owes`)
+  if (filter.method) conditions.push(sql`t.delivery_method = ${filter.method}`)
+  if (filter.placedBy) conditions.push(sql`t.placed_by = ${filter.placedBy}`)
+  if (filter.fasting) conditions.push(sql`t.is_fasting = ${filter.fasting === 'yes'}`)
+  if (filter.topper) conditions.push(sql`t.has_topper = ${filter.topper === 'yes'}`)
+  if (filter.image) conditions.push(sql`t.has_image = ${filter.image === 'yes'}`)
+  if (filter.unreachable) conditions.push(sql`t.is_unreachable = ${filter.unreachable === 'yes'}`)
+  if (filter.open) conditions.push(sql`(t.status in (${OPEN_STATUSES})) = ${filter.open === 'yes'}`)
+  return conditions
+}
+
+/** Conditions on the days of `source`, order_facts and order_tallies alike. An order without a day is in no range. */
+export function dayConditions(filter: OrderFilter, source: 'f' | 'tallies'): Conditions {
+  const created = sql.ref(`${source}.created_day`)
+  const due = sql.ref(`${source}.due_day`)
+  const conditions: Conditions = []
+  if (filter.createdFrom) conditions.push(sql`${created} >= ${filter.createdFrom}::date`)
+  if (filter.createdTo) conditions.push(sql`${created} <= ${filter.createdTo}::date`)
+  if (filter.start) conditions.push(sql`${due} >= ${filter.start}::date`)
+  if (filter.end) conditions.push(sql`${due} <= ${filter.end}::date`)
+  if (filter.start && !filter.end) conditions.push(sql`${due} < 'infinity'::date`)
+  return conditions
+}
+
+/** `created_at` says the same as `created_day`, and has an index. */
+export function createdMoments(filter: OrderFilter): Conditions {
+  const from = (day: Day, plus: number) =>
+    sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Africa/Addis_Ababa')`
+  const conditions: Conditions = []
+  if (filter.createdFrom) conditions.push(sql`f.created_at >= ${from(filter.createdFrom, 0)}`)
+  if (filter.createdTo) conditions.push(sql`f.created_at < ${from(filter.createdTo, 1)}`)
+  return conditions
+}
+
+/** Names of the chosen things of the catalog, the maker, the zone, a call and a gift, as order_facets has them. */
+function facetNames({ cake, flavor, occasion, maker, zone, call, gift }: OrderFilter): string[] {
+  return Object.entries({ cake, flavor, occasion, maker, zone, call, gift }).flatMap(([kind, id]) =>
+    id ? [`${kind}:${id}`] : [],
+  )
+}
+
+/**
+ * The numbers of the chosen facets; undefined when an order with one of them has never been seen, so that nothing matches.
+ */
+export async function findFacetIds(db: Database, filter: OrderFilter): Promise<number[] | undefined> {
+  const names = facetNames(filter)
+  if (names.length === 0) return []
+  const rows = await db.selectFrom('order_facets').select('id').where('name', 'in', names).execute()
+  return rows.length === names.length ? rows.map(({ id }) => id) : undefined
+}
+
+/** Ids of orders whose balance is overdue (`isBalanceOverdue`): few, by indexes of their own. */
+export function overdueBalances(now: Date): RawBuilder<unknown> {
+  return sql`select id from orders where balance_due_at < ${now} and owed_santim > 0
+    and status ${inStatuses('agreed', 'open')}
+    union select id from orders where payment_deadline_at <= ${now} and net_paid_santim > 0 and owed_santim > 0
+      and status ${inStatuses('may lapse')}`
+}
+
+/** Whether order_tallies can tell how many orders match: they know days, traits and one facet. */
+export function isTallied(filter: OrderFilter): boolean {
+  const isTimed = filter.overdue !== '' || filter.within !== '' || filter.balance === 'overdue'
+  return filter.search === '' && !isTimed && facetNames(filter).length <= 1
+}
+
+/** Place of a moment among open orders in the due sort (order_due_rank): whoever is before it is overdue. */
+export function dueRankOf(now: Date): number {
+  const [hours = 0, minutes = 0] = timeInAddis(now).split(':').map(Number)
+  return (Date.parse(`${dayInAddis(now)}T00:00:00Z`) / 86_400_000) * 1440 + hours * 60 + minutes
+}
+
+/** All that a filter asks of an order, save the search. */
+export async function orderConditions(db: Database, filter: OrderFilter, now: Date): Promise<Conditions> {
+  const facets = await findFacetIds(db, filter)
+  if (!facets) return [sql`false`]
+  const conditions = [...traitConditions(filter), ...dayConditions(filter, 'f'), ...createdMoments(filter)]
+  if (facets.length > 0) conditions.push(sql`f.facets @> ${facets}::integer[]`)
+  if (filter.balance === 'overdue') conditions.push(sql`f.order_id = any(array(${overdueBalances(now)}))`)
+  if (filter.overdue === 'yes') conditions.push(sql`f.due_rank < ${dueRankOf(now)}`)
+  if (filter.overdue === 'no') conditions.push(sql`f.due_rank >= ${dueRankOf(now)}`)
+  if (filter.within) {
+    const from = dueRankOf(now)
+    conditions.push(sql`f.due_rank >= ${from}`, sql`f.due_rank < ${from + Number(filter.within) * 60}`)
+  }
+  return conditions
+}

@@ -1,0 +1,121 @@
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { withOwnPlan } from './find-order-places.server.ts'
+import type { OrderFilter } from './order-filters.ts'
+import {
+  all,
+  dayConditions,
+  findFacetIds,
+  isTallied,
+  orderConditions,
+  traitConditions,
+  type Conditions,
+} from './order-matches.server.ts'
+import { readOrderSearch, type OrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
+
+export interface StatusTotals {
+  status: string
+  orders: number
+  total: number
+  paid: number
+  owed: number
+  /** Of those orders: nothing has been paid for them; nobody can be called about them. */
+  unpaid: number
+  unreachable: number
+}
+
+/** A search that more orders match says nothing; counting them all would make everybody else wait. */
+export const COUNTED_MATCHES = 10_000
+
+/**
+ * Counts and sums of the filtered orders in each status, statuses without any left out. Of a search at most one more than
+ * `COUNTED_MATCHES`. Source: decision 0020.
+ */
+export async function countOrdersByStatus(db: Database, filter: OrderFilter, now: Date): Promise<StatusTotals[]> {
+  if (isTallied(filter)) return countTallied(db, filter)
+  // All but the overdue ones: those are few.
+  if (filter.overdue === 'no' && !filter.within && !filter.search) {
+    const [every, overdue] = await Promise.all([
+      countOrdersByStatus(db, { ...filter, overdue: '' }, now),
+      countMatching(db, { ...filter, overdue: 'yes' }, now),
+    ])
+    return subtract(every, overdue)
+  }
+  return countMatching(db, filter, now)
+}
+
+async function countTallied(db: Database, filter: OrderFilter): Promise<StatusTotals[]> {
+  const facets = await findFacetIds(db, filter)
+  if (!facets) return []
+  const days = dayConditions(filter, 'tallies')
+  const source = days.length > 0 ? sql`order_tallies` : sql`order_totals`
+  const conditions = [sql<boolean>`tallies.facet_id = ${facets[0] ?? 0}`, ...traitConditions(filter), ...days]
+  const { rows } = await sql<StatusTotals>`
+    select t.status, ${sums(sql`sum(tallies.orders)`, 'tallies', sql`t`)}
+    from ${source} tallies join order_traits t on t.id = tallies.traits_id
+    where ${all(conditions)} group by t.status having sum(tallies.orders) <> 0`.execute(db)
+  return rows
+}
+
+/** Counts the orders themselves: those that several choices leave, or being overdue. */
+async function countMatching(db: Database, filter: OrderFilter, now: Date): Promise<StatusTotals[]> {
+  const conditions = await orderConditions(db, filter, now)
+  if (!filter.search) return withOwnPlan(db, (own) => count(own, sql`order_facts`, conditions))
+  const search = await readOrderSearch(db, filter.search)
+  const enough = sql`limit ${sql.lit(COUNTED_MATCHES + 1)}`
+  if (await isFoundOften(db, search)) {
+    return withOwnPlan(db, (own) => count(own, sql`order_facts`, [...conditions, search.matches], enough))
+  }
+  return withOwnPlan(db, (own) => count(own, search.found, conditions, enough))
+}
+
+async function count(
+  own: Database,
+  source: RawBuilder<unknown>,
+  conditions: Conditions,
+  limit = sql``,
+): Promise<StatusTotals[]> {
+  const { rows } = await sql<StatusTotals>`
+    select f.status, ${sums(sql`count(*)`, 'f', sql`f`)} from (
+      select t.status, t.payment_status, t.is_unreachable, f.total_santim, f.paid_santim, f.owed_santim
+      from ${source} f join order_traits t on t.id = f.traits_id where ${all(conditions)} ${limit}
+    ) f group by f.status`.execute(own)
+  return rows
+}
+
+/** Of the newest orders, so many are asked, and this share of them makes it one that orders have often. */
+const ASKED = 5000
+const OFTEN = 0.04
+
+/** Whether looking through all orders finds enough that match sooner than the index does, which would name them all. */
+async function isFoundOften(db: Database, { matches }: OrderSearch): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found
+    from (select * from order_facts order by created_at desc limit ${sql.lit(ASKED)}) f where ${matches}`.execute(db)
+  return rows[0]!.found >= ASKED * OFTEN
+}
+
+/** `traits`: what names the payment status and whether there is a phone. */
+function sums(orders: RawBuilder<unknown>, source: 'f' | 'tallies', traits: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sum = (name: string) => sql`sum(${sql.ref(`${source}.${name}_santim`)})::bigint as ${sql.ref(name)}`
+  const of = (which: RawBuilder<unknown>) => sql`coalesce(${orders} filter (where ${traits}.${which}), 0)::bigint`
+  return sql`(${orders})::bigint as orders, ${sum('total')}, ${sum('paid')}, ${sum('owed')},
+    ${of(sql`payment_status = 'unpaid'`)} as unpaid, ${of(sql`is_unreachable`)} as unreachable`
+}
+
+function subtract(every: readonly StatusTotals[], some: readonly StatusTotals[]): StatusTotals[] {
+  return every.flatMap((row) => {
+    const less = some.find(({ status }) => status === row.status)
+    if (!less) return row
+    const orders = row.orders - less.orders
+    if (orders === 0) return []
+    return {
+      status: row.status,
+      orders,
+      total: row.total - less.total,
+      paid: row.paid - less.paid,
+      owed: row.owed - less.owed,
+      unpaid: row.unpaid - less.unpaid,
+      unreachable: row.unreachable - less.unreachable,
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '#db/schema.d.ts'
+import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { newOrderCode } from '#app/ordering/terms/order.ts'
+
+type OrderValues = Partial<Insertable<DB['orders']>>
+type LineValues = Partial<Insertable<DB['order_lines']>>
+
+/**
+ * An order for tests, with one line of one piece unless `lines` says otherwise; cakes are made as needed. Its total follows from
+ * the lines. Resolves to its id.
+ */
+export async function buildOrder(db: Database, values: OrderValues = {}, lines: LineValues[] = [{}]): Promise<string> {
+  const id = uuidv7(new Date())
+  const rows = await Promise.all(lines.map((line, position) => lineRow(db, id, position, line)))
+  await db
+    .insertInto('orders')
+    .values({
+      id,
+      code: newOrderCode(),
+      status: 'Confirmed',
+      kind: 'cart',
+      customer_name: 'Sample Customer',
+      phone: '+251900000010',
+      address: 'N/A',
+      order_total_santim: rows.reduce((sum, row) => sum + row.line_total_santim, 0),
+      ...values,
+    })
+    .execute()
+  if (rows.length > 0) await db.insertInto('order_lines').values(rows).execute()
+  return id
+}
+
+async function lineRow(db: Database, orderId: string, position: number, values: LineValues) {
+  const quantity = values.quantity ?? 1
+  const unitPrice = values.unit_price_santim ?? 10_000
+  return {
+    order_id: orderId,
+    position,
+    name_en: 'Honey Cake',
+    name_am: 'የማር ኬክ',
+    pieces: quantity,
+    ...values,
+    cake_id: values.cake_id ?? (await buildCake(db)),
+    quantity,
+    unit_price_santim: unitPrice,
+    line_total_santim: unitPrice * quantity,
+  }
+}

@@ -1,0 +1,214 @@
+import { readImage } from '#app/base/media/images.queries.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { twoNames } from '#app/base/platform/text/two-names.ts'
+import { isBalanceOverdue } from '#app/ordering/orders/status/amount-due.ts'
+import { findOrderPlaces, type FoundPlace } from './find-order-places.server.ts'
+import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { ALL_STATUSES, parseOrderPlace, type OrderEdge, type OrderFilter } from './order-filters.ts'
+import { selectLinesWithChoices } from '#app/ordering/orders/reading/order-lines.queries.server.ts'
+import { dueRankOf } from './order-matches.server.ts'
+import type { OrderHead, OrderListLine } from '#app/ordering/orders/reading/order-head.ts'
+import { isOpenStatus, isOrderStatus, mayWaitForCall } from '#app/ordering/terms/order-status.ts'
+import { COUNTED_MATCHES, countOrdersByStatus, type StatusTotals } from './order-totals.queries.server.ts'
+import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus } from '#app/ordering/terms/order.ts'
+
+export interface OrderListItem extends OrderHead {
+  kind: OrderKind
+  lang: string
+  email: string | null
+  address: string
+  refundedSantim: number
+  /** Paid, less what went back and what is going back. */
+  netPaidSantim: number
+  owedSantim: number
+  /** Null: all of it is due. */
+  depositSantim: number | null
+  /** It was agreed that it is paid when it is handed over. */
+  paysAtHandover: boolean
+  /** The status that somebody let it reach without the money; null: nobody did. */
+  unpaidReasonFor: string | null
+  /** A cake made without egg, milk and butter is in it. */
+  isFasting: boolean
+  /** The customer sent a picture. */
+  hasImage: boolean
+  isOverdue: boolean
+  /** What is left after the deposit was due before now. */
+  isBalanceOverdue: boolean
+  isUnreachable: boolean
+  /** The customer wants a call before it leaves, and it has not left. */
+  wantsCall: boolean
+  /** It goes to somebody else than who ordered it. */
+  isGift: boolean
+  /** Asked for sooner than its lead time. */
+  isRush: boolean
+  /** Who makes it, by email; null: nobody yet. */
+  makerName: string | null
+  lines: OrderListLine[]
+}
+
+export interface OrderPage {
+  orders: OrderListItem[]
+  /** Tokens for the pages beside this one, `?before=` and `?after=`; null where there is none. */
+  before: string | null
+  after: string | null
+}
+
+export interface OrderSummary {
+  /** Of the whole filtered set. */
+  count: number
+  totalSantim: number
+  paidSantim: number
+  /** What orders that may still be paid lack of their total. */
+  owedSantim: number
+  /** Of the whole filtered set: nothing has been paid for them. */
+  unpaid: number
+  /** Of the whole filtered set: still open, and nobody can be called about them. */
+  unreachable: number
+  /** How many stand in each status under the other filters; statuses without any are absent. */
+  byStatus: Readonly<Record<string, number>>
+  /** All of those, whatever the status. */
+  allStatuses: number
+  /**
+   * False only for a search that more than `COUNTED_MATCHES` orders match: every figure is then the least there is, and is shown
+   * as such ("more than …").
+   */
+  isExact: boolean
+}
+
+/**
+ * One page of the filtered orders, with what a list shows of each. `edge` is the place that one comes from, so that pages
+ * neither repeat nor skip while new orders arrive. Requirements 7.6 and 18.8.
+ */
+export async function listOrders(
+  db: Database,
+  filter: OrderFilter,
+  now: Date,
+  edge: OrderEdge = {},
+): Promise<OrderPage> {
+  const goesBack = edge.before !== undefined && edge.after === undefined
+  const place = parseOrderPlace(edge.after ?? edge.before ?? '')
+  const found = await findOrderPlaces(db, filter, now, { place, goesBack, limit: filter.perPage + 1 })
+  const hasMore = found.length > filter.perPage
+  const shown = found.slice(0, filter.perPage)
+  if (goesBack) shown.reverse()
+  const token = (at: FoundPlace | undefined) => (at ? (filter.sort === 'due' ? `${at.dueRank}.${at.id}` : at.id) : null)
+  const ids = shown.map(({ id }) => id)
+  return {
+    orders: await readListedOrders(db, ids, now),
+    before: (goesBack ? hasMore : place !== undefined) ? token(shown[0]) : null,
+    after: goesBack || hasMore ? token(shown.at(-1)) : null,
+  }
+}
+
+/** Ids of the filtered orders in their sort, at most `limit` of them: "select all that match". */
+export async function listOrderIds(db: Database, filter: OrderFilter, now: Date, limit: number): Promise<string[]> {
+  const found = await findOrderPlaces(db, filter, now, { limit })
+  return found.map(({ id }) => id)
+}
+
+/** Counts and sums of the filtered orders, whatever page of them is shown. Requirement 17.2; decision 0020. */
+export async function summarizeOrders(db: Database, filter: OrderFilter, now: Date): Promise<OrderSummary> {
+  await foldChangedOrders(db)
+  const ofAllStatuses = { ...filter, status: ALL_STATUSES } as const
+  const rows = await countOrdersByStatus(db, ofAllStatuses, now)
+  const allStatuses = rows.reduce((sum, { orders }) => sum + orders, 0)
+  const shown = rows.filter(({ status }) => filter.status === ALL_STATUSES || status === filter.status)
+  const sum = (pick: (row: StatusTotals) => number) => shown.reduce((so, row) => so + pick(row), 0)
+  return {
+    count: sum((row) => row.orders),
+    totalSantim: sum((row) => row.total),
+    paidSantim: sum((row) => row.paid),
+    owedSantim: sum((row) => row.owed),
+    unpaid: sum((row) => row.unpaid),
+    unreachable: sum((row) => (isOrderStatus(row.status) && isOpenStatus(row.status) ? row.unreachable : 0)),
+    byStatus: Object.fromEntries(rows.map(({ status, orders }) => [status, orders])),
+    allStatuses,
+    isExact: filter.search === '' || allStatuses <= COUNTED_MATCHES,
+  }
+}
+
+/** Those of the orders that exist, in the order of `ids`. */
+export async function readListedOrders(db: Database, ids: readonly string[], now: Date): Promise<OrderListItem[]> {
+  if (ids.length === 0) return []
+  const among = sql<string>`any(${ids}::uuid[])`
+  const [rows, lines] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .innerJoin('order_facts', 'order_facts.order_id', 'orders.id')
+      .innerJoin('order_traits', 'order_traits.id', 'order_facts.traits_id')
+      .leftJoin('profiles', 'profiles.id', 'orders.made_by')
+      .selectAll('orders')
+      .select(['profiles.email as maker_name', 'due_rank', 'is_fasting', 'has_image'])
+      .where('orders.id', '=', among)
+      .execute(),
+    listLines(db, ids),
+  ])
+  const nowRank = dueRankOf(now)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return {
+      id: row.id,
+      code: row.code,
+      kind: row.kind as OrderKind,
+      lang: row.lang,
+      status: row.status,
+      paymentStatus: row.payment_status as OrderPaymentStatus,
+      customerName: row.customer_name,
+      email: row.email,
+      phone: row.phone,
+      address: row.address,
+      deliveryMethod: row.delivery_method,
+      deliveryDate: row.delivery_date,
+      deliveryTime: row.delivery_time?.slice(0, 5) ?? null,
+      orderTotalSantim: row.order_total_santim,
+      paidSantim: row.paid_santim,
+      refundedSantim: row.refunded_santim,
+      netPaidSantim: row.net_paid_santim,
+      owedSantim: row.owed_santim,
+      depositSantim: row.deposit_santim,
+      paysAtHandover: row.pays_at_handover,
+      unpaidReasonFor: row.unpaid_reason_for,
+      placedBy: normalizePlacedBy(row.placed_by),
+      createdByAdminName: row.created_by_admin_name,
+      createdAt: row.created_at,
+      waitsForCustomerSince: row.waits_for_customer_since,
+      version: row.version,
+      isFasting: row.is_fasting,
+      hasImage: row.has_image,
+      isOverdue: row.due_rank < nowRank,
+      isBalanceOverdue: isBalanceOverdue(row, now),
+      isUnreachable: isUnreachable(row),
+      wantsCall: row.wants_call && mayWaitForCall(row.status),
+      isRush: row.rush_percent !== null,
+      isGift: row.recipient_name !== '' || row.recipient_phone !== null,
+      makerName: row.maker_name,
+      lines: lines.get(row.id) ?? [],
+    }
+  })
+}
+
+async function listLines(db: Database, orderIds: readonly string[]): Promise<Map<string, OrderListLine[]>> {
+  const rows = await selectLinesWithChoices(db)
+    .where('order_lines.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute()
+  const byOrder = Map.groupBy(rows, (row) => row.order_id)
+  return new Map(
+    [...byOrder].map(([orderId, ofOrder]) => [
+      orderId,
+      ofOrder.map((row) => ({
+        names: { en: row.name_en, am: row.name_am },
+        image: readImage(row),
+        variant: twoNames(row.variant_en, row.variant_am),
+        size: twoNames(row.size_en, row.size_am),
+        flavor: twoNames(row.flavor_en, row.flavor_am),
+        cakeType: twoNames(row.cake_type_en, row.cake_type_am),
+        topperText: row.topper_text,
+        quantity: row.quantity,
+        pieces: row.pieces,
+        weightGrams: row.size_weight_grams,
+      })),
+    ]),
+  )
+}

@@ -1,0 +1,173 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import { countUndeliveredMessages } from '#app/base/notifications/messages.queries.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  configContext,
+  databaseContext,
+  requestContext,
+} from '#app/base/platform/context.server.ts'
+import { readConfig } from '#app/base/platform/config.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { loadOrderMessages } from '#app/ordering/order-admin/load-messages.server.ts'
+import { buildOrder } from '../../orders.factory.ts'
+import { tellCustomer } from '#app/ordering/orders/messages/tell-customer.server.ts'
+import { action, loader } from './messages-page.tsx'
+
+const database = await createTestDatabase()
+const { db } = database
+const ADMIN = { id: 'a', email: 'admin@example.org' }
+const MORNING = new Date('2026-11-21T06:00:00Z')
+let now: Date
+
+beforeEach(async () => {
+  now = MORNING
+  await database.truncate()
+})
+afterAll(() => database.drop())
+
+function contextWith(environment: Record<string, string> = {}) {
+  const read = readConfig({ ORIGIN: 'https://tafach.example', ...environment })
+  if (!read.ok) throw new Error(read.faults.join())
+  const context = new RouterContextProvider()
+  context.set(databaseContext, db)
+  context.set(clockContext, { now: () => now })
+  context.set(configContext, read.config)
+  context.set(appSecretContext, 'a secret that is long enough to sign with')
+  context.set(sessionContext, { user: ADMIN, profile: { ...ADMIN, isAdmin: true } })
+  context.set(requestContext, {
+    id: 'test',
+    lang: 'en',
+    calendar: 'gregorian',
+    log: createLog('silent'),
+    clientAddress: '198.51.100.7',
+    origin: 'http://shop.test',
+    scriptNonce: '',
+  })
+  return context
+}
+const GATEWAY = { SMS_URL: 'http://127.0.0.1:1/send?to={phone}&text={text}' }
+
+/** An order whose customer was told that it is ready, with the message in a state. */
+async function buildTold(state: string, values: { phone?: string; email?: string } = {}) {
+  const orderId = await buildOrder(db, { phone: '+251900000001', code: '7K3Q9A', ...values })
+  await tellCustomer(db, { id: orderId }, 'ready', {}, now)
+  const how = { waiting: {}, sent: { sent_at: now } }[state] ?? {}
+  const next_try_at = state === 'waiting' ? now : null
+  const { id } = await db
+    .updateTable('messages')
+    .set({ state, next_try_at, channel: 'sms', tried_at: now, tries: 1, ...how })
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, orderId }
+}
+
+const list = async (context = contextWith()) => {
+  const args = { context, params: {} } as unknown as Parameters<typeof loader>[0]
+  return (await loader(args)).messages
+}
+
+async function press(fields: Record<string, string>) {
+  const body = new URLSearchParams(fields)
+  const request = new Request('http://shop.test/admin/messages', { method: 'POST', body })
+  const args = { context: contextWith(), params: {}, request } as unknown as Parameters<typeof action>[0]
+  const answer = await action(args)
+  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') }
+  return { status: answer.init?.status, error: answer.data.error }
+}
+
+describe('messages that a person should see to', () => {
+  it.each(['unknown', 'failed', 'not_sent'])('are those that are %s', async (state) => {
+    const { id, orderId } = await buildTold(state)
+    expect(await countUndeliveredMessages(db, now)).toBe(1)
+    expect(await list()).toMatchObject([{ id, state, needsPerson: true, order: { id: orderId, code: '7K3Q9A' } }])
+  })
+
+  it.each(['waiting', 'sent'])('are not those that are %s', async (state) => {
+    await buildTold(state)
+    expect(await countUndeliveredMessages(db, now)).toBe(0)
+    expect(await list()).toEqual([])
+  })
+
+  it('can be called, written from another phone, and copied with the link in them', async () => {
+    await buildTold('not_sent', { email: 'sara@example.org' })
+    const [message] = await list()
+    expect(message).toMatchObject({
+      what: 'Order ready',
+      to: 'Text message to 0900 000 001',
+      stateText: 'Not sent',
+      call: { href: 'tel:+251900000001', text: '0900 000 001' },
+      mayRepeat: false,
+    })
+    expect(message!.text).toMatch(/^Tafach: your order is ready\. .* https:\/\/tafach\.example\/o\/7K3Q9A\.[\w-]{10}$/)
+    expect(message!.writeSms).toBe(`sms:+251900000001?body=${encodeURIComponent(message!.text)}`)
+    const mail = new URL(message!.writeEmail!)
+    expect(decodeURIComponent(mail.pathname)).toBe('sara@example.org')
+    expect(mail.searchParams.get('subject')).toBe('Tafach: your order 7K3Q9A is ready')
+    expect(mail.searchParams.get('body')).toContain('https://tafach.example/o/7K3Q9A.')
+  })
+
+  it('can be sent again once a gateway is set up', async () => {
+    await buildTold('not_sent')
+    expect(await list(contextWith(GATEWAY))).toMatchObject([{ mayRepeat: true }])
+  })
+
+  it('are forgotten after two weeks', async () => {
+    await buildTold('failed')
+    now = new Date(MORNING.getTime() + 14 * 24 * 60 * 60_000)
+    expect(await countUndeliveredMessages(db, now)).toBe(0)
+  })
+})
+
+describe('the buttons', () => {
+  it('send again, and come back to the order', async () => {
+    const { id, orderId } = await buildTold('failed')
+    await db.updateTable('orders').set({ phone: '+251900000002' }).where('id', '=', orderId).execute()
+    now = new Date(now.getTime() + 1000)
+    const back = `/admin/orders/${orderId}#messages`
+    expect(await press({ message: id, intent: 'again', from: orderId })).toEqual({ status: 302, location: back })
+    expect(await list()).toEqual([])
+    const order = { id: orderId, code: '7K3Q9A', customerName: '', phone: '+251900000002', email: null }
+    expect(await loadOrderMessages(contextWith(), order)).toMatchObject([
+      { state: 'waiting', to: 'Text message to 0900 000 002', askedBy: 'sent by admin@example.org' },
+      { id, state: 'failed', stateText: 'Sent again', needsPerson: false, mayRepeat: false },
+    ])
+  })
+
+  it('say so when it was sent again before', async () => {
+    const { id } = await buildTold('failed')
+    expect(await press({ message: id, intent: 'again' })).toEqual({ status: 302, location: '/admin/messages' })
+    expect(await press({ message: id, intent: 'again' })).toMatchObject({
+      status: 409,
+      error: 'This message was sent again already, or is still on its way.',
+    })
+  })
+
+  it('note who told the customer', async () => {
+    const { id, orderId } = await buildTold('unknown')
+    expect(await press({ message: id, intent: 'handled' })).toMatchObject({ status: 302 })
+    expect(await countUndeliveredMessages(db, now)).toBe(0)
+    const order = { id: orderId, code: '7K3Q9A', customerName: '', phone: '+251900000001', email: null }
+    expect(await loadOrderMessages(contextWith(), order)).toMatchObject([
+      { stateText: 'Told by admin@example.org', needsPerson: false },
+    ])
+  })
+
+  it.each(['', 'x', '01997000-0000-7000-8000-000000000009'])('know no message %j', async (message) => {
+    expect(await press({ message, intent: 'again' })).toMatchObject({ status: 404 })
+  })
+})
+
+it('a message held back by the night says so', async () => {
+  now = new Date('2026-11-21T22:00:00+03:00')
+  const orderId = await buildOrder(db, { phone: '+251900000001', kind: 'quote' })
+  await tellCustomer(db, { id: orderId }, 'quote_sent', { validUntil: now }, now)
+  const order = { id: orderId, code: '7K3Q9A', customerName: '', phone: '+251900000001', email: null }
+  expect(await loadOrderMessages(contextWith(), order)).toMatchObject([
+    { state: 'waiting', notes: ['Goes out after the quiet hours of the night.'] },
+  ])
+})

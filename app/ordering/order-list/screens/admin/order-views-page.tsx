@@ -1,0 +1,122 @@
+import { data, Link, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { orderListTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { describeFilter } from '../../describe-filter.server.ts'
+import { listFilterChoices } from '../../filter-choices.queries.server.ts'
+import { isFiltered, orderFilterSearch, parseOrderFilter } from '../../order-filters.ts'
+import { deleteOrderView, listOrderViews, renameOrderView, saveOrderView } from '../../order-views.server.ts'
+import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { KeepViewForm, SavedView } from '../../ui/saved-view-forms.tsx'
+import type { Route } from './+types/order-views-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { profile } = requirePermission(context, 'orders.view')
+  const { lang, calendar } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const t = translateTo(lang)
+  const filter = parseOrderFilter(url.searchParams)
+  const { 'delivery.zones': zones } = await loadSettings(db)
+  const [views, choices] = await Promise.all([listOrderViews(db, profile.id), listFilterChoices(db, lang, zones)])
+  const describe = (search: string) =>
+    describeFilter(parseOrderFilter(new URLSearchParams(search)), { lang, calendar, t }, choices)
+  const search = orderFilterSearch(filter)
+  return {
+    title: `${t('orders.saved.title')} · ${t('admin.title')}`,
+    texts: orderListTexts[lang],
+    search,
+    toKeep: isFiltered(filter) ? describe(search) : null,
+    views: views.map((view) => ({ ...view, shows: describe(view.search) })),
+  }
+}
+
+/** What a form of the page is answered with when nothing was written. */
+export interface ViewAnswer {
+  /** Of the view; empty: the new one. */
+  id: string
+  name: string
+  error: string
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'orders.view')
+  const db = context.get(databaseContext)
+  const t = translateTo(context.get(requestContext).lang)
+  const form = await request.formData()
+  const [intent, id, name] = [formText(form, 'intent'), formText(form, 'id'), formText(form, 'name')]
+  const own = { accountId: profile.id, id: isUuid(id) ? id : '', name }
+  if (intent === 'save') {
+    const search = formText(form, 'search').replace(/^\?/, '').slice(0, 1000)
+    const saved = await saveOrderView(db, { ...own, search }, context.get(clockContext).now())
+    if (saved.ok) return redirect(`${ORDERS_PATH}?${saved.search}`)
+    return refuse({
+      ...own,
+      error: t(`orders.saved.refused.${saved.reason}`, 'maximum' in saved ? { maximum: saved.maximum } : {}),
+    })
+  }
+  if (own.id === '') return redirect(`${ORDERS_PATH}/views`)
+  if (intent === 'rename') {
+    const renamed = await renameOrderView(db, own)
+    if (!renamed.ok) return refuse({ ...own, error: t(`orders.saved.refused.${renamed.reason}`) })
+  }
+  if (intent === 'delete') await deleteOrderView(db, own)
+  return redirect(`${ORDERS_PATH}/views`)
+}
+
+const refuse = ({ id, name, error }: ViewAnswer) => data<ViewAnswer>({ id, name, error }, { status: 422 })
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrderViewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Views {...loaderData} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+function Views({
+  search,
+  toKeep,
+  views,
+  answer,
+}: Pick<Route.ComponentProps['loaderData'], 'search' | 'toKeep' | 'views'> & { answer: ViewAnswer | undefined }) {
+  const t = useT()
+  return (
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={`${ORDERS_PATH}${search}`} text={t('orders.bulk.back')} />
+      <header>
+        <h1 className="text-2xl">{t('orders.saved.title')}</h1>
+        <p className="text-ink-soft">{t('orders.saved.text')}</p>
+      </header>
+      {toKeep !== null && <KeepViewForm search={search} shows={toKeep} answer={answer} />}
+      {views.length === 0 && toKeep === null && (
+        <EmptyState
+          title={t('orders.saved.none')}
+          text={t('orders.saved.none.text')}
+          action={
+            <Link to={ORDERS_PATH} className="font-semibold text-brand underline">
+              {t('orders.bulk.back')}
+            </Link>
+          }
+        />
+      )}
+      <ul className="grid gap-3">
+        {views.map((view) => (
+          <li key={view.id}>
+            <SavedView view={view} answer={answer?.id === view.id ? answer : undefined} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnAdminOrder } from '#app/ordering/order-admin/act-on-admin-order.server.ts'
+import { loadBoard } from '../../load-board.server.ts'
+import { loadOrdersFrame, openOrders } from '../../load-orders-frame.server.ts'
+import { parseOrderFilter } from '../../order-filters.ts'
+import { ordersAddress } from '../../orders-paths.ts'
+import { Board } from '../../ui/board.tsx'
+import { FilterPanel } from '../../ui/filter-panel.tsx'
+import { OrdersFailed } from '../../ui/orders-failed.tsx'
+import { OrdersHead } from '../../ui/orders-head.tsx'
+import { QuickFilters } from '../../ui/quick-filters.tsx'
+import { SavedViewsRow } from '../../ui/saved-views-row.tsx'
+import type { Route } from './+types/orders-board-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { profile } = requirePermission(context, 'orders.view')
+  const opened = await openOrders(context, { profile, url })
+  const { t } = opened.viewer
+  const [frame, columns] = await Promise.all([loadOrdersFrame(opened), loadBoard(opened)])
+  return { title: `${t('orders.view.board')} · ${t('orders.title')} · ${t('admin.title')}`, frame, columns }
+}
+
+/** Moves one card as its menu, or dropping it, says. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'orders.edit')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const form = await request.formData()
+  const orderId = formText(form, 'id')
+  if (!isUuid(orderId)) return data({ error: t('quote.refused.order_not_found') }, { status: 404 })
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
+  const acted = await actOnAdminOrder(deps, form, { orderId, actorName: profile.email, actorId: profile.id, lang, t })
+  if (acted.ok) return redirect(ordersAddress('board', parseOrderFilter(url.searchParams)))
+  return data({ error: acted.answer.error ?? acted.answer.reasonError ?? '' }, { status: acted.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrdersBoardPage({ loaderData: { frame, columns }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={frame.texts}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <OrdersHead view="board" filter={frame.filter} waiting={frame.waiting} />
+        <SavedViewsRow view="board" filter={frame.filter} views={frame.views} />
+        <QuickFilters view="board" {...frame} />
+        <FilterPanel view="board" filter={frame.filter} choices={frame.choices} />
+        {actionData?.error && (
+          <Notice live tone="bad">
+            {actionData.error}
+          </Notice>
+        )}
+        <Hint />
+        <Board columns={columns} filter={frame.filter} counts={frame.summary.byStatus} />
+      </div>
+    </MoreTexts>
+  )
+}
+
+function Hint() {
+  return <p className="text-sm text-ink-soft max-md:hidden">{useT()('orders.board.hint')}</p>
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrdersFailed error={error} />
+}

@@ -1,0 +1,111 @@
+import { Form, Link } from 'react-router'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import type { BoardCard } from '../load-board.server.ts'
+import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { BlockedMove } from '#app/ordering/order-admin/ui/blocked-move.tsx'
+import { cardMoveText } from './card-move-text.ts'
+import { HandoverMarks, PaymentBadge } from '#app/ordering/orders/ui/order-badges.tsx'
+
+/** One order as a card: when it is due, whose it is, what it is, and where it may go next. */
+export function OrderCard({ card }: { card: BoardCard }) {
+  const t = useT()
+  const { due, lines, moreLines, moves } = card
+  const [first] = lines
+  return (
+    <article
+      data-row
+      className={classes(
+        'relative grid gap-1.5 rounded-md border bg-surface p-3 text-sm leading-snug shadow-card data-[current]:bg-adey-soft',
+        card.isOverdue ? 'border-danger' : 'border-line',
+      )}
+    >
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-2 text-base">
+        <Link
+          to={`${ORDERS_PATH}/${card.id}`}
+          data-row-open
+          className="font-semibold text-brand after:absolute after:inset-0"
+        >
+          {card.code}
+        </Link>
+        <span
+          className={classes('font-sans text-sm', card.isOverdue && 'font-semibold text-danger')}
+          title={due.otherDay || undefined}
+        >
+          {[due.day, due.time].filter(Boolean).join(' · ')}
+        </span>
+      </h3>
+      <p className="font-semibold wrap-anywhere">{card.customerName}</p>
+      {first && (
+        <p className="wrap-anywhere">
+          {first.name}
+          {first.choices && <span className="text-ink-soft"> · {first.choices}</span>}
+          {moreLines > 0 || lines.length > 1 ? (
+            <span className="text-ink-soft"> {t('orders.list.more', { count: moreLines + lines.length - 1 })}</span>
+          ) : null}
+        </p>
+      )}
+      {first?.topperText && <p className="font-semibold wrap-anywhere">“{first.topperText}”</p>}
+      <p className="flex flex-wrap gap-1">
+        <PaymentBadge status={card.paymentStatus} />
+        <Badge>{[card.method, card.zone].filter(Boolean).join(' · ')}</Badge>
+        {card.isFasting && <Badge tone="good">{t('orders.mark.fasting')}</Badge>}
+        <HandoverMarks order={card} />
+        {card.waitsForCustomer && <Badge>{t('orders.waits.customer')}</Badge>}
+      </p>
+      {moves.length > 0 && <MoveMenu card={card} />}
+    </article>
+  )
+}
+
+function MoveMenu({ card }: { card: BoardCard }) {
+  const t = useT()
+  const lang = useLang()
+  const textOf = cardMoveText(card)
+  return (
+    <details className="group relative z-10 -mx-1 -mb-1">
+      <summary
+        data-act="status"
+        aria-label={t('orders.board.move', { code: card.code })}
+        className="flex min-h-11 cursor-pointer items-center justify-between rounded-md px-2 font-semibold text-brand hover:bg-brand-soft"
+      >
+        {t('orders.board.move.short')}
+        <ChevronDownIcon className="size-4 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-1.5 p-1">
+        {card.moves.map(({ to, way, needsReason, missing, blockedBy }) => {
+          const text = t(textOf(to))
+          if (blockedBy) return <BlockedMove key={to} text={text} why={t(`orders.act.blocked.${blockedBy}`)} />
+          if (way === 'button' && !needsReason) {
+            return (
+              <Form key={to} method="post" preventScrollReset>
+                <input type="hidden" name="id" value={card.id} />
+                <input type="hidden" name="version" value={card.version} />
+                <Button type="submit" name="to" value={to} kind="secondary" size="sm" className="min-h-11 w-full">
+                  {text}
+                </Button>
+              </Form>
+            )
+          }
+          const page = way === 'desk' ? `${ORDERS_PATH}/${card.id}/quote` : `${ORDERS_PATH}/${card.id}`
+          return (
+            <div key={to} className="grid">
+              <ButtonLink to={page} kind="quiet" size="sm" className="min-h-11">
+                {t('orders.board.with.reason', { move: text })}
+              </ButtonLink>
+              {missing && (
+                <p className="px-2 leading-snug text-ink-soft">
+                  {t(`orders.act.missing.${missing.reason}`, { amount: formatSantim(missing.owedSantim, lang) })}
+                </p>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </details>
+  )
+}

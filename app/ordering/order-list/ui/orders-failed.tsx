@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { buttonClass } from '#app/base/ui/button.tsx'
+import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+
+/** In place of orders that could not be read: the same address again. */
+export function OrdersFailed({ error }: { error: unknown }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error)) return <ErrorScreen error={error} />
+  return (
+    <EmptyState
+      title={t('orders.failed.title')}
+      text={t('orders.failed.text')}
+      action={
+        // A plain link: a page that failed begins anew.
+        <a href={`${pathname}${search}`} className={buttonClass()}>
+          {t('orders.failed.retry')}
+        </a>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+import { NOTE_MAX_LENGTH } from './note.ts'
+
+export type NoteRefusal = { ok: false; reason: 'order_not_found' } | { ok: false; reason: 'note_empty' }
+
+/**
+ * Puts a note for colleagues into an order's timeline; the customer never sees it. The order stays as it is, so pages that
+ * show it are not out of date. `noteKey` is the same for every sending of one form: sent twice, it is one note.
+ */
+export async function addOrderNote(
+  { db, clock }: { db: Database; clock: Clock },
+  note: { orderId: string; text: string; actorName: string; noteKey: string },
+): Promise<{ ok: true } | NoteRefusal> {
+  const text = toStorableText(note.text, NOTE_MAX_LENGTH)
+  if (text === '') return { ok: false, reason: 'note_empty' }
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: note.orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    await sql`
+      insert into order_events (order_id, at, kind, actor, actor_name, data)
+      select ${order.id}, ${clock.now()}, 'note', 'admin', ${note.actorName},
+        ${JSON.stringify({ text, note_key: note.noteKey })}::jsonb
+      where not exists (select from order_events
+        where order_id = ${order.id} and kind = 'note' and data ->> 'note_key' = ${note.noteKey})`.execute(trx)
+    return { ok: true }
+  })
+}

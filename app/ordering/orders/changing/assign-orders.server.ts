@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
+import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+import { isOpenStatus } from '#app/ordering/terms/order-status.ts'
+
+export interface Assignment {
+  /** Each with the maker that the administrator's page shows: the id of an account, or null for nobody. */
+  orders: readonly { id: string; seenMakerId: string | null }[]
+  /** Account of the administrator who is to make them; null: nobody. */
+  makerId: string | null
+  /** Email of the administrator who says so. */
+  actorName: string
+}
+
+export type AssignRefusal =
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'order_closed' }
+  | { ok: false; reason: 'maker_unknown' }
+  /** Somebody else gave it to another; `makerName` is empty for nobody. */
+  | { ok: false; reason: 'assigned_meanwhile'; makerName: string }
+
+export interface Assigned {
+  assigned: number
+  refused: { id: string; refusal: AssignRefusal }[]
+}
+
+/**
+ * Says who makes orders, as one act that is undone as one. Each order is a transaction of its own and is looked at again. Its
+ * version stays: who makes it is nothing that was agreed, so pages that show it are not out of date. An order that has that
+ * maker already is left alone. Requirement 18.11.
+ */
+export async function assignOrders(
+  { db, clock }: { db: Database; clock: Clock },
+  { orders, makerId, actorName }: Assignment,
+): Promise<Assigned> {
+  const batch = randomUUID()
+  const refused: Assigned['refused'] = []
+  for (const { id, seenMakerId } of orders) {
+    const assigned = await db
+      .transaction()
+      .execute((trx) => assign(trx, { orderId: id, seenMakerId, makerId, actorName, batch }, clock.now()))
+    if (!assigned.ok) refused.push({ id, refusal: assigned })
+  }
+  return { assigned: orders.length - refused.length, refused }
+}
+
+interface OneAssignment {
+  orderId: string
+  seenMakerId: string | null
+  makerId: string | null
+  actorName: string
+  batch: string
+}
+
+async function assign(
+  trx: Database,
+  { orderId, seenMakerId, makerId, actorName, batch }: OneAssignment,
+  now: Date,
+): Promise<{ ok: true } | AssignRefusal> {
+  const order = await lockOrder(trx, { id: orderId })
+  if (!order) return { ok: false, reason: 'order_not_found' }
+  const was = await findMakerOf(trx, orderId)
+  if (was.id === makerId) return { ok: true }
+  if (was.id !== seenMakerId) return { ok: false, reason: 'assigned_meanwhile', makerName: was.name ?? '' }
+  if (!isOpenStatus(order.status)) return { ok: false, reason: 'order_closed' }
+  const maker = makerId === null ? null : await findMaker(trx, { id: makerId })
+  if (maker === undefined) return { ok: false, reason: 'maker_unknown' }
+  const name = maker?.name ?? null
+  await write(trx, { orderId, makerId, name, actorName }, now)
+  const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+  const change = { actor: actorName, action: 'assign', thing, batch, isUndoable: true } as const
+  await recordChange(trx, { ...change, before: { made_by: was.name }, after: { made_by: name } }, now)
+  return { ok: true }
+}
+
+/** Takes back who makes an order, for the same person and a moment, unless somebody has said another since. */
+export async function undoAssignment(
+  trx: Database,
+  change: RecordedChange,
+  actor: string,
+  now: Date,
+): Promise<boolean> {
+  const isRecent = now.getTime() - change.at.getTime() <= UNDO_ACCEPTED_MS
+  if (change.action !== 'assign' || change.actor !== actor || !isRecent) return false
+  const order = await lockOrder(trx, { id: change.thingId })
+  const [before, after] = [change.before?.['made_by'] ?? null, change.after?.['made_by'] ?? null]
+  if (!order || (await findMakerOf(trx, order.id)).name !== after) return false
+  const maker = typeof before === 'string' ? await findMaker(trx, { name: before }) : null
+  if (maker === undefined) return false
+  await write(trx, { orderId: order.id, makerId: maker?.id ?? null, name: maker?.name ?? null, actorName: actor }, now)
+  const thing = { type: change.thingType, id: order.id, label: change.label }
+  const swapped = { before: change.after, after: change.before, undoes: change.id }
+  await recordChange(trx, { actor, action: 'undo', thing, ...swapped }, now)
+  return true
+}
+
+async function write(
+  trx: Database,
+  {
+    orderId,
+    makerId,
+    name,
+    actorName,
+  }: { orderId: string; makerId: string | null; name: string | null; actorName: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with assigned as (update orders set made_by = ${makerId}, updated_at = ${now} where id = ${orderId} returning id)
+    insert into order_events (order_id, at, kind, actor, actor_name, data)
+    select id, ${now}, 'assigned', 'admin', ${actorName}, ${JSON.stringify({ maker: name })}::jsonb from assigned`.execute(
+    trx,
+  )
+}
+
+async function findMakerOf(trx: Database, orderId: string): Promise<{ id: string | null; name: string | null }> {
+  return trx
+    .selectFrom('orders')
+    .leftJoin('profiles', 'profiles.id', 'orders.made_by')
+    .select(['orders.made_by as id', 'profiles.email as name'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+async function findMaker(
+  trx: Database,
+  by: { id: string } | { name: string },
+): Promise<{ id: string; name: string } | undefined> {
+  return trx
+    .selectFrom('profiles')
+    .select(['id', 'email as name'])
+    .where('is_admin', '=', true)
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.name)))
+    .executeTakeFirst()
+}

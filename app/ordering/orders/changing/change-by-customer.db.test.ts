@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { changeByCustomer, findCustomerChange, type CustomerWish } from './change-by-customer.server.ts'
+import { changeOrder } from './change-order.server.ts'
+import { findEditable } from './find-editable.server.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+import { editableOrder } from './order-change.ts'
+import { placeQuoteRequest } from '../placing/place-quote-request.server.ts'
+import { buildCustomCatalog, buildQuoteRequest } from '../placing/quote-request.factory.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let deps: { db: typeof db; clock: FakeClock; translateTo: typeof translateTo }
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCustomCatalog(db)
+  deps = { db, clock: new FakeClock(), translateTo }
+})
+afterAll(() => database.drop())
+
+const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const holds = () => db.selectFrom('capacity_holds').select(['day', 'points']).orderBy('day').execute()
+
+async function request(changes: Parameters<typeof buildQuoteRequest>[0] = {}) {
+  const placed = await placeQuoteRequest(deps, buildQuoteRequest(changes))
+  if (!placed.ok) throw new Error(placed.reason)
+  return placed.id
+}
+
+async function wish(orderId: string, changes: Partial<CustomerWish>, seen?: number) {
+  const { version } = await findOrder(orderId)
+  const now = editableOrder(await findEditable(db, orderId))
+  const { date, time, recipientName, recipientPhone, wantsCall } = now
+  const wanted = { date, time, place: '', recipientName, recipientPhone, wantsCall, ...changes }
+  return changeByCustomer(deps, {
+    orderId,
+    version: seen ?? version,
+    wish: wanted,
+    settings: await loadSettings(db),
+  })
+}
+
+it('moves the day with its points, keeps the price, and tells customer, timeline, log and shop', async () => {
+  const id = await request()
+  const before = await findOrder(id)
+  expect(await wish(id, { date: '2026-11-30', time: '11:00', recipientName: 'Hana' })).toEqual({ ok: true, version: 2 })
+  expect(await findOrder(id)).toMatchObject({
+    delivery_date: '2026-11-30',
+    delivery_time: '11:00:00',
+    recipient_name: 'Hana',
+    order_total_santim: before.order_total_santim,
+  })
+  expect(await holds()).toMatchObject([{ day: '2026-11-30' }])
+  const events = await db.selectFrom('order_events').select(['kind', 'actor']).orderBy('id').execute()
+  expect(events.at(-1)).toEqual({ kind: 'changed', actor: 'customer' })
+  expect(await db.selectFrom('changes').select(['actor', 'thing_id']).execute()).toMatchObject([
+    { actor: 'customer', thing_id: id },
+  ])
+  expect(await db.selectFrom('messages').select('template').orderBy('id').execute()).toContainEqual({
+    template: 'order.handover_changed',
+  })
+  expect(await db.selectFrom('live_events').select(['kind', 'actor']).orderBy('id').execute()).toMatchObject([
+    { kind: 'quote' },
+    { kind: 'change', actor: null },
+  ])
+})
+
+it('keeps to the shop’s rules: lead time, a full day, and what it costs', async () => {
+  const id = await request()
+  expect(await wish(id, { date: '2026-11-22' })).toMatchObject({ reason: 'delivery_too_soon' })
+  await db.insertInto('settings').values({ key: 'capacity.points_per_day', value: '[0,0,0,0,0,0,0]' }).execute()
+  expect(await wish(id, { date: '2026-11-30', time: '11:00' })).toMatchObject({ reason: 'day_full' })
+  const delivery = { method: 'delivery', date: '2026-11-30', time: '10:00' } as const
+  await db.deleteFrom('settings').execute()
+  const brought = await request({ contact: { phone: '+251900000077', address: 'Sululta', delivery } })
+  expect(await wish(brought, { place: 'Bole, at the well' })).toMatchObject({ reason: 'change_by_phone' })
+  expect(await wish(brought, { place: 'Sululta, at the well' })).toMatchObject({ ok: true })
+})
+
+it('two at once: staff and customer change it one after the other, and the second is shown what stands there', async () => {
+  const id = await request()
+  const now = editableOrder(await findEditable(db, id))
+  const byStaff = changeOrder(deps, {
+    orderId: id,
+    by: { adminEmail: 'hana@shop.example' },
+    expectedVersion: 1,
+    order: { ...now, date: '2026-12-01', time: '11:00' },
+    isTold: false,
+  })
+  const byCustomer = wish(id, { date: '2026-11-30', time: '11:00' }, 1)
+  const done = await Promise.all([byStaff, byCustomer])
+  expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(done.find(({ ok }) => !ok)).toMatchObject({ reason: 'changed_meanwhile', version: 2 })
+})
+
+it('ends before the lead time does, and where the owner wants it so', async () => {
+  const id = await request()
+  const order = await db.transaction().execute((trx) => lockOrder(trx, { id }))
+  const { until } = await findCustomerChange(db, order!, await loadSettings(db), deps.clock.now())
+  deps.clock.advance(until!.getTime() - deps.clock.now().getTime() - 1000)
+  expect(await wish(id, { date: '2026-12-02', time: '11:00' })).toMatchObject({ ok: true })
+  const later = await findCustomerChange(
+    db,
+    { ...order!, deliveryDate: '2026-12-02', deliveryTime: '11:00' },
+    await loadSettings(db),
+    deps.clock.now(),
+  )
+  deps.clock.advance(later.until!.getTime() - deps.clock.now().getTime())
+  expect(await wish(id, { wantsCall: true })).toMatchObject({ reason: 'change_by_phone' })
+})

@@ -1,0 +1,66 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { changeOrder, type ChangeOrderRefusal } from './change-order.server.ts'
+import { customerChange, type ChangeableOrder, type CustomerChange } from './customer-change.ts'
+import { findEditable } from './find-editable.server.ts'
+import { leadHoursOfOrder } from '../placing/lead-of-order.server.ts'
+import { editableOrder, type EditableOrder } from './order-change.ts'
+import type { OrderKind } from '#app/ordering/terms/order.ts'
+import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
+
+/** What a customer changes of their own order; everything else stays as it is. */
+export interface CustomerWish extends Pick<
+  EditableOrder,
+  'date' | 'time' | 'recipientName' | 'recipientPhone' | 'wantsCall'
+> {
+  /** Within the part of the city that it goes to; of a pickup it is not looked at. */
+  place: string
+}
+
+/** Whether the customer may still change an order, and until when. */
+export async function findCustomerChange(
+  db: Database,
+  order: ChangeableOrder & { id: string; kind: OrderKind },
+  settings: Settings,
+  now: Date,
+): Promise<CustomerChange> {
+  return customerChange(order, await leadHoursOfOrder(db, order, settings), settings, now)
+}
+
+/** The order as the customer wants it: the address keeps its part of the city, by which it is paid. */
+export function wishedOrder(
+  now: EditableOrder,
+  wish: CustomerWish,
+  settings: Pick<Settings, 'delivery.zones'>,
+): EditableOrder {
+  const { place, ...wanted } = wish
+  if (now.method !== 'delivery') return { ...now, ...wanted }
+  const { address: placeNow } = splitAddress(now.address, settings['delivery.zones'])
+  const zone = now.address.slice(0, now.address.length - placeNow.length)
+  return { ...now, ...wanted, address: place.trim() ? `${zone}${place.trim()}` : '' }
+}
+
+interface ChangeByCustomer {
+  orderId: string
+  version: number
+  wish: CustomerWish
+  settings: Settings
+  /** The administrator who uses the customer's page. */
+  actorName?: string | undefined
+  actorId?: string | undefined
+}
+
+/**
+ * Changes an order as its customer asks, under the shop's rules for its day: lead time, capacity, stock and the times of its
+ * zone, none of which a customer overrides. The price stays. Refuses when it is too late, and when somebody else changed the order
+ * since it was seen. Requirement 16.5.
+ */
+export async function changeByCustomer(
+  deps: { db: Database; clock: Clock },
+  { orderId, version, wish, settings, ...staff }: ChangeByCustomer,
+): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
+  const now = editableOrder(await findEditable(deps.db, orderId))
+  const order = wishedOrder(now, wish, settings)
+  return changeOrder(deps, { orderId, by: 'customer', ...staff, expectedVersion: version, order, isTold: true })
+}

@@ -1,0 +1,261 @@
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { changedColumns, recordChange, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { DeliveryZone, Settings } from '#app/base/settings/settings.ts'
+import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import {
+  checkDeliveryTime,
+  checkStillToCome,
+  dailyRule,
+  slotAt,
+  type DeliveryTimeRefusal,
+} from '#app/ordering/scheduling/delivery-time.ts'
+import { refuseMethod, type MethodRefusal } from '#app/ordering/scheduling/delivery-methods.ts'
+import { customerChange } from './customer-change.ts'
+import { leadHoursOfOrder } from '../placing/lead-of-order.server.ts'
+import { deliveryZoneOf, findDeliveryZone } from '#app/ordering/scheduling/delivery-zone.server.ts'
+import { refuseBelowMinimum, slotsOfZone, type ZoneMinimumRefusal } from '#app/ordering/scheduling/delivery-zone.ts'
+import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
+import { findEditable } from './find-editable.server.ts'
+import { isServedAt } from '#app/ordering/scheduling/is-served-at.ts'
+import {
+  findHold,
+  holdCapacity,
+  releaseCapacity,
+  type CapacityRefusal,
+} from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { holdOrderDay } from '../placing/hold-order-day.server.ts'
+import { moveStock } from '#app/ordering/inventory/hold-stock.server.ts'
+import { stockDayOf } from '#app/ordering/inventory/selling-day.ts'
+import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
+import { customRule } from '#app/ordering/scheduling/lead-time.ts'
+import { lockOrder, type LockedOrder } from '../status/lock-order.server.ts'
+import {
+  changesHandover,
+  editableColumns,
+  editableOrder,
+  type ChangeOverride,
+  type EditableColumns,
+  type EditableOrder,
+} from './order-change.ts'
+import { isOpenStatus } from '#app/ordering/terms/order-status.ts'
+import { findAskedCake } from '../quotes/asked-cake.server.ts'
+import { balanceDueAt } from '../quotes/balance-due.ts'
+import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
+import { tellCustomer } from '../messages/tell-customer.server.ts'
+
+export interface OrderChange {
+  orderId: string
+  /** Email of the administrator; or whose order it is, who keeps to the shop's rules. */
+  by: { adminEmail: string } | 'customer'
+  /** An administrator on the customer's page, who keeps to the same rules. */
+  actorName?: string | undefined
+  actorId?: string | undefined
+  /** The version that the form shows. */
+  expectedVersion: number
+  /** As it is to be: all of it. */
+  order: EditableOrder
+  override?: ChangeOverride | undefined
+  /** The customer gets a message when day, time or way of the handover change. */
+  isTold: boolean
+}
+
+/** Somebody else was faster: what stands there now, and who wrote it when. */
+export interface ChangedMeanwhile {
+  ok: false
+  reason: 'changed_meanwhile'
+  theirs: EditableOrder
+  version: number
+  changedBy: string
+  changedAt: Date
+}
+
+export type ChangeOrderRefusal =
+  | ChangedMeanwhile
+  | DeliveryTimeRefusal
+  | CapacityRefusal
+  | StockRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'order_closed' }
+  | { ok: false; reason: 'change_by_phone' }
+  | MethodRefusal
+  | ZoneMinimumRefusal
+  | { ok: false; reason: 'override_reason_missing' }
+
+/**
+ * Changes day, time, way of the handover, address and contact of an order that is still to be handed over. A new day is
+ * checked by the rules that the order was taken by, the weekdays of its flavor among them, and its points, or its pieces of the
+ * stock, are held there in place of the old day; staff may override when it is had and capacity and say why, which stands in the
+ * timeline for good. The price stays. What is left to pay is due by the new day. Requirements 14.7 and 18.14.
+ */
+export async function changeOrder(
+  { db, clock }: { db: Database; clock: Clock },
+  change: OrderChange,
+): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
+  const { override } = change
+  if (override && !override.reason.trim()) return { ok: false, reason: 'override_reason_missing' }
+  const settings = await loadSettings(db)
+  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | ChangeOrderRefusal> => {
+    const order = await lockOrder(trx, { id: change.orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    const before = await findEditable(trx, order.id)
+    if (order.version !== change.expectedVersion) return changedMeanwhile(trx, order, before)
+    if (!isOpenStatus(order.status)) return { ok: false, reason: 'order_closed' }
+    const after = editableColumns(change.order)
+    const changed = changedColumns(before, after)
+    if (!changed) return { ok: true, version: order.version }
+    // What was to be delivered still may be, when the shop no longer does.
+    const isOffered = settings['delivery.is_offered'] || before.delivery_method === 'delivery'
+    const impossible = refuseMethod(change.order.method, change.order.address, { 'delivery.is_offered': isOffered })
+    if (impossible) return impossible
+    const now = clock.now()
+    if (change.by === 'customer' && !(await mayCustomer(trx, order, after, settings, now))) {
+      return { ok: false, reason: 'change_by_phone' }
+    }
+    const isMoved = changesHandover(changed.after)
+    const zone = findDeliveryZone(after.delivery_method, after.address, settings['delivery.zones'])
+    const elsewhere = refuseOtherZone(order, before, { ...change, after, zone }, settings)
+    if (elsewhere) return elsewhere
+    if (isMoved) {
+      const moved = await moveHandover(trx, order, { ...change, zone }, settings, now)
+      if (!moved.ok) return moved
+    }
+    await write(trx, order, { ...change, after, changed, isMoved, settings }, now)
+    return { ok: true, version: order.version + 1 }
+  })
+}
+
+async function changedMeanwhile(trx: Database, order: LockedOrder, now: EditableColumns): Promise<ChangedMeanwhile> {
+  const { rows } = await sql<{ changedAt: Date; changedBy: string }>`
+    select orders.updated_at as "changedAt", coalesce(last.actor_name, last.actor, '') as "changedBy"
+    from orders left join lateral (
+      select actor, actor_name from order_events where order_id = orders.id order by id desc limit 1) as last on true
+    where orders.id = ${order.id}`.execute(trx)
+  return {
+    ok: false,
+    reason: 'changed_meanwhile',
+    theirs: editableOrder(now),
+    version: order.version,
+    ...rows[0]!,
+  }
+}
+
+/** Whether it is still for the customer to change: in time, and to where it costs the same. */
+async function mayCustomer(
+  trx: Database,
+  order: LockedOrder,
+  after: EditableColumns,
+  settings: Settings,
+  now: Date,
+): Promise<boolean> {
+  const zone = deliveryZoneOf(after.delivery_method, after.address, settings['delivery.zones'])
+  if (zone !== order.deliveryZone || after.delivery_method !== order.deliveryMethod) return false
+  return customerChange(order, await leadHoursOfOrder(trx, order, settings), settings, now).isPossible
+}
+
+/** What a zone that is new to the order asks for: enough cake, and one of its own times. Staff may override both. */
+function refuseOtherZone(
+  order: LockedOrder,
+  before: EditableColumns,
+  { after, zone, override }: OrderChange & { after: EditableColumns; zone: DeliveryZone | undefined },
+  settings: Settings,
+): ZoneMinimumRefusal | DeliveryTimeRefusal | undefined {
+  const was = deliveryZoneOf(before.delivery_method, before.address, settings['delivery.zones'])
+  if (!zone || zone.id === was) return undefined
+  const below = refuseBelowMinimum(zone, order.orderTotalSantim - order.deliveryFeeSantim)
+  if (below && !override?.capacity) return below
+  const time = after.delivery_time
+  const slots = slotsOfZone(settings['hours.delivery_slots'], zone)
+  if (time === null || override?.leadTime || !zone.slots || isServedAt(time, slots)) return undefined
+  return { ok: false, reason: 'delivery_outside_slots', slots, zone: zone.name }
+}
+
+/** Checks the new day and holds it for the order, in place of the one it had. */
+async function moveHandover(
+  trx: Database,
+  order: LockedOrder,
+  { order: wanted, override, zone }: OrderChange & { zone: DeliveryZone | undefined },
+  settings: Settings,
+  now: Date,
+): Promise<{ ok: true } | DeliveryTimeRefusal | CapacityRefusal | StockRefusal> {
+  const { method } = wanted
+  const wish = { method, date: wanted.date || undefined, time: wanted.time || undefined }
+  const exceptions = await listDayExceptions(trx, now)
+  const shopDays = { settings, exceptions, zone }
+  const isRequest = order.kind === 'quote'
+  const asked = isRequest ? await findAskedCake(trx, order.id, settings) : undefined
+  const rule = asked ? customRule(asked.chosen, settings) : dailyRule(settings)
+  const check = override?.leadTime ? checkStillToCome : checkDeliveryTime
+  const inTime = check(wish, now, rule, { ...shopDays, onlyOn: asked?.chosen.flavor?.weekdays })
+  if (!inTime.ok) return inTime
+  const mayExceed = override?.capacity ?? false
+  if (!isRequest) {
+    const day = stockDayOf(wish.date, now, shopDays)
+    return moveStock(trx, order.id, { day, way: mayExceed ? 'exceed' : 'ask' }, now)
+  }
+
+  if (wish.date === undefined) {
+    await releaseCapacity(trx, order.id)
+    return { ok: true }
+  }
+  const held = await findHold(trx, order.id)
+  if (held) {
+    const slot = wish.time ? slotAt({ method, date: wish.date, time: wish.time }, shopDays) : undefined
+    const hold = { orderId: order.id, day: wish.date, slotFrom: slot?.from ?? null, points: held.points, mayExceed }
+    return holdCapacity(trx, hold, now)
+  }
+  const handover = { id: order.id, deliveryMethod: method, deliveryDate: wish.date, deliveryTime: wish.time ?? null }
+  const quote = asked && (await findStandingQuote(trx, order.id))
+  const sizeIds = quote?.state === 'sent' ? quote.options.map(({ sizeId }) => sizeId ?? asked!.sizeId) : undefined
+  const isKept = mayExceed || keepsDay(order.status, settings)
+  return holdOrderDay(trx, handover, { settings, sizeIds, mayExceed, isKept }, now)
+}
+
+async function write(
+  trx: Database,
+  order: LockedOrder,
+  change: OrderChange & {
+    after: EditableColumns
+    changed: { before: ChangedColumns; after: ChangedColumns }
+    isMoved: boolean
+    settings: Settings
+  },
+  now: Date,
+): Promise<void> {
+  const { after, changed, isMoved, isTold, settings, by } = change
+  const email = by === 'customer' ? change.actorName : by.adminEmail
+  const actor = email === undefined ? 'customer' : 'admin'
+  const override = isMoved ? change.override : undefined
+  const reason = override?.reason.trim()
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      ...after,
+      delivery_zone: deliveryZoneOf(after.delivery_method, after.address, settings['delivery.zones']),
+      // A day that keeps the lead time is no rush any more.
+      ...(isMoved && !override?.leadTime && { rush_percent: null }),
+      ...(isMoved && order.balanceDueAt && { balance_due_at: newBalanceDue(order, after, settings) }),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', order.id)
+    .execute()
+  const data = { ...changed, ...(override && { override: { ...override, reason } }) }
+  await sql`
+    insert into order_events (order_id, at, kind, actor, actor_name, actor_id, data)
+    values (${order.id}, ${now}, 'changed', ${actor}, ${email ?? null}, ${change.actorId ?? null}, ${JSON.stringify(data)}::jsonb)`.execute(
+    trx,
+  )
+  const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+  const entry = { actor: email ?? actor, action: 'update', thing, ...changed, ...(reason !== undefined && { reason }) }
+  await recordChange(trx, entry, now)
+  if (isMoved && isTold) await tellCustomer(trx, order, 'handover_changed', {}, now)
+}
+
+function newBalanceDue(order: LockedOrder, after: EditableColumns, settings: Settings): Date | null {
+  const dueAt = dueMoment({ deliveryDate: after.delivery_date, deliveryTime: after.delivery_time }, settings)
+  const { orderTotalSantim: totalSantim, depositSantim } = order
+  return balanceDueAt({ totalSantim, depositSantim: depositSantim ?? totalSantim, dueAt }, settings)
+}

@@ -1,0 +1,13 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { EditableColumns } from './order-change.ts'
+
+/** What of an order may be changed, as it is stored. Throws where there is no such order. */
+export async function findEditable(db: Database, id: string): Promise<EditableColumns> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['customer_name', 'phone', 'email', 'address', 'notes', 'recipient_name', 'recipient_phone', 'wants_call'])
+    .select(['delivery_method', 'delivery_date', 'delivery_time'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, delivery_time: row.delivery_time?.slice(0, 5) ?? null } as EditableColumns
+}

@@ -1,0 +1,29 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+
+/**
+ * Notes that the customer who wanted a call before the order leaves has had it: it may leave. Twice is once. Requirements 10.15 and 16.8.
+ */
+export async function noteCall(
+  { db, clock }: { db: Database; clock: Clock },
+  { orderId, actorName }: { orderId: string; actorName: string },
+): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' }> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    if (!order.wantsCall) return { ok: true }
+    const now = clock.now()
+    await sql`
+      with called as (
+        update orders set wants_call = false, version = version + 1, updated_at = ${now} where id = ${orderId} returning id
+      )
+      insert into order_events (order_id, at, kind, actor, actor_name)
+      select id, ${now}, 'called', 'admin', ${actorName} from called`.execute(trx)
+    const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+    const change = { before: { wants_call: true }, after: { wants_call: false } }
+    await recordChange(trx, { actor: actorName, action: 'update', thing, ...change }, now)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { assignOrders } from './changing/assign-orders.server.ts'
+import { findListChoice, saveListChoice } from '#app/people/auth/list-choices.server.ts'
+import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
+import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { ADMIN } from './quotes/quotes.factory.ts'
+import { readSpelling } from './reading/read-spelling.server.ts'
+import { answerTell } from '#app/ordering/order-list/bulk/answer-tell.server.ts'
+import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.server.ts'
+
+const database = await createTestDatabase({ poolSize: 10 })
+const { db } = database
+let deps: { db: typeof db; clock: FakeClock }
+
+beforeEach(async () => {
+  await database.truncate()
+  deps = { db, clock: new FakeClock() }
+  const people = ['hanna', 'liya', 'mulu'].map((id) => ({ id, email: `${id}@shop.example` }))
+  await db
+    .insertInto('users')
+    .values(people.map((person) => ({ ...person, name: person.id })))
+    .execute()
+  await db
+    .insertInto('profiles')
+    .values(people.map((person) => ({ ...person, is_admin: person.id !== 'mulu' })))
+    .execute()
+})
+afterAll(() => database.drop())
+
+const makersOf = async (ids: string[]) => {
+  const rows = await db.selectFrom('orders').select(['id', 'made_by', 'version']).execute()
+  return ids.map((id) => rows.find((row) => row.id === id)?.made_by ?? null)
+}
+
+describe('who makes orders', () => {
+  it('is said for many at once, and taken back as one', async () => {
+    const ids = [
+      await buildOrder(db),
+      await buildOrder(db, { made_by: 'liya' }),
+      await buildOrder(db, { status: 'Completed' }),
+    ]
+    const orders = ids.map((id, index) => ({ id, seenMakerId: index === 1 ? 'liya' : null }))
+    const done = await assignOrders(deps, { orders, makerId: 'hanna', actorName: ADMIN })
+    expect(done).toEqual({ assigned: 2, refused: [{ id: ids[2], refusal: { ok: false, reason: 'order_closed' } }] })
+    expect(await makersOf(ids)).toEqual(['hanna', 'hanna', null])
+    const { version } = await db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', ids[0]!)
+      .executeTakeFirstOrThrow()
+    expect(version).toBe(1)
+
+    const now = deps.clock.now()
+    const last = (await listUndoable(db, ADMIN, now))[0]!
+    expect(last.count).toBe(2)
+    for (const change of await listToUndo(db, last.changeId, ADMIN, now)) {
+      expect(await db.transaction().execute((trx) => undoOrderChange(trx, change, ADMIN, now))).toBe(true)
+    }
+    expect(await makersOf(ids)).toEqual([null, 'liya', null])
+  })
+
+  it('is given once when two give it at the same moment, and the second is told to whom', async () => {
+    const id = await buildOrder(db)
+    const give = (makerId: string) =>
+      assignOrders(deps, { orders: [{ id, seenMakerId: null }], makerId, actorName: ADMIN })
+    const both = await Promise.all([give('hanna'), give('liya')])
+    expect(both.reduce((sum, { assigned }) => sum + assigned, 0)).toBe(1)
+    const refused = both.find(({ assigned }) => assigned === 0)!.refused
+    const winner = (await makersOf([id]))[0]
+    expect(refused).toEqual([
+      { id, refusal: { ok: false, reason: 'assigned_meanwhile', makerName: `${winner}@shop.example` } },
+    ])
+  })
+
+  it('is nobody who does not work here', async () => {
+    const orders = [{ id: await buildOrder(db), seenMakerId: null }]
+    for (const makerId of ['mulu', 'nobody']) {
+      const { refused } = await assignOrders(deps, { orders, makerId, actorName: ADMIN })
+      expect(refused).toMatchObject([{ refusal: { reason: 'maker_unknown' } }])
+    }
+  })
+})
+
+describe('a message to many', () => {
+  const asked = {
+    filter: NO_ORDER_FILTER,
+    actorName: ADMIN,
+    lang: 'en',
+    t: translateTo('en'),
+    appSecret: 'x'.repeat(32),
+    origin: 'https://shop.example',
+  } as const
+  const form = (ids: string[], more: Record<string, string>) => {
+    const data = new FormData()
+    for (const id of ids) data.append('id', id)
+    for (const [name, value] of Object.entries(more)) data.set(name, value)
+    return data
+  }
+
+  it('is shown as each customer will read it, then goes out once, in their language', async () => {
+    const ids = [
+      await buildOrder(db, { code: 'AAAAAA', customer_name: 'Sara', lang: 'en' }),
+      await buildOrder(db, { code: 'BBBBBB', customer_name: 'ሐና', lang: 'am', phone: '+251900000011' }),
+      await buildOrder(db, { code: 'CCCCCC', phone: FALLBACK_PHONE }),
+    ]
+    const texts = { 'text.en': '{name}: order {code}, {day}. {link}', 'text.am': '{name}፦ ትዕዛዝ {code}። {link}' }
+    const look = await answerTell(deps, form(ids, texts), asked)
+    if (look.kind !== 'tell') throw new Error(look.kind)
+    expect(look.gets.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Sara: order AAAAAA, a day to be agreed\. https:\/\/shop\.example\/o\/AAAAAA\./),
+      expect.stringMatching(/^ሐና፦ ትዕዛዝ BBBBBB። https:/),
+    ])
+    expect(look.not).toEqual([{ reason: 'no_address', orders: [{ id: ids[2], code: 'CCCCCC' }] }])
+
+    const send = () => answerTell(deps, form(ids, { ...texts, intent: 'do', tellKey: look.tellKey }), asked)
+    expect(await send()).toEqual({ kind: 'told', count: 2 })
+    expect(await send()).toEqual({ kind: 'told', count: 0 })
+    const sent = await db.selectFrom('messages').selectAll().orderBy('lang').execute()
+    // Quiet hours hold them: nobody is woken by what many are told.
+    expect(sent).toMatchObject([
+      { lang: 'am', to_phone: '+251900000011', created_by: ADMIN, may_disturb_until: null },
+      { lang: 'en', body: 'Sara: order AAAAAA, a day to be agreed. {link}', template: 'order.by_hand' },
+    ])
+    const logged = await db.selectFrom('changes').select('action').execute()
+    expect(logged).toEqual([{ action: 'tell' }, { action: 'tell' }])
+  })
+
+  it('does not go out while a language that somebody reads has no text', async () => {
+    const ids = [await buildOrder(db, { lang: 'am' })]
+    const answer = await answerTell(
+      deps,
+      form(ids, { 'text.en': 'Hello', 'text.am': ' ', intent: 'do', tellKey: 'k' }),
+      asked,
+    )
+    expect(answer).toMatchObject({ kind: 'tell', gets: [], errors: { am: expect.stringContaining('among them') } })
+    expect(await db.selectFrom('messages').selectAll().execute()).toEqual([])
+  })
+})
+
+it('a read inscription is ticked once, unticked, and refused where nothing is written', async () => {
+  const id = await buildOrder(db, {}, [{ topper_text: 'ሰላም', has_topper: true }])
+  const tick = (isRead: boolean) => readSpelling(deps, { orderId: id, isRead, actorName: ADMIN })
+  await Promise.all([tick(true), tick(true)])
+  const events = () => db.selectFrom('order_events').select('data').where('kind', '=', 'spelling').execute()
+  expect(await events()).toEqual([{ data: { read: true } }])
+  await tick(false)
+  expect(await events()).toHaveLength(2)
+  const plain = await readSpelling(deps, { orderId: await buildOrder(db), isRead: true, actorName: ADMIN })
+  expect(plain).toEqual({ ok: false, reason: 'nothing_written' })
+})
+
+it('sort and columns are remembered with the account, each beside the other', async () => {
+  await saveListChoice(db, { accountId: 'hanna', list: 'orders', sort: 'due' })
+  await saveListChoice(db, { accountId: 'hanna', list: 'orders', columns: ['code', 'maker'] })
+  expect(await findListChoice(db, 'hanna', 'orders')).toEqual({ sort: 'due', columns: ['code', 'maker'] })
+  expect(await findListChoice(db, 'liya', 'orders')).toEqual({ sort: null, columns: null })
+})

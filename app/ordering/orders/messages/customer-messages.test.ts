@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslate, textsIn, type Lang } from '#app/base/platform/text/translate.ts'
+import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { partRules, placesIn, type Words } from '#app/base/settings/wording.ts'
+import { customerMessages } from './customer-messages.messages.ts'
+import { writeCustomerMessage, type CustomerEvent, type CustomerEvents, type ToldOrder } from './customer-messages.ts'
+
+/** An address as long as a shop's is likely to be, 22 characters: 42 with the path. */
+const LINK = 'https://tafach.example/o/7K3Q9A.Xy3_kPq0Lm'
+/** One part of a text message: with Ethiopic letters in it, and without. */
+const ONE_PART = { am: 70, en: 160 } as const
+
+const events: { [E in CustomerEvent]: CustomerEvents[E] } = {
+  request_received: {},
+  quote_sent: { validUntil: new Date('2026-11-24T06:05:00Z') },
+  question: { question: 'How many guests will there be?' },
+  confirmed: {},
+  declined: { reason: 'All our bakers are busy on that day.' },
+  expired: {},
+  quote_accepted: { dueSantim: 1_250_000 },
+  balance_reminder: { owedSantim: 1_250_050 },
+  cancelled: { reason: 'You asked us to.' },
+  not_picked_up: {},
+  in_production: {},
+  ready: {},
+  out_for_delivery: {},
+  completed: {},
+  payment_received: { amountSantim: 1_250_000 },
+  payment_after_closing: { amountSantim: 1_250_000 },
+  transfer_refused: { reason: 'There is no such transfer.' },
+  pay_link: { dueSantim: 1_250_000 },
+  refund_sent: { amountSantim: 1_250_050 },
+  handover_changed: {},
+}
+const names = Object.keys(events) as CustomerEvent[]
+const order = { code: '7K3Q9A', customerName: 'Sara Example', deliveryDate: '2026-12-19', deliveryTime: '09:00' }
+
+function tellingIn(lang: Lang, words?: Words) {
+  const shop = { name: settingDefaults['shop.name'][lang], phone: settingDefaults['shop.phone'] }
+  const t = createTranslate(lang, textsIn(lang, customerMessages))
+  return { lang, t, shop, calendar: settingDefaults['calendar.default'][lang], words }
+}
+
+function write(lang: Lang, event: CustomerEvent, about: ToldOrder = order, words?: Words) {
+  return writeCustomerMessage(tellingIn(lang, words), about, event, events[event])
+}
+
+describe.each(['en', 'am'] as const)('in %s', (lang) => {
+  it('every text message fits into one part, link and amount included', () => {
+    const tooLong = names
+      .map((event) => write(lang, event).body.replace('{link}', LINK))
+      .filter((text) => text.length > ONE_PART[lang])
+    expect(tooLong).toEqual([])
+  })
+
+  it('nothing is left to fill in but the link', () => {
+    for (const event of names) {
+      const { body, subject, emailBody } = write(lang, event)
+      expect(`${body} ${subject} ${emailBody}`.match(/\{\w+\}/g)).toEqual(['{link}', '{link}'])
+    }
+  })
+})
+
+it('English text messages keep to the letters that cost one place each', () => {
+  // The basic alphabet of text messages (GSM 03.38), without the letters that take two places.
+  const basic = /^[A-Za-z0-9 \n\r@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/
+  for (const event of names) expect(write('en', event).body.replace('{link}', LINK)).toMatch(basic)
+})
+
+it('an email says it in whole sentences, with day and time in the calendar of its language', () => {
+  expect(write('en', 'balance_reminder').emailBody).toBe(
+    [
+      'Dear Sara Example,',
+      '12,500.50 ETB of your order are still to be paid. Please pay before your cake is handed over.',
+      'When: Sat 19 Dec 2026, 9:00 AM',
+      'Your order 7K3Q9A:\n{link}',
+      'Tafach · 0900 000 100\n',
+    ].join('\n\n'),
+  )
+  expect(write('am', 'cancelled')).toMatchObject({
+    subject: 'ጣፋጭ፦ ትዕዛዝዎ 7K3Q9A ተሰርዟል',
+    emailBody: [
+      'ሰላም Sara Example፣',
+      'ትዕዛዝዎ ተሰርዟል።',
+      'ምክንያቱ፦ You asked us to.',
+      'ትዕዛዝዎ 7K3Q9A፦\n{link}',
+      'ጣፋጭ · 0900 000 100\n',
+    ].join('\n\n'),
+  })
+  expect(write('am', 'ready').emailBody).toContain('መቼ፦ ቅዳሜ 10 ታኅሣሥ 2019፣ 3:00 ጥዋት')
+})
+
+it('greets nobody by the name that stands for a missing one', () => {
+  const email = write('en', 'ready', { ...order, customerName: 'Guest User' }).emailBody
+  expect(email).toMatch(/^Hello,\n/)
+})
+
+describe("in the owner's words", () => {
+  it('what was put in other words is said so, everything else as the shop came', () => {
+    const words = { text: '{name}, your cake for {day}, {time} is ready: {link}', email: 'Come and get {code}!' }
+    const { body, subject, emailBody } = write('en', 'ready', order, words)
+    expect(body).toBe('Sara Example, your cake for Sat 19 Dec 2026, 9:00 AM is ready: {link}')
+    expect(subject).toBe('Tafach: your order 7K3Q9A is ready')
+    expect(emailBody).toMatch(/^Dear Sara Example,\n\nCome and get 7K3Q9A!\n\nWhen: /)
+  })
+
+  it('a fact that is not known has words of its own', () => {
+    const nobody = { ...order, customerName: 'Guest User', deliveryDate: null, deliveryTime: null }
+    expect(write('am', 'ready', nobody, { text: '{name}፣ {day}' }).body).toBe('ደንበኛችን፣ ገና ያልተወሰነ ቀን')
+  })
+
+  it('a price that keeps no day says so below them', () => {
+    const telling = tellingIn('en', { email: 'Here is our price.' })
+    const facts = { validUntil: new Date('2026-11-24T06:05:00Z'), holdsDay: false }
+    expect(writeCustomerMessage(telling, order, 'quote_sent', facts).emailBody).toContain(
+      'Here is our price.\n\nYour day is kept for you once you accept.',
+    )
+  })
+
+  it('every place that they may hold is filled in', () => {
+    for (const event of names) {
+      for (const { part, rule } of partRules(event)) {
+        const text = rule.may.map((place) => `{${place}}`).join(' ')
+        const { body, subject, emailBody } = write('en', event, order, { [part]: text })
+        const left = placesIn(`${body} ${subject} ${emailBody}`)
+        expect({ event, left: left.filter((place) => place !== 'link') }).toEqual({ event, left: [] })
+      }
+    }
+  })
+})
+
+it('the standard wording holds every place that other words must hold', () => {
+  for (const event of names) {
+    for (const { part, rule } of partRules(event)) {
+      const key = `customer.${part === 'text' ? 'sms' : part}.${event}` as keyof typeof customerMessages
+      for (const lang of ['en', 'am'] as const) {
+        expect(placesIn(customerMessages[key][lang])).toEqual(expect.arrayContaining([...rule.must]))
+      }
+    }
+  }
+})
+
+it('a reminder names days in the calendar that the shop says', () => {
+  const telling = { ...tellingIn('am'), calendar: 'gregorian' } as const
+  expect(writeCustomerMessage(telling, order, 'ready', {}).emailBody).toContain('ቅዳሜ 19 ዲሴምበር 2026')
+})

@@ -1,0 +1,171 @@
+import { formatDay, formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { fillIn, type WordingPart, type WordingPlace, type Words } from '#app/base/settings/wording.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+
+/** What messages of staff are called in lists and logs. */
+export const TOLD_BY_HAND = 'order.by_hand'
+
+type NoFacts = Record<string, never>
+
+/** What a customer may be told about an order, and what must be known to say it. Requirement 10.19. */
+export interface CustomerEvents {
+  request_received: NoFacts
+  /** `holdsDay` false: the day is left to whoever agrees first. */
+  quote_sent: { validUntil: Date; holdsDay?: boolean }
+  question: { question: string }
+  confirmed: NoFacts
+  declined: { reason?: string | undefined }
+  expired: NoFacts
+  /** What must be paid for the cake to be confirmed. */
+  quote_accepted: { dueSantim: number }
+  balance_reminder: { owedSantim: number }
+  cancelled: { reason?: string | undefined }
+  not_picked_up: NoFacts
+  in_production: NoFacts
+  ready: NoFacts
+  out_for_delivery: NoFacts
+  completed: NoFacts
+  payment_received: { amountSantim: number }
+  /** Money came for an order that is closed and stays so. */
+  payment_after_closing: { amountSantim: number }
+  /** A transfer that the customer reported cannot be found. */
+  transfer_refused: { reason: string }
+  /** Staff sends the way to pay; how much is due now. */
+  pay_link: { dueSantim: number }
+  refund_sent: { amountSantim: number }
+  /** Staff agreed another day, time or way of the handover. */
+  handover_changed: NoFacts
+}
+
+export const customerEvents = [
+  'request_received',
+  'quote_sent',
+  'question',
+  'confirmed',
+  'declined',
+  'expired',
+  'quote_accepted',
+  'balance_reminder',
+  'cancelled',
+  'not_picked_up',
+  'in_production',
+  'ready',
+  'out_for_delivery',
+  'completed',
+  'payment_received',
+  'payment_after_closing',
+  'transfer_refused',
+  'pay_link',
+  'refund_sent',
+  'handover_changed',
+] as const satisfies readonly (keyof CustomerEvents)[]
+
+export type CustomerEvent = keyof CustomerEvents
+
+/** What the texts say about the order itself. */
+export interface ToldOrder {
+  code: string
+  customerName: string
+  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa. */
+  deliveryDate: string | null
+  deliveryTime: string | null
+}
+
+export interface CustomerMessage {
+  /** The text message, with `{link}` in it. */
+  body: string
+  subject: string
+  emailBody: string
+}
+
+/** Events whose email also names day and time of the order. */
+const NAMES_DUE: ReadonlySet<CustomerEvent> = new Set([
+  'confirmed',
+  'balance_reminder',
+  'in_production',
+  'ready',
+  'out_for_delivery',
+  'handover_changed',
+])
+
+/** "1,250" or "1,250.50": a text message has no room for a currency sign and two noughts. */
+function shortAmount(santim: number): string {
+  return formatSantim(santim, 'en')
+    .replace(/^[^\d-]+/, '')
+    .replace(/\.00$/, '')
+}
+
+/** Who tells, and how: in one language, its days in one calendar, with the owner's own words where there are some. */
+interface Telling {
+  lang: Lang
+  t: Translate
+  calendar: Calendar
+  shop: { name: string; phone: string }
+  words?: Words | undefined
+}
+
+function dueText(order: ToldOrder, { lang, calendar }: Telling): string | undefined {
+  if (!order.deliveryDate) return undefined
+  const day = formatDay(order.deliveryDate, lang, calendar)
+  if (!order.deliveryTime) return day
+  return `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(order.deliveryTime, lang)}`
+}
+
+const isNamed = ({ customerName }: ToldOrder) => customerName !== FALLBACK_CUSTOMER_NAME
+
+/** What any text may say about an order, each fact in words of its own where it is not known. */
+export function factsOf({ lang, t, calendar, shop }: Omit<Telling, 'words'>, order: ToldOrder) {
+  const { code, customerName, deliveryDate, deliveryTime } = order
+  const facts: Partial<Record<WordingPlace, string>> = {
+    name: isNamed(order) ? customerName : t('customer.tell.nameless'),
+    code,
+    day: deliveryDate ? formatDay(deliveryDate, lang, calendar) : t('customer.tell.no.day'),
+    time: deliveryTime ? formatWallTime(deliveryTime, lang) : t('customer.tell.any.time'),
+    shop: shop.name,
+    phone: formatPhone(shop.phone),
+  }
+  return facts
+}
+
+/**
+ * The message to a customer in one language, as a text message and as an email. Neither holds a name in the text message
+ * nor a letter outside the plain alphabet in English, since one such letter more than halves what fits into one part.
+ */
+export function writeCustomerMessage<Event extends CustomerEvent>(
+  telling: Telling,
+  order: ToldOrder,
+  event: Event,
+  facts: CustomerEvents[Event],
+): CustomerMessage {
+  const { lang, t, calendar, shop, words = {} } = telling
+  const values = factsOf(telling, order)
+  if ('validUntil' in facts) values.until = formatMoment(facts.validUntil, lang, calendar)
+  if ('question' in facts) values.question = facts.question
+  if ('dueSantim' in facts) values.amount = shortAmount(facts.dueSantim)
+  if ('owedSantim' in facts) values.amount = shortAmount(facts.owedSantim)
+  if ('amountSantim' in facts) values.amount = shortAmount(facts.amountSantim)
+
+  const said = (part: WordingPart, standard: string) => (words[part] ? fillIn(words[part], values) : standard)
+  const holdsNoDay = 'holdsDay' in facts && facts.holdsDay === false
+  const due = NAMES_DUE.has(event) ? dueText(order, telling) : undefined
+  const reason = 'reason' in facts ? facts.reason?.trim() : undefined
+  const paragraphs = [
+    isNamed(order) ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),
+    said('email', holdsNoDay ? t('customer.email.quote_sent.open', values) : t(`customer.email.${event}`, values)),
+    // The owner's words do not know whether the day is kept.
+    holdsNoDay && words.email && t('customer.email.day.open'),
+    reason && t('customer.email.reason', { reason }),
+    due && t('customer.email.due', { due }),
+    `${t('customer.email.order', values)}\n{link}`,
+    t('customer.email.signature', { shop: shop.name, phone: formatPhone(shop.phone) }),
+  ]
+  return {
+    body: said('text', t(`customer.sms.${event}`, values)),
+    subject: said('subject', t(`customer.subject.${event}`, values)),
+    emailBody: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+  }
+}

@@ -1,0 +1,94 @@
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import {
+  addisMoment,
+  calendarOf,
+  formatDay,
+  formatMoment,
+  type Calendar,
+  type Day,
+} from '#app/base/platform/time/calendar.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import type { Lang, MessageKey, MessageValues, Translate } from '#app/base/platform/text/translate.ts'
+import { type Handover } from '#app/ordering/scheduling/delivery-time.ts'
+import { slotsText } from '#app/ordering/scheduling/delivery-zone.ts'
+import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
+import type { ShortCake } from '#app/ordering/inventory/stock.ts'
+
+/**
+ * The sentence that tells a customer why an order is not taken as it is, and what would be; days in the calendar that the
+ * reader chose.
+ */
+export function orderRefusalText(
+  refusal: OrderRefusal,
+  lang: Lang,
+  t: Translate,
+  calendar: Calendar = calendarOf(lang),
+): string {
+  const dayText = (day: Day) => formatDay(day, lang, calendar)
+  const momentText = (at: number | string) => formatMoment(new Date(at), lang, calendar)
+  const handoverText = ({ date, time }: Handover) => momentText(addisMoment(date, time))
+  const text = t(messageOf(refusal), valuesOf(refusal, lang, t, { dayText, momentText, handoverText }))
+  const next = 'next' in refusal ? refusal.next : undefined
+  return next ? `${text} ${t('order.refused.next_open', { next: handoverText(next) })}` : text
+}
+
+function messageOf(refusal: OrderRefusal): MessageKey {
+  if (refusal.reason === 'delivery_day_closed' && refusal.closedBecause) {
+    return 'order.refused.delivery_day_closed_because'
+  }
+  if (refusal.reason === 'delivery_outside_slots' && refusal.zone) return 'order.refused.delivery_outside_zone_slots'
+  return orderRefusals[refusal.reason].message
+}
+
+interface DayTexts {
+  dayText: (day: Day) => string
+  momentText: (at: string) => string
+  handoverText: (handover: Handover) => string
+}
+
+function valuesOf(
+  refusal: OrderRefusal,
+  lang: Lang,
+  t: Translate,
+  { dayText, momentText, handoverText }: DayTexts,
+): MessageValues | undefined {
+  if (refusal.reason === 'stock_short') return { cakes: shortText(refusal.cakes, lang, t) }
+  if (refusal.reason === 'orders_paused') return { until: momentText(refusal.until) }
+  if ('missingPieces' in refusal) return { count: refusal.missingPieces }
+  if ('maxPieces' in refusal) return { maximum: refusal.maxPieces }
+  if ('totalSantim' in refusal) return { total: formatSantim(refusal.totalSantim, lang) }
+  if (refusal.reason === 'delivery_below_zone_minimum') {
+    return { zone: refusal.zone[lang], sum: formatSantim(refusal.minSantim, lang) }
+  }
+  if (refusal.reason === 'delivery_fee_changed') return { fee: formatSantim(refusal.feeSantim, lang) }
+  if (refusal.reason === 'delivery_outside_slots' && refusal.zone) {
+    return { zone: refusal.zone[lang], times: slotsText(refusal.slots, lang) }
+  }
+  if ('earliestDate' in refusal) {
+    return { earliest: handoverText({ date: refusal.earliestDate, time: refusal.earliestTime }) }
+  }
+  if ('latestDate' in refusal) return { latest: dayText(refusal.latestDate) }
+  if ('closedBecause' in refusal && refusal.closedBecause) return { because: refusal.closedBecause[lang] }
+  if ('maxCharacters' in refusal) return { characters: refusal.characters, maximum: refusal.maxCharacters }
+  if (refusal.reason === 'topper_script') return { script: t(`customize.script.${refusal.script}`) }
+  if (refusal.reason === 'topper_word') return { word: refusal.word }
+  if ('missing' in refusal) {
+    return { missing: refusal.missing.map((choice) => t(`order.missing.${choice}`)).join(lang === 'am' ? '፣ ' : ', ') }
+  }
+  if ('maxImages' in refusal) return { maximum: refusal.maxImages }
+  if (refusal.reason === 'pay_at_pickup_too_dear') return { max: formatSantim(refusal.maxSantim, lang) }
+  if ('maxOpen' in refusal) return { maximum: refusal.maxOpen }
+  return undefined
+}
+
+/** How many are left of each cake that is short. */
+function shortText(cakes: readonly ShortCake[], lang: Lang, t: Translate): string {
+  return cakes
+    .map(({ left, wanted, ...cake }) => {
+      const name = nameIn(lang, cake)
+      return left === 0
+        ? t('order.stock.none', { cake: name })
+        : t('order.stock.left', { cake: name, count: left, wanted })
+    })
+    .join(' ')
+}

@@ -1,0 +1,240 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Why the shop does not take an order as it is, and what to do about it. */
+export const orderRefusalMessages = {
+  'order.refused.missing_cake_or_variant': {
+    en: 'Missing cake or variant selection',
+    am: 'ኬኩ ወይም ሳጥኑ አልተመረጠም',
+  },
+  'order.refused.cake_unavailable': {
+    en: 'A cake you chose is not on sale now. Please remove it and try again.',
+    am: 'ከመረጧቸው ኬኮች አንዱ አሁን አይሸጥም። እባክዎ ያስወግዱትና እንደገና ይሞክሩ።',
+  },
+  'order.refused.cake_made_to_order': {
+    en: 'This cake is made to order. Please ask us for a quote.',
+    am: 'ይህ ኬክ የሚሠራው በልዩ ትዕዛዝ ነው። እባክዎ ዋጋ ይጠይቁን።',
+  },
+  'order.refused.variant_unavailable': {
+    en: 'This box is not on sale now. Please choose another.',
+    am: 'ይህ ሳጥን አሁን አይሸጥም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.below_minimum_order': {
+    en: 'You need {count} more piece to order.|You need {count} more pieces to order.',
+    am: 'ለማዘዝ {count} ተጨማሪ ፍሬ ያስፈልጋል።|ለማዘዝ {count} ተጨማሪ ፍሬ ያስፈልጋል።',
+  },
+  'order.refused.above_maximum_order': {
+    en: 'Online we sell up to {maximum} pieces at once. For more, please ask us for a quote.',
+    am: 'በኢንተርኔት በአንድ ጊዜ የምንሸጠው እስከ {maximum} ፍሬ ነው። ከዚያ በላይ ከፈለጉ ዋጋ ይጠይቁን።',
+  },
+  'order.refused.stock_short': {
+    en: 'There are not enough pieces. {cakes} Please take fewer, or another cake.',
+    am: 'በቂ ፍሬ የለም። {cakes} እባክዎ ቁጥሩን ይቀንሱ፣ ወይም ሌላ ኬክ ይምረጡ።',
+  },
+  'order.stock.left': {
+    en: '{cake}: {count} piece is left, you asked for {wanted}.|{cake}: {count} pieces are left, you asked for {wanted}.',
+    am: '{cake}፦ የቀረው {count} ፍሬ ነው፤ የጠየቁት {wanted} ነው።|{cake}፦ የቀረው {count} ፍሬ ነው፤ የጠየቁት {wanted} ነው።',
+  },
+  'order.stock.none': { en: '{cake} is sold out.', am: '{cake} አልቋል።' },
+  'order.refused.total_changed': {
+    en: 'The price has changed: the total is now {total}. Nothing was charged.',
+    am: 'ዋጋው ተቀይሯል፦ ጠቅላላው አሁን {total} ነው። ምንም አልተከፈለም።',
+  },
+  'order.refused.delivery_not_offered': {
+    en: 'We do not deliver at this time. Please choose to pick your order up.',
+    am: 'በአሁኑ ጊዜ አናደርስም። እባክዎ መጥተው መውሰድን ይምረጡ።',
+  },
+  'order.refused.delivery_address_missing': {
+    en: 'Please say where we should deliver.',
+    am: 'እባክዎ የምናደርስበትን ቦታ ይንገሩን።',
+  },
+  'order.refused.delivery_below_zone_minimum': {
+    en: 'To {zone} we deliver cakes of {sum} and more. Please add some, or pick your order up.',
+    am: 'ወደ {zone} የምናደርሰው የ{sum} እና ከዚያ በላይ ኬክ ሲሆን ነው። እባክዎ ይጨምሩ፣ ወይም መጥተው ይውሰዱ።',
+  },
+  'order.refused.delivery_fee_by_phone': {
+    en: 'For that place we agree the delivery fee by phone, so it cannot be paid here yet. Please call us, or pick your order up.',
+    am: 'ለዚያ ቦታ የማድረሻ ክፍያውን የምንስማማው በስልክ ስለሆነ ገና እዚህ መክፈል አይቻልም። እባክዎ ይደውሉልን፣ ወይም መጥተው ይውሰዱ።',
+  },
+  'order.refused.change_by_phone': {
+    en: 'From here on we change it with you by phone. Please call us.',
+    am: 'ከዚህ በኋላ የምንቀይረው በስልክ ነው። እባክዎ ይደውሉልን።',
+  },
+  'order.refused.delivery_fee_changed': {
+    en: 'The delivery fee has changed: it is now {fee}. Nothing was charged.',
+    am: 'የማድረሻ ክፍያው ተቀይሯል፦ አሁን {fee} ነው። ምንም አልተከፈለም።',
+  },
+  'order.refused.delivery_outside_zone_slots': {
+    en: 'To {zone} we deliver at {times}. Please choose one of these times.',
+    am: 'ወደ {zone} የምናደርሰው {times} ነው። እባክዎ ከእነዚህ ሰዓቶች አንዱን ይምረጡ።',
+  },
+  'order.refused.delivery_date_invalid': {
+    en: 'This is not a date. Please choose a day.',
+    am: 'ቀኑ ትክክል አይደለም። እባክዎ ቀን ይምረጡ።',
+  },
+  'order.refused.delivery_date_missing': {
+    en: 'Please choose a day to go with the time.',
+    am: 'እባክዎ ከሰዓቱ ጋር ቀን ይምረጡ።',
+  },
+  'order.refused.delivery_time_invalid': {
+    en: 'This is not a time of day. Please choose a time.',
+    am: 'ሰዓቱ ትክክል አይደለም። እባክዎ ሰዓት ይምረጡ።',
+  },
+  'order.refused.delivery_too_soon': {
+    en: 'We cannot have it ready by then. The earliest is {earliest}.',
+    am: 'እስከዚያ አዘጋጅተን መጨረስ አንችልም። በቶሎ ሊደርስ የሚችለው {earliest} ነው።',
+  },
+  'order.refused.delivery_too_far': {
+    en: 'That day is too far ahead. The last one we plan for is {latest}.',
+    am: 'ቀኑ በጣም ሩቅ ነው። ትዕዛዝ የምንቀበለው እስከ {latest} ድረስ ላለው ቀን ነው።',
+  },
+  'order.refused.delivery_day_closed': {
+    en: 'We are closed on that day. Please choose another.',
+    am: 'በዚያ ቀን ዝግ ነን። እባክዎ ሌላ ቀን ይምረጡ።',
+  },
+  'order.refused.delivery_day_closed_because': {
+    en: 'That day is not possible ({because}). Please choose another.',
+    am: 'ያ ቀን አይቻልም ({because})። እባክዎ ሌላ ቀን ይምረጡ።',
+  },
+  'order.refused.day_full': {
+    en: 'That day is fully booked. Please choose another.',
+    am: 'ያ ቀን በትዕዛዝ ተሞልቷል። እባክዎ ሌላ ቀን ይምረጡ።',
+  },
+  'order.refused.slot_full': {
+    en: 'That time is fully booked. Please choose another.',
+    am: 'ያ ሰዓት በትዕዛዝ ተሞልቷል። እባክዎ ሌላ ሰዓት ይምረጡ።',
+  },
+  'order.refused.next_open': { en: 'The next one free is {next}.', am: 'ቀጥሎ ክፍት የሆነው {next} ነው።' },
+  'order.refused.delivery_outside_slots': {
+    en: 'We hand over no orders at that time. Please choose another.',
+    am: 'በዚያ ሰዓት ትዕዛዝ አናስረክብም። እባክዎ ሌላ ሰዓት ይምረጡ።',
+  },
+  'order.refused.quote_incomplete': {
+    en: 'Please complete all selections to continue: {missing}',
+    am: 'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያሟሉ፦ {missing}',
+  },
+  'order.missing.cake': { en: 'cake', am: 'ኬክ' },
+  'order.missing.size': { en: 'size', am: 'መጠን' },
+  'order.missing.flavor': { en: 'flavor', am: 'ጣዕም' },
+  'order.missing.cake_type': { en: 'cake type', am: 'የኬክ ዓይነት' },
+  'order.missing.delivery_date': { en: 'pickup date', am: 'የመረከቢያ ቀን' },
+  'order.refused.occasion_unavailable': {
+    en: 'This occasion is no longer offered. Please choose another.',
+    am: 'ይህ ዝግጅት አሁን የለም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.size_unavailable': {
+    en: 'This size is not offered now. Please choose another.',
+    am: 'ይህ መጠን አሁን የለም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.size_not_for_occasion': {
+    en: 'We do not make this size for the occasion you chose. Please choose another size or occasion.',
+    am: 'ይህን መጠን ለመረጡት ዝግጅት አንሠራም። እባክዎ ሌላ መጠን ወይም ዝግጅት ይምረጡ።',
+  },
+  'order.refused.flavor_unavailable': {
+    en: 'This flavor is not offered now. Please choose another.',
+    am: 'ይህ ጣዕም አሁን የለም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.flavor_not_for_occasion': {
+    en: 'We do not make this flavor for the occasion you chose. Please choose another flavor or occasion.',
+    am: 'ይህን ጣዕም ለመረጡት ዝግጅት አንሠራም። እባክዎ ሌላ ጣዕም ወይም ዝግጅት ይምረጡ።',
+  },
+  'order.refused.cake_type_not_for_flavor': {
+    en: 'This cake type is not made with that flavor. Please choose another.',
+    am: 'ይህ የኬክ ዓይነት በዚያ ጣዕም አይሠራም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.cake_type_unavailable': {
+    en: 'This cake type is not offered now. Please choose another.',
+    am: 'ይህ የኬክ ዓይነት አሁን የለም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.inspiration_unavailable': {
+    en: 'This picture is no longer in our gallery. Please choose another.',
+    am: 'ይህ ምስል ከናሙናዎቻችን ወጥቷል። እባክዎ ሌላ ይምረጡ።',
+  },
+  'order.refused.topper_too_long': {
+    en: 'The text on the cake has {characters} characters; {maximum} are the most.',
+    am: 'በኬኩ ላይ የሚጻፈው {characters} ፊደል አለው፤ ከ{maximum} መብለጥ የለበትም።',
+  },
+  'order.refused.topper_script': {
+    en: 'We do not write in these letters on cakes: {script}.',
+    am: 'በእነዚህ ፊደላት ኬክ ላይ አንጽፍም፦ {script}።',
+  },
+  'order.refused.topper_word': {
+    en: 'We do not write “{word}” on cakes.',
+    am: '«{word}» ብለን ኬክ ላይ አንጽፍም።',
+  },
+  'order.refused.topper_not_offered': {
+    en: 'We write nothing on cakes at this time. Please leave the text out.',
+    am: 'በአሁኑ ጊዜ በኬክ ላይ ጽሑፍ አንጽፍም። እባክዎ ጽሑፉን ይተዉት።',
+  },
+  'order.refused.topper_text_missing': {
+    en: 'Please write what should stand on the cake, or choose a cake without text.',
+    am: 'እባክዎ በኬኩ ላይ የሚጻፈውን ያስገቡ፣ ወይም ጽሑፍ የሌለው ኬክ ይምረጡ።',
+  },
+  'order.refused.extra_unavailable': {
+    en: 'One of the extras is not offered now. Please choose again.',
+    am: 'ከተጨማሪዎቹ አንዱ አሁን የለም። እባክዎ እንደገና ይምረጡ።',
+  },
+  'order.refused.extra_needs_picture': {
+    en: 'One of the extras is made from your picture. Please add a picture, or leave it out.',
+    am: 'ከተጨማሪዎቹ አንዱ ከፎቶዎ የሚሠራ ነው። እባክዎ ፎቶ ይጨምሩ፣ ወይም ተጨማሪውን ይተዉት።',
+  },
+  'order.refused.too_many_reference_images': {
+    en: 'At most {maximum} pictures go with a request. Please remove some.',
+    am: 'ከአንድ ጥያቄ ጋር የሚላኩት ምስሎች ከ{maximum} መብለጥ የለባቸውም። እባክዎ የተወሰኑትን ያስወግዱ።',
+  },
+  'order.refused.reference_image_unknown': {
+    en: 'One of your pictures is no longer with us. Please add it again.',
+    am: 'ከላኳቸው ምስሎች አንዱ አሁን በእኛ ዘንድ የለም። እባክዎ እንደገና ያስገቡት።',
+  },
+  'order.refused.too_many_open_requests': {
+    en: 'Your {maximum} requests are still open. Please wait for our price, or call us.',
+    am: '{maximum} የዋጋ ጥያቄዎችዎ ገና ክፍት ናቸው። እባክዎ ዋጋችንን ይጠብቁ፣ ወይም ይደውሉልን።',
+  },
+  'order.refused.orders_paused': {
+    en: 'We take no online orders until {until}. Nothing was ordered or charged. Please call us, or come back then.',
+    am: 'እስከ {until} ድረስ በኢንተርኔት ትዕዛዝ አንቀበልም። የታዘዘም የተከፈለም ነገር የለም። እባክዎ ይደውሉልን፣ ወይም ከዚያ በኋላ ይመለሱ።',
+  },
+  'order.paused.notice': {
+    en: 'We take no online orders until {until}. Please call us, or come back then. Orders placed before can be paid.',
+    am: 'እስከ {until} ድረስ በኢንተርኔት ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፣ ወይም ከዚያ በኋላ ይመለሱ። ቀደም ብለው ያዘዙትን መክፈል ይችላሉ።',
+  },
+  'order.refused.customer_blocked': {
+    en: 'We are sorry: we take no online orders from this phone number. Please call us, and we will help you.',
+    am: 'ይቅርታ፣ ከዚህ ስልክ ቁጥር በኢንተርኔት ትዕዛዝ አንቀበልም። እባክዎ ይደውሉልን፤ እናግዝዎታለን።',
+  },
+  'order.refused.override_not_allowed': {
+    en: 'Only administrators may depart from the rules of the shop.',
+    am: 'ከሱቁ ደንቦች መውጣት የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
+  },
+  'order.refused.override_reason_missing': {
+    en: 'Please say why you depart from the rules of the shop.',
+    am: 'እባክዎ ከሱቁ ደንቦች የወጡበትን ምክንያት ይግለጹ።',
+  },
+  'order.refused.bad_request': {
+    en: 'We could not read this order. Please check it and try again.',
+    am: 'ትዕዛዙን ማንበብ አልቻልንም። እባክዎ ተመልክተው እንደገና ይሞክሩ።',
+  },
+  'order.refused.phone_invalid': {
+    en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',
+    am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
+  },
+  'order.refused.pay_at_pickup_off': {
+    en: 'This order cannot be paid at the pickup. Please pay now, or call us; what you typed is still here.',
+    am: 'ይህ ትዕዛዝ ሲረከቡ ሊከፈል አይችልም። እባክዎ አሁን ይክፈሉ ወይም ይደውሉልን፤ የጻፉት እንዳለ ነው።',
+  },
+  'order.refused.pay_at_pickup_too_dear': {
+    en: 'Orders above {max} are paid beforehand. Please pay now, or call us; what you typed is still here.',
+    am: 'ከ{max} በላይ የሆነ ትዕዛዝ አስቀድሞ ይከፈላል። እባክዎ አሁን ይክፈሉ ወይም ይደውሉልን፤ የጻፉት እንዳለ ነው።',
+  },
+  'order.refused.pay_at_pickup_not_with_phone': {
+    en: 'With this phone you cannot pay at the pickup now: that is for those who picked up their earlier orders and have none waiting unpaid. Please pay now, or call us; what you typed is still here.',
+    am: 'በዚህ ስልክ አሁን ሲረከቡ መክፈል አይቻልም፦ ይህ ቀደም ያዘዙትን ለወሰዱና ሳይከፈል የሚጠብቅ ትዕዛዝ ለሌላቸው ነው። እባክዎ አሁን ይክፈሉ ወይም ይደውሉልን፤ የጻፉት እንዳለ ነው።',
+  },
+  'order.refused.too_many_orders': {
+    en: 'Too many orders came from your connection. Please try again in a few minutes.',
+    am: 'ከእርስዎ ግንኙነት ብዙ ትዕዛዞች መጥተዋል። እባክዎ ከጥቂት ደቂቃዎች በኋላ ይሞክሩ።',
+  },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof orderRefusalMessages> {}
+}

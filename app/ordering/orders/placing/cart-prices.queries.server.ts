@@ -1,0 +1,61 @@
+import type { DayExceptions } from '#app/ordering/scheduling/day-exception.ts'
+import { dayExceptionsJson, readDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { isCakeOffered } from '#app/catalog/cakes/offered-cakes.server.ts'
+import { isSlug } from '#app/catalog/cakes/slug.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { overDefaults } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { isBlockedPhone } from './blocked-phone.server.ts'
+import { isStockLimited } from '#app/ordering/inventory/hold-stock.server.ts'
+
+export interface CakePrice {
+  id: string
+  nameEn: string
+  nameAm: string
+  priceSantim: Santim
+  isAvailableDaily: boolean
+}
+
+/**
+ * What a cart is priced from: those of the given cakes that are offered today, by id, the settings, the days that are not like
+ * others, whether any of it is limited, and whether the phone is refused. One statement, since every checkout asks for all
+ * of it.
+ */
+export async function loadCartPrices(
+  db: Database,
+  { cakeIds, phone }: { cakeIds: readonly string[]; phone: string | null | undefined },
+  now: Date,
+): Promise<{
+  cakes: Map<string, CakePrice>
+  settings: Settings
+  exceptions: DayExceptions
+  /** Some of the cakes are counted, or sold out, today or on a later day. */
+  isLimited: boolean
+  isBlocked: boolean
+}> {
+  const { rows } = await sql<{
+    cakes: CakePrice[] | null
+    settings: Record<string, unknown> | null
+    exceptions: Parameters<typeof readDayExceptions>[0]
+    isLimited: boolean
+    isBlocked: boolean
+  }>`
+    select
+      (select jsonb_agg(jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am, 'priceSantim', price_santim,
+        'isAvailableDaily', is_available_daily))
+      from cakes where ${isCakeOffered(dayInAddis(now))} and id = any(${cakeIds.filter(isSlug)}::text[])) as cakes,
+      (select jsonb_object_agg(key, value) from settings) as settings,
+      ${dayExceptionsJson(now)} as exceptions,
+      ${isStockLimited(sql`day >= ${dayInAddis(now)}::date`, cakeIds.filter(isSlug))} as "isLimited",
+      ${isBlockedPhone(phone)} as "isBlocked"`.execute(db)
+  const { cakes, settings, exceptions, isLimited, isBlocked } = rows[0]!
+  return {
+    cakes: new Map((cakes ?? []).map((cake) => [cake.id, cake])),
+    settings: overDefaults(Object.entries(settings ?? {})),
+    exceptions: readDayExceptions(exceptions),
+    isLimited,
+    isBlocked,
+  }
+}

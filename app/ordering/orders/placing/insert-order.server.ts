@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { cte, type Cte, type PlacedRow } from '#app/base/platform/database/cte.server.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { DeliveryZone } from '#app/base/settings/settings.ts'
+import { deliveryZoneOf } from '#app/ordering/scheduling/delivery-zone.server.ts'
+import type { Gift } from './gift-form.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE, newOrderCode } from '#app/ordering/terms/order.ts'
+import type { DeliveryMethod, OrderKind } from '#app/ordering/terms/order.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import type { Placer } from '#app/ordering/terms/placer.ts'
+
+/** Who orders and where it goes, as the customer gave it; blanks become the fallbacks of Requirement 5.13. */
+export interface OrderContact {
+  name?: string | undefined
+  email?: string | undefined
+  /** +251 and nine digits. */
+  phone?: string | undefined
+  address?: string | undefined
+  notes?: string | undefined
+  /** Left out: it goes to who orders it, and nobody calls first. */
+  gift?: Gift | undefined
+  delivery: { method: DeliveryMethod; date?: string | undefined; time?: string | undefined }
+}
+
+interface NewOrderLine {
+  cakeId: string
+  variantId?: string | undefined
+  sizeId?: string | undefined
+  flavorId?: string | undefined
+  cakeTypeId?: string | undefined
+  occasionId?: string | undefined
+  inspirationId?: string | undefined
+  topperText?: string | undefined
+  hasTopper?: boolean | undefined
+  referenceImage?: string | undefined
+  extras?: readonly { id: string; nameEn: string; nameAm: string; priceSantim: Santim }[] | undefined
+  nameEn: string
+  nameAm: string
+  quantity: number
+  pieces: number
+  unitPriceSantim: Santim
+}
+
+export interface NewOrder {
+  kind: OrderKind
+  status: OrderStatus
+  lang: Lang
+  contact: OrderContact
+  /** Of the settings: the one that the address begins with is kept with the order. */
+  zones: readonly DeliveryZone[]
+  placer: Placer
+  lines: readonly NewOrderLine[]
+  /** Of everything, bringing it included. */
+  totalSantim: Santim
+  /** Part of the total. */
+  deliveryFeeSantim?: Santim | undefined
+  /** What is added to the price of a request that is wanted sooner than its lead time. */
+  rushPercent?: number | null | undefined
+  /** Unpaid after this it lapses. */
+  paymentDeadline: Date | null
+  /** It was agreed that it is paid when it is handed over. */
+  paysAtHandover?: boolean | undefined
+  /** Digest of what was sent, where sending it twice is one order. */
+  requestKey?: string | undefined
+  /** Key of the browser that may take it up while it is unpaid; kept as a digest. */
+  buyerKey?: string | undefined
+  /** Facts for the first entry of its timeline. */
+  facts?: Record<string, unknown> | undefined
+}
+
+export interface PlacedOrder {
+  id: string
+  code: string
+}
+
+/** Six characters hold 887 million orders; five draws fail together only when something else is wrong. */
+const CODE_DRAWS = 5
+
+/** As the database holds the key of a browser; null without one. */
+export function digestOfBuyer(buyerKey: string | undefined): string | null {
+  return buyerKey === undefined ? null : createHash('sha256').update(buyerKey).digest('hex')
+}
+
+export function filledIn(text: string | undefined): string | undefined {
+  const trimmed = text?.trim()
+  return trimmed === '' ? undefined : trimmed
+}
+
+/**
+ * What else the statement that places an order writes: expressions to add to its WITH, which select from `placed`. It is empty when the
+ * code was taken, and then they are built again with the next code.
+ */
+export type WrittenWithOrder = (placed: Cte<PlacedRow>, order: PlacedOrder) => RawBuilder<unknown>
+
+const PLACED = cte<PlacedRow>('placed')
+
+interface HowToInsert {
+  also?: WrittenWithOrder
+  drawCode?: () => string
+}
+
+/**
+ * Writes an order, its lines and the first entry of its timeline in one statement, and what is written `also`. The
+ * caller has priced it. A code that is taken is drawn again without spoiling the transaction.
+ */
+export async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  at: Date,
+  how: HowToInsert = {},
+): Promise<PlacedOrder> {
+  return (await insertOrderIf(db, sql`select true as may_place`, order, at, how))!
+}
+
+/** The same, provided that `condition`, a SELECT, gives a row whose `may_place` is true; else nothing is written. */
+export async function insertOrderIf(
+  db: Database,
+  condition: RawBuilder<unknown>,
+  order: NewOrder,
+  at: Date,
+  { also, drawCode = newOrderCode }: HowToInsert = {},
+): Promise<PlacedOrder | undefined> {
+  for (let draw = 0; draw < CODE_DRAWS; draw += 1) {
+    const placed = { id: uuidv7(at), code: drawCode() }
+    const outcome = await tryInsert(db, condition, order, placed, at, also)
+    if (!outcome.may_place) return undefined
+    if (outcome.is_placed) return placed
+  }
+  throw new Error(`no free order code in ${CODE_DRAWS} draws`)
+}
+
+async function tryInsert(
+  db: Database,
+  condition: RawBuilder<unknown>,
+  order: NewOrder,
+  { id, code }: PlacedOrder,
+  at: Date,
+  also: WrittenWithOrder | undefined,
+): Promise<{ may_place: boolean; is_placed: boolean }> {
+  const { contact, placer } = order
+  const lines = order.lines.map((line, position) => ({
+    position,
+    cake_id: line.cakeId,
+    variant_id: line.variantId ?? null,
+    size_id: line.sizeId ?? null,
+    flavor_id: line.flavorId ?? null,
+    cake_type_id: line.cakeTypeId ?? null,
+    occasion_id: line.occasionId ?? null,
+    inspiration_id: line.inspirationId ?? null,
+    has_topper: line.hasTopper ?? false,
+    topper_text: line.hasTopper ? (line.topperText ?? '') : '',
+    reference_image: line.referenceImage ?? null,
+    name_en: line.nameEn,
+    name_am: line.nameAm,
+    quantity: line.quantity,
+    pieces: line.pieces,
+    unit_price_santim: line.unitPriceSantim,
+    line_total_santim: line.unitPriceSantim * line.quantity,
+  }))
+  const { rows } = await sql<{ may_place: boolean; is_placed: boolean }>`
+    with condition as materialized (${condition}), ${PLACED} as (
+      insert into orders (id, code, status, kind, placed_by, created_by_admin_name, account_id, lang, customer_name,
+        recipient_name, recipient_phone, wants_call,
+        email, phone, address, notes, delivery_method, delivery_zone, delivery_date, delivery_time, order_total_santim,
+        delivery_fee_santim, rush_percent, payment_deadline_at,
+        pays_at_handover, request_key, buyer_sha256, created_at, updated_at)
+      select ${id}::uuid, ${code}, ${order.status}, ${order.kind}, ${placer.adminEmail ? 'admin' : 'customer'},
+        ${placer.adminEmail}, ${placer.accountId}, ${order.lang}, ${filledIn(contact.name) ?? FALLBACK_CUSTOMER_NAME},
+        ${filledIn(contact.gift?.recipientName) ?? ''}, ${contact.gift?.recipientPhone ?? null},
+        ${contact.gift?.wantsCall ?? false}::boolean,
+        ${filledIn(contact.email) ?? null}, ${contact.phone ?? FALLBACK_PHONE},
+        ${filledIn(contact.address) ?? FALLBACK_ADDRESS}, ${contact.notes?.trim() ?? ''}, ${contact.delivery.method},
+        ${deliveryZoneOf(contact.delivery.method, contact.address, order.zones)},
+        ${contact.delivery.date ?? null}::date, ${contact.delivery.time ?? null}::time, ${order.totalSantim}::bigint,
+        ${order.deliveryFeeSantim ?? 0}::bigint, ${order.rushPercent ?? null}::integer, ${order.paymentDeadline}::timestamptz,
+        ${order.paysAtHandover ?? false}::boolean, ${order.requestKey ?? null}, ${digestOfBuyer(order.buyerKey)},
+        ${at}::timestamptz, ${at}::timestamptz
+      from condition where may_place
+      on conflict (code) do nothing
+      returning id
+    ), lines as (
+      insert into order_lines (order_id, position, cake_id, variant_id, size_id, flavor_id, cake_type_id, occasion_id,
+        inspiration_id, has_topper, topper_text, reference_image, name_en, name_am, quantity, pieces, unit_price_santim,
+        line_total_santim)
+      select placed.id, line.* from ${PLACED} as placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+        position integer, cake_id text, variant_id text, size_id text, flavor_id text, cake_type_id text,
+        occasion_id text, inspiration_id text, has_topper boolean, topper_text text, reference_image text, name_en text,
+        name_am text, quantity integer, pieces integer, unit_price_santim bigint, line_total_santim bigint)
+    )${insertedExtras(order)}, event as (
+      insert into order_events (order_id, at, kind, actor, actor_name, to_status, data)
+      select id, ${at}, 'placed', ${placer.adminEmail ? 'admin' : 'customer'}, ${placer.adminEmail}, ${order.status},
+        ${JSON.stringify(order.facts ?? {})}::jsonb
+      from ${PLACED}
+    )${also ? sql`, ${also(PLACED, { id, code })}` : sql``}
+    select may_place, exists (select from ${PLACED}) as is_placed from condition`.execute(db)
+  return rows[0]!
+}
+
+/** Part of the statement that places an order: extras of its lines, as they are called and priced now. */
+function insertedExtras({ lines }: NewOrder): RawBuilder<unknown> {
+  const extras = lines.flatMap(({ extras: ofLine = [] }, linePosition) =>
+    ofLine.map(({ id, nameEn, nameAm, priceSantim }, position) => ({
+      line_position: linePosition,
+      extra_id: id,
+      position,
+      name_en: nameEn,
+      name_am: nameAm,
+      price_santim: priceSantim,
+    })),
+  )
+  if (extras.length === 0) return sql``
+  return sql`, extras as (
+      insert into order_line_extras (order_id, line_position, extra_id, position, name_en, name_am, price_santim)
+      select placed.id, extra.* from ${PLACED} as placed, jsonb_to_recordset(${JSON.stringify(extras)}::jsonb) as extra (
+        line_position integer, extra_id text, position integer, name_en text, name_am text, price_santim bigint)
+    )`
+}

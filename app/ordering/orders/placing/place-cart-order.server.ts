@@ -1,0 +1,299 @@
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { loadCartPrices, type CakePrice } from './cart-prices.queries.server.ts'
+import type { CustomerBlockedRefusal } from './blocked-phone.server.ts'
+import { refuseMethod, type MethodRefusal } from '#app/ordering/scheduling/delivery-methods.ts'
+import { deliveryZoneOf, findDeliveryZone } from '#app/ordering/scheduling/delivery-zone.server.ts'
+import { chargeDelivery, type DeliveryChargeRefusal } from '#app/ordering/scheduling/delivery-zone.ts'
+import { checkDeliveryTime, dailyRule, type DeliveryTimeRefusal } from '#app/ordering/scheduling/delivery-time.ts'
+import {
+  digestOfBuyer,
+  filledIn,
+  insertOrder,
+  insertOrderIf,
+  type NewOrder,
+  type OrderContact,
+  type PlacedOrder,
+  type WrittenWithOrder,
+} from './insert-order.server.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
+import { refusePaused, type OrdersPausedRefusal } from '#app/ordering/scheduling/orders-paused.ts'
+import { cartPieces, cartTotal } from '#app/ordering/cart/pricing.ts'
+import { moveStock, stockOfPlaced, whileUnlimited, type StockWish } from '#app/ordering/inventory/hold-stock.server.ts'
+import { stockDayOf } from '#app/ordering/inventory/selling-day.ts'
+import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
+import type { Placer } from '#app/ordering/terms/placer.ts'
+
+export interface CartItem {
+  cakeId: string
+  quantity: number
+}
+
+export interface CartToPrice {
+  items: readonly CartItem[]
+  /** What the customer saw, in santim: compared, never charged. */
+  totalSantim: Santim
+  delivery: OrderContact['delivery']
+  address?: string | undefined
+  /** The fee that the customer saw for it, in santim: compared, never charged. */
+  shownFeeSantim?: Santim | undefined
+  /** Whoever orders, when staff may. */
+  placer?: Pick<Placer, 'adminEmail'> | undefined
+  /** Of a customer who orders online; +251 and nine digits. */
+  phone?: string | null | undefined
+}
+
+/** A line at the shop's price of this moment. */
+export interface PricedLine extends CartItem {
+  nameEn: string
+  nameAm: string
+  priceSantim: Santim
+}
+
+export interface PricedCart {
+  ok: true
+  lines: PricedLine[]
+  /** Of the cakes and of bringing them. */
+  totalSantim: Santim
+  deliveryFeeSantim: Santim
+  settings: Settings
+  /** From whose stock it takes. */
+  stockDay: Day
+  /** Some of its cakes were counted when it was priced; else it is placed without a look at each. */
+  isLimited: boolean
+}
+
+export type CartRefusal =
+  | { ok: false; reason: 'cake_unavailable'; cakeIds: string[] }
+  | { ok: false; reason: 'below_minimum_order'; missingPieces: number; minPieces: number }
+  | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
+  | { ok: false; reason: 'total_changed'; totalSantim: Santim; lines: PricedLine[] }
+  | MethodRefusal
+  | DeliveryChargeRefusal
+  | OrdersPausedRefusal
+  | CustomerBlockedRefusal
+  | StockRefusal
+  | DeliveryTimeRefusal
+
+/**
+ * Prices a cart from the catalog; what the browser sent is a hint for a friendly refusal. Lines of the same cake become
+ * one. Refuses while online orders are paused, a phone that is blocked, cakes that are not on sale by the piece, too few or
+ * too many pieces, a total that is not the shop's, and a handover the shop cannot keep.
+ * Requirements 3.6 and 9.1; decision 0026.
+ */
+export async function priceCart(
+  { db, clock }: { db: Database; clock: Clock },
+  cart: CartToPrice,
+): Promise<PricedCart | CartRefusal> {
+  const quantities = new Map<string, number>()
+  for (const { cakeId, quantity } of cart.items) quantities.set(cakeId, (quantities.get(cakeId) ?? 0) + quantity)
+  const now = clock.now()
+  const asked = { cakeIds: [...quantities.keys()], phone: cart.phone }
+  const { cakes, settings, exceptions, isLimited, isBlocked } = await loadCartPrices(db, asked, now)
+  const paused = refusePaused(settings, cart.placer, now)
+  if (paused) return paused
+  if (isBlocked) return { ok: false, reason: 'customer_blocked' }
+
+  const lines: PricedLine[] = []
+  const unavailable: string[] = []
+  for (const [cakeId, quantity] of quantities) {
+    const cake = cakes.get(cakeId)
+    if (cake?.isAvailableDaily) lines.push(priceLine(cake, quantity))
+    else unavailable.push(cakeId)
+  }
+  if (unavailable.length > 0) return { ok: false, reason: 'cake_unavailable', cakeIds: unavailable }
+
+  const pieces = cartPieces(lines)
+  const minPieces = settings['order.min_pieces']
+  const missing = missingPieces(pieces, minPieces)
+  if (missing > 0) return { ok: false, reason: 'below_minimum_order', missingPieces: missing, minPieces }
+  const maxPieces = settings['order.max_pieces_online']
+  if (pieces > maxPieces) return { ok: false, reason: 'above_maximum_order', maxPieces }
+
+  const goodsSantim = cartTotal(lines)
+  if (goodsSantim !== cart.totalSantim) return { ok: false, reason: 'total_changed', totalSantim: goodsSantim, lines }
+
+  const { method } = cart.delivery
+  const impossible = refuseMethod(method, cart.address, settings)
+  if (impossible) return impossible
+  const zone = findDeliveryZone(method, cart.address, settings['delivery.zones'])
+  const isStaff = Boolean(cart.placer?.adminEmail)
+  const charge = chargeDelivery({ method, zone, goodsSantim, shownFeeSantim: cart.shownFeeSantim, isStaff }, settings)
+  if (!charge.ok) return charge
+  const time = checkDeliveryTime(cart.delivery, now, dailyRule(settings), { settings, exceptions, zone })
+  if (!time.ok) return time
+  const stockDay = stockDayOf(cart.delivery.date, now, { settings, exceptions })
+  const deliveryFeeSantim = charge.feeSantim
+  const totalSantim = goodsSantim + deliveryFeeSantim
+  return { ok: true, lines, totalSantim, deliveryFeeSantim, settings, stockDay, isLimited }
+}
+
+function priceLine(cake: CakePrice, quantity: number): PricedLine {
+  return { cakeId: cake.id, quantity, nameEn: cake.nameEn, nameAm: cake.nameAm, priceSantim: cake.priceSantim }
+}
+
+export interface CartOrder {
+  cart: PricedCart
+  contact: OrderContact & { phone?: string | undefined }
+  placer: Placer
+  lang: Lang
+  /** Kept with a new order; unique (`digestOf`). */
+  requestKey?: string | undefined
+  /** Of the browser that sends it: what it placed and has not paid, it may take up. */
+  buyerKey?: string | undefined
+  /** Written in the statement that places it, if it is new. */
+  also: WrittenWithOrder
+}
+
+/** When an order placed now lapses unless it is paid. Requirement 11.8. */
+export function paymentDeadline(now: Date, settings: Pick<Settings, 'hold.payment_minutes'>): Date {
+  return new Date(now.getTime() + settings['hold.payment_minutes'] * 60_000)
+}
+
+/**
+ * Places a priced cart as one order, Pending until it is paid, or takes up the unpaid order that this phone placed with
+ * the same cakes: two taps, or a second try after a prompt that never came, are still one order (Requirement 11.8). Its pieces
+ * are reserved. Fails, and with it the caller's transaction, when the day has not enough of them (`explainShortStock`).
+ * Runs inside the caller's transaction, which holds the lock on the phone's prompts.
+ */
+export async function placeCartOrder(
+  trx: Database,
+  order: CartOrder,
+  now: Date,
+): Promise<PlacedOrder & { isNew: boolean }> {
+  const { phone, delivery } = order.contact
+  const twin = phone === undefined ? undefined : await takeUpUnpaidTwin(trx, order, phone, now)
+  if (!twin) {
+    const placed = await insertOrder(trx, newCartOrder(order, now), now, { also: withStock(order, now) })
+    return { ...placed, isNew: true }
+  }
+  if (delivery.date !== undefined) await moveStock(trx, twin.id, { day: order.cart.stockDay, way: 'all' }, now)
+  return { ...twin, isNew: false }
+}
+
+/**
+ * The same in one statement, which is its own transaction, for a phone that can have no unpaid order: provided that
+ * `isFirst`, a SELECT, gives a row whose `may_place` is true. Else nothing is written and the answer is undefined, as when something
+ * became limited since it was priced. Fails like `placeCartOrder` when there are not enough pieces.
+ */
+export async function placeFirstCartOrder(
+  db: Database,
+  isFirst: RawBuilder<unknown>,
+  order: CartOrder,
+  now: Date,
+): Promise<PlacedOrder | undefined> {
+  const { cart, also } = order
+  return cart.isLimited
+    ? insertOrderIf(db, isFirst, newCartOrder(order, now), now, { also: withStock(order, now) })
+    : insertOrderIf(db, whileUnlimited(isFirst, stockWishOf(cart)), newCartOrder(order, now), now, { also })
+}
+
+/** What a priced cart takes, and from which day. */
+export function stockWishOf({ stockDay, lines }: PricedCart): StockWish {
+  return { day: stockDay, lines: lines.map((line) => ({ ...line, pieces: line.quantity })) }
+}
+
+function withStock({ cart, also }: CartOrder, now: Date): WrittenWithOrder {
+  return (placed, order) => sql`${also(placed, order)}, ${stockOfPlaced(placed, stockWishOf(cart), now)}`
+}
+
+/** A priced cart as an order: Pending, and lapsing unless it is paid. */
+export function newCartOrder(
+  { cart, contact, placer, lang, requestKey, buyerKey }: Omit<CartOrder, 'also'>,
+  now: Date,
+): NewOrder {
+  return {
+    kind: 'cart',
+    status: 'Pending',
+    lang,
+    contact,
+    zones: cart.settings['delivery.zones'],
+    placer,
+    lines: cart.lines.map((line) => ({ ...line, pieces: line.quantity, unitPriceSantim: line.priceSantim })),
+    totalSantim: cart.totalSantim,
+    deliveryFeeSantim: cart.deliveryFeeSantim,
+    paymentDeadline: paymentDeadline(now, cart.settings),
+    requestKey,
+    buyerKey,
+  }
+}
+
+/**
+ * What the customer filled in since then replaces what the order says; blanks leave it alone. The answer is a link that
+ * shows the order, so a phone and its cart are not enough: the request comes from the browser that placed the order, or it names
+ * the customer, and all that it says about customer, recipient and time is what the order says. Where a request comes from proves nothing,
+ * because carriers put many phones behind one address (docs/decisions/0078). The panel of the cart, which shows no fee, leaves an
+ * order alone that has one.
+ */
+async function takeUpUnpaidTwin(
+  trx: Database,
+  { cart, contact, lang, buyerKey }: CartOrder,
+  phone: string,
+  now: Date,
+): Promise<PlacedOrder | undefined> {
+  const deadline = paymentDeadline(now, cart.settings)
+  const cakes = cart.lines
+    .map((line) => `${line.cakeId}*${line.quantity}*${line.priceSantim}`)
+    .toSorted()
+    .join(' ')
+  const name = filledIn(contact.name) ?? null
+  const email = filledIn(contact.email) ?? null
+  const address = filledIn(contact.address) ?? null
+  const notes = filledIn(contact.notes) ?? null
+  const { gift } = contact
+  const { method } = contact.delivery
+  const zone = deliveryZoneOf(method, contact.address, cart.settings['delivery.zones'])
+  // The cart panel asks for a phone alone; only the form of checkout, which asks for a name, chooses pickup.
+  const isMethodChosen = name !== null || method === 'delivery'
+  const { rows } = await sql<PlacedOrder>`
+    update orders set
+      payment_deadline_at = ${deadline},
+      lang = ${lang},
+      customer_name = coalesce(${name}, customer_name),
+      email = coalesce(${email}, email),
+      address = coalesce(${address}, address),
+      notes = coalesce(${notes}, notes),
+      delivery_method = case when ${isMethodChosen} then ${method} else delivery_method end,
+      delivery_zone = case when ${isMethodChosen} then ${zone} else delivery_zone end,
+      order_total_santim = ${cart.totalSantim},
+      delivery_fee_santim = ${cart.deliveryFeeSantim},
+      delivery_date = coalesce(${contact.delivery.date ?? null}, delivery_date),
+      delivery_time = coalesce(${contact.delivery.time ?? null}, delivery_time),
+      recipient_name = case when ${gift !== undefined} then ${gift?.recipientName ?? ''} else recipient_name end,
+      recipient_phone = case when ${gift !== undefined} then ${gift?.recipientPhone ?? null} else recipient_phone end,
+      wants_call = case when ${gift !== undefined} then ${gift?.wantsCall ?? false} else wants_call end,
+      version = version + 1,
+      updated_at = ${now}
+    where id = (
+      -- Materialized, or the planner walks all pending orders from the newest in search of one phone.
+      with of_phone as materialized (
+        select id, created_at from orders
+        where phone = ${phone} and status = 'Pending' and kind = 'cart' and paid_santim = 0
+          and payment_deadline_at > ${now}
+          and (${isMethodChosen} or delivery_fee_santim = 0)
+          and (
+            buyer_sha256 = ${digestOfBuyer(buyerKey)}
+            or customer_name = ${name} and customer_name <> ${FALLBACK_CUSTOMER_NAME}
+              and email is not distinct from ${email} and address = coalesce(${address}, ${FALLBACK_ADDRESS})
+              and notes = coalesce(${notes}, '') and recipient_name = ${filledIn(gift?.recipientName) ?? ''}
+              and recipient_phone is not distinct from ${gift?.recipientPhone ?? null}
+              and delivery_date is not distinct from ${contact.delivery.date ?? null}
+              and delivery_time is not distinct from ${contact.delivery.time ?? null}
+          )
+      )
+      select o.id from of_phone o
+      where ${cakes} = (
+        select string_agg(l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim, ' '
+          order by (l.cake_id || '*' || l.quantity || '*' || l.unit_price_santim) collate "C")
+        from order_lines l where l.order_id = o.id)
+      order by o.created_at desc limit 1
+    )
+    and status = 'Pending' and paid_santim = 0
+    returning id, code`.execute(trx)
+  return rows[0]
+}

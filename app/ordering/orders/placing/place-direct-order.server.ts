@@ -1,0 +1,210 @@
+import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
+import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { findVariant } from '#app/catalog/cakes/choices.queries.server.ts'
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { isRefused, type CustomerBlockedRefusal } from './blocked-phone.server.ts'
+import { refuseMethod, type MethodRefusal } from '#app/ordering/scheduling/delivery-methods.ts'
+import { findDeliveryZone } from '#app/ordering/scheduling/delivery-zone.server.ts'
+import { chargeDelivery, type DeliveryChargeRefusal } from '#app/ordering/scheduling/delivery-zone.ts'
+import {
+  checkDeliveryTime,
+  checkStillToCome,
+  dailyRule,
+  type DeliveryTimeRefusal,
+} from '#app/ordering/scheduling/delivery-time.ts'
+import {
+  insertOrder,
+  type NewOrder,
+  type OrderContact,
+  type PlacedOrder,
+  type WrittenWithOrder,
+} from './insert-order.server.ts'
+import type { OrderSource } from '#app/ordering/terms/order.ts'
+import { refusePaused, type OrdersPausedRefusal } from '#app/ordering/scheduling/orders-paused.ts'
+import { placingFacts } from './placing-facts.ts'
+import { paymentDeadline } from './place-cart-order.server.ts'
+import { orderPrice } from '#app/ordering/cart/pricing.ts'
+import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
+import { explainShortStock, sellStock, stockOfPlaced } from '#app/ordering/inventory/hold-stock.server.ts'
+import { stockDayOf } from '#app/ordering/inventory/selling-day.ts'
+import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
+import { parseTopper, type TopperRefusal } from '#app/ordering/drawing/topper.ts'
+import type { WordRefusal } from '#app/ordering/drawing/topper-letters.ts'
+import type { Placer } from '#app/ordering/terms/placer.ts'
+
+export interface DirectOrder {
+  cakeId?: string | undefined
+  variantId?: string | undefined
+  /** How many packs of the variant; one when not said. */
+  quantity?: number | undefined
+  topperText?: string | undefined
+  hasTopper?: boolean | undefined
+  referenceImage?: string | undefined
+  contact: OrderContact
+  /** The delivery fee that the customer saw, in santim: compared, never charged. */
+  shownFeeSantim?: Santim | undefined
+  placer: Placer
+  lang: Lang
+  /** How it came in, when an administrator places it. */
+  source?: OrderSource | undefined
+  override?: DirectOverride | undefined
+  /** An administrator takes it without money until it is handed over: it does not lapse. */
+  isPaidAtHandover?: boolean | undefined
+  /** The same for every sending of the same form: sent twice, it is one order. */
+  requestKey?: string | undefined
+}
+
+/** What an administrator decides against the shop's rules, and why; kept in the first entry of the order's timeline. */
+interface DirectOverride {
+  /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
+  leadTime?: boolean | undefined
+  /** More pieces than are sold online at once, or than are left of the day's stock; fewer than are brought to a zone. */
+  capacity?: boolean | undefined
+  /** Of all of it, in place of the price by the rule. */
+  priceSantim?: Santim | undefined
+  reason: string
+}
+
+export type DirectOrderRefusal =
+  | { ok: false; reason: 'missing_cake_or_variant' }
+  | { ok: false; reason: 'cake_unavailable'; cakeIds: string[] }
+  | { ok: false; reason: 'cake_made_to_order' }
+  | { ok: false; reason: 'variant_unavailable' }
+  | { ok: false; reason: 'above_maximum_order'; maxPieces: number }
+  | MethodRefusal
+  | DeliveryChargeRefusal
+  | { ok: false; reason: 'override_not_allowed' }
+  | { ok: false; reason: 'override_reason_missing' }
+  | OrdersPausedRefusal
+  | CustomerBlockedRefusal
+  | TopperRefusal
+  | WordRefusal
+  | StockRefusal
+  | DeliveryTimeRefusal
+
+/** Places an order that is paid when it is picked up if whoever orders may, within one transaction; else says why not. */
+export type AtPickup<Refused> = (
+  trx: Database,
+  order: { totalSantim: Santim; settings: Settings; now: Date },
+  place: () => Promise<PlacedOrder>,
+) => Promise<({ ok: true; totalSantim: Santim } & PlacedOrder) | Refused>
+
+/**
+ * Places the direct purchase of a daily cake in one variant: Confirmed at once (Requirement 10.5), unpaid, and cancelled as "not
+ * paid" when the deadline passes. The price is the shop's own: cake × variant multiplier × packs. Administrators may decide
+ * otherwise, and say why; what is paid at its handover is asked for by them, or by customers through `atPickup`.
+ */
+export async function placeDirectOrder<Refused = never>(
+  { db, clock }: { db: Database; clock: Clock },
+  order: DirectOrder,
+  atPickup?: AtPickup<Refused>,
+): Promise<({ ok: true; totalSantim: number } & PlacedOrder) | DirectOrderRefusal | Refused> {
+  const { cakeId, variantId, override, placer, source } = order
+  const mayOverride = placer.adminEmail !== null
+  if ((override || (order.isPaidAtHandover && !atPickup)) && !mayOverride)
+    return { ok: false, reason: 'override_not_allowed' }
+  if (override && !override.reason.trim()) return { ok: false, reason: 'override_reason_missing' }
+  if (!cakeId || !variantId) return { ok: false, reason: 'missing_cake_or_variant' }
+  const requestKey = digestOf(order)
+  const sentBefore = requestKey && (await findPlaced(db, requestKey))
+  if (sentBefore) return sentBefore
+  const now = clock.now()
+  const [isBlocked, cake, variant, settings, exceptions] = await Promise.all([
+    isRefused(db, order),
+    findCake(db, cakeId, dayInAddis(now)),
+    findVariant(db, variantId),
+    loadSettings(db),
+    listDayExceptions(db, now),
+  ])
+  const paused = refusePaused(settings, placer, now)
+  if (paused) return paused
+  if (isBlocked) return { ok: false, reason: 'customer_blocked' }
+  if (!cake) return { ok: false, reason: 'cake_unavailable', cakeIds: [cakeId] }
+  if (!cake.isAvailableDaily) return { ok: false, reason: 'cake_made_to_order' }
+  if (!variant || !goesWith(cake.limits.variantIds, variant.id)) return { ok: false, reason: 'variant_unavailable' }
+
+  const quantity = order.quantity ?? 1
+  const pieces = variant.pieces * quantity
+  const maxPieces = settings['order.max_pieces_online']
+  if (pieces > maxPieces && !override?.capacity) return { ok: false, reason: 'above_maximum_order', maxPieces }
+  const { delivery, address } = order.contact
+  const impossible = refuseMethod(delivery.method, address, settings)
+  if (impossible) return impossible
+  const zone = findDeliveryZone(delivery.method, address, settings['delivery.zones'])
+  const topper = parseTopper(order.topperText ?? '', settings)
+  if (!topper.ok) return topper
+  const check = override?.leadTime ? checkStillToCome : checkDeliveryTime
+  const time = check(delivery, now, dailyRule(settings), { settings, exceptions, zone })
+  if (!time.ok) return time
+
+  // Another price is agreed for all of it, bringing it included, which need not divide by the packs: they are then one line of one.
+  const isOtherPrice = override?.priceSantim !== undefined
+  const unitPriceSantim = override?.priceSantim ?? orderPrice({ cake, variant })
+  const lineQuantity = isOtherPrice ? 1 : quantity
+  const goodsSantim = unitPriceSantim * lineQuantity
+  const { shownFeeSantim } = order
+  const { method } = delivery
+  const isStaff = Boolean(placer.adminEmail)
+  const bought = { method, zone, goodsSantim, shownFeeSantim, isStaff, waivesMinimum: override?.capacity }
+  const charge = chargeDelivery(bought, settings)
+  if (!charge.ok) return charge
+  const deliveryFeeSantim = isOtherPrice ? 0 : charge.feeSantim
+  const totalSantim = goodsSantim + deliveryFeeSantim
+  const line = {
+    cakeId,
+    variantId,
+    hasTopper: order.hasTopper,
+    topperText: topper.text,
+    referenceImage: order.referenceImage,
+    nameEn: cake.nameEn,
+    nameAm: cake.nameAm,
+    quantity: lineQuantity,
+    pieces,
+    unitPriceSantim,
+  }
+  const newOrder: NewOrder = {
+    kind: 'direct',
+    status: 'Confirmed',
+    lang: order.lang,
+    contact: order.contact,
+    zones: settings['delivery.zones'],
+    placer,
+    lines: [line],
+    totalSantim,
+    deliveryFeeSantim,
+    paymentDeadline: order.isPaidAtHandover ? null : paymentDeadline(now, settings),
+    paysAtHandover: order.isPaidAtHandover,
+    facts: placingFacts({ override, source }),
+    requestKey,
+  }
+  const wish = { day: stockDayOf(order.contact.delivery.date, now, { settings, exceptions }), lines: [line] }
+  const also: WrittenWithOrder = (placed) => stockOfPlaced(placed, wish, now, override?.capacity ? 'exceed' : 'all')
+  try {
+    // What is paid when it is handed over does not lapse: its pieces are sold at once.
+    const placed = order.isPaidAtHandover
+      ? await db.transaction().execute(async (trx) => {
+          const place = async () => {
+            const sold = await insertOrder(trx, newOrder, now, { also })
+            await sellStock(trx, sold.id, now)
+            return sold
+          }
+          if (!atPickup) return { ok: true as const, ...(await place()), totalSantim }
+          return atPickup(trx, { totalSantim, settings, now }, place)
+        })
+      : { ok: true as const, ...(await insertOrder(db, newOrder, now, { also })), totalSantim }
+    return placed
+  } catch (error) {
+    const short = explainShortStock(error, wish)
+    if (short) return short
+    const placed = requestKey && isPlacedMeanwhile(error) ? await findPlaced(db, requestKey) : undefined
+    if (placed) return placed
+    throw error
+  }
+}

@@ -1,0 +1,240 @@
+import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import {
+  attachReferenceImages,
+  isReferenceImageGone,
+} from '#app/base/media/reference-images/attach-reference-images.server.ts'
+import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Cte, PlacedRow } from '#app/base/platform/database/cte.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import { checkQuoteRequest, type CheckedRequest } from './check-quote-request.ts'
+import { isRefused } from './blocked-phone.server.ts'
+import { findDeliveryZone } from '#app/ordering/scheduling/delivery-zone.server.ts'
+import { drawingOf } from '#app/ordering/drawing/drawing-of-order.server.ts'
+import {
+  findRoomOnDay,
+  holdOfPlaced,
+  lockDay,
+  type CapacityRefusal,
+  type CapacityWish,
+} from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { insertOrder, type PlacedOrder, type WrittenWithOrder } from './insert-order.server.ts'
+import { refusePaused } from '#app/ordering/scheduling/orders-paused.ts'
+import { placingFacts } from './placing-facts.ts'
+import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
+import { takeOrderHit } from '#app/ordering/scheduling/order-limits.server.ts'
+import { MAX_OPEN_REQUESTS, type QuoteRequest, type QuoteRequestRefusal } from './quote-request.ts'
+import { digestOf, findPlaced } from './request-key.server.ts'
+import { tellCustomer } from '../messages/tell-customer.server.ts'
+import { statusesWith } from '#app/ordering/terms/order-status.ts'
+
+export interface QuoteRequestDeps {
+  db: Database
+  clock: Clock
+  /** For the description of the drawing in both languages. */
+  translateTo: (lang: Lang) => Translate
+}
+
+export interface PlacedQuoteRequest extends PlacedOrder {
+  ok: true
+  totalSantim: Santim
+}
+
+/**
+ * Places a request for a price: an order in Pending Quote with its line, drawing and pictures, which holds its points of
+ * the day from this moment, and the message that it was received; all of it or nothing. The total is the price by the
+ * rule until the shop offers one. Whatever a page showed, everything is checked here.
+ * Requirements 5.11 and 13.8; decision 0015.
+ */
+export async function placeQuoteRequest(
+  deps: QuoteRequestDeps,
+  request: QuoteRequest,
+): Promise<PlacedQuoteRequest | QuoteRequestRefusal> {
+  const { db, clock } = deps
+  const requestKey = digestOf(request)
+  const sentBefore = requestKey && (await findPlaced(db, requestKey))
+  if (sentBefore) return sentBefore
+  const hit = await takeOrderHit(deps, request.clientAddress)
+  if (!hit.ok) return hit
+
+  const now = clock.now()
+  const referenceImageIds = [...new Set(request.referenceImageIds)]
+  const [isBlocked, chosen, settings, exceptions, images] = await Promise.all([
+    isRefused(db, request),
+    findChosenCake(db, request, { today: dayInAddis(now) }),
+    loadSettings(db),
+    listDayExceptions(db, now),
+    referenceImageIds.length > 0 ? listReferenceImages(db, referenceImageIds) : [],
+  ])
+  const paused = refusePaused(settings, request.placer, now)
+  if (paused) return paused
+  if (isBlocked) return { ok: false, reason: 'customer_blocked' }
+  const { delivery, address } = request.contact
+  const zone = findDeliveryZone(delivery.method, address, settings['delivery.zones'])
+  const checked = checkQuoteRequest(request, chosen, { settings, exceptions, zone, now })
+  if (!checked.ok) return tellNextOpen(db, request, settings, now, checked)
+
+  const maxImages = settings['upload.max_images']
+  if (referenceImageIds.length > maxImages) return { ok: false, reason: 'too_many_reference_images', maxImages }
+  const found = new Set(images.map(({ id }) => id))
+  const unknown = referenceImageIds.filter((id) => !found.has(id.toLowerCase()))
+  if (unknown.length > 0) return { ok: false, reason: 'reference_image_unknown', imageIds: unknown }
+
+  const placing = { request, checked, requestKey, referenceImageIds: [...found], settings, now }
+  try {
+    const placed = await db.transaction().execute((trx) => place(deps, trx, placing))
+    return placed.ok ? placed : await tellNextOpen(db, request, settings, now, placed)
+  } catch (error) {
+    // Another order took one of the pictures meanwhile.
+    if (isReferenceImageGone(error))
+      return { ok: false, reason: 'reference_image_unknown', imageIds: referenceImageIds }
+    throw error
+  }
+}
+
+interface Placing {
+  request: QuoteRequest
+  checked: CheckedRequest
+  requestKey: string | undefined
+  referenceImageIds: readonly string[]
+  settings: Settings
+  now: Date
+}
+
+async function place(
+  deps: QuoteRequestDeps,
+  trx: Database,
+  { request, checked, requestKey, referenceImageIds, settings, now }: Placing,
+): Promise<PlacedQuoteRequest | Extract<QuoteRequestRefusal, { reason: 'too_many_open_requests' }> | CapacityRefusal> {
+  const { contact, placer, override } = request
+  const { wish } = checked
+  await lock(trx, contact.phone ?? requestKey, wish)
+  const sentBefore = requestKey && (await findPlaced(trx, requestKey))
+  if (sentBefore) return sentBefore
+  if (contact.phone !== undefined && !placer.adminEmail) {
+    const open = await countOpenRequests(trx, contact.phone)
+    if (open >= MAX_OPEN_REQUESTS) return { ok: false, reason: 'too_many_open_requests', maxOpen: MAX_OPEN_REQUESTS }
+  }
+  if (wish && !override?.capacity) {
+    const room = await findRoomOnDay(trx, wish, settings)
+    if (!room.ok) return room
+  }
+
+  const parts: WrittenWithOrder[] = []
+  if (wish && keepsDay('Pending Quote', settings)) parts.push((from) => holdOfPlaced(from, wish, now))
+  if (referenceImageIds.length > 0) parts.push((from) => attachReferenceImages(from, referenceImageIds))
+  if (!checked.chosen.cake.isAvailableDaily) parts.push((from) => drawingOfPlaced(from, deps, checked))
+  const also: WrittenWithOrder = (from, order) => sql.join(parts.map((part) => part(from, order)))
+  const placed = await insertOrder(
+    trx,
+    newOrder(request, checked, { settings, requestKey }),
+    now,
+    parts.length > 0 ? { also } : {},
+  )
+  await tellCustomer(trx, placed, 'request_received', {}, now)
+  return { ok: true, ...placed, totalSantim: checked.totalSantim }
+}
+
+/** Requests of one phone, and those for one day, come one after the other; the day's lock is always the last. */
+async function lock(trx: Database, sender: string | undefined, wish: CapacityWish | undefined): Promise<void> {
+  if (sender !== undefined) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`quote request ${sender}`}, 0))`.execute(trx)
+  }
+  if (wish) await lockDay(trx, wish.day)
+}
+
+async function countOpenRequests(trx: Database, phone: string): Promise<number> {
+  const row = await trx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('phone', '=', phone)
+    .where('kind', '=', 'quote')
+    .where('status', 'in', statusesWith('being priced'))
+    .executeTakeFirstOrThrow()
+  return row.open
+}
+
+function newOrder(
+  request: QuoteRequest,
+  { chosen, topperText, totalSantim, rushPercent }: CheckedRequest,
+  { settings, requestKey }: Pick<Placing, 'settings' | 'requestKey'>,
+) {
+  const { cake, size, flavor, cakeType, variant } = chosen
+  const made = cake.isAvailableDaily
+    ? { variantId: variant?.id, pieces: variant?.pieces ?? 1 }
+    : { sizeId: size?.id, flavorId: flavor?.id, cakeTypeId: cakeType?.id, pieces: 1 }
+  const line = {
+    cakeId: cake.id,
+    ...made,
+    occasionId: chosen.occasion?.id,
+    inspirationId: chosen.inspiration?.id,
+    hasTopper: topperText !== '',
+    topperText,
+    extras: chosen.extras,
+    nameEn: cake.nameEn,
+    nameAm: cake.nameAm,
+    quantity: 1,
+    unitPriceSantim: totalSantim,
+  }
+  const { lang, contact, placer, override, source } = request
+  return {
+    kind: 'quote' as const,
+    status: 'Pending Quote' as const,
+    lang,
+    contact,
+    zones: settings['delivery.zones'],
+    placer,
+    lines: [line],
+    totalSantim,
+    rushPercent,
+    paymentDeadline: null,
+    requestKey,
+    facts: placingFacts({ override, source }),
+  }
+}
+
+/** Part of the statement that places the order: the drawing, made by the server from the rows it read. */
+function drawingOfPlaced(
+  placed: Cte<PlacedRow>,
+  { translateTo }: QuoteRequestDeps,
+  { chosen, topperText }: CheckedRequest,
+) {
+  const { choices, svg, descriptionEn, descriptionAm } = drawingOf({ ...chosen, topperText }, translateTo)
+  return sql`drawing as (
+    insert into order_drawings (order_id, line_position, choices, svg, description_en, description_am)
+    select id, 0, ${JSON.stringify(choices)}::jsonb, ${svg}, ${descriptionEn}, ${descriptionAm} from ${placed})`
+}
+
+/** A refusal about the day names the first one that is still open, so that the customer need not search. */
+async function tellNextOpen(
+  db: Database,
+  request: QuoteRequest,
+  settings: Settings,
+  now: Date,
+  refusal: QuoteRequestRefusal | CapacityRefusal,
+): Promise<QuoteRequestRefusal> {
+  const { reason } = refusal
+  if (
+    reason !== 'delivery_too_soon' &&
+    reason !== 'delivery_day_closed' &&
+    reason !== 'day_full' &&
+    reason !== 'slot_full'
+  ) {
+    return refusal
+  }
+  const { method, date } = request.contact.delivery
+  const from = reason === 'delivery_too_soon' ? undefined : date
+  const { days, earliest } = await listAvailableDays(db, { ...request, method, now, settings, from })
+  const open = days.find(({ state }) => state === 'open')
+  const time = open?.slots.find(({ isFull }) => !isFull)?.from
+  const next = open && time ? { date: open.day, time } : earliest
+  if (reason !== 'delivery_too_soon') return { ...refusal, next }
+  return next ? { ...refusal, earliestDate: next.date, earliestTime: next.time } : refusal
+}

@@ -1,0 +1,95 @@
+import { parsePhone } from '#app/base/platform/phone.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { GIFT_FIELDS, GIFT_MAX_LENGTHS, parseGift, type Gift } from './gift-form.ts'
+import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
+
+/** Longest texts that the form takes, in UTF-16 units; what is longer is cut. */
+export const QUOTE_MAX_LENGTHS = {
+  customerName: 100,
+  phone: 20,
+  email: 200,
+  zone: 80,
+  address: 400,
+  notes: 1000,
+  ...GIFT_MAX_LENGTHS,
+} as const
+
+/** Fields about the customer; everything else of a request is in the address of the page. */
+export const QUOTE_FIELDS = ['customerName', 'phone', 'email', 'zone', 'address', 'notes', ...GIFT_FIELDS] as const
+export type QuoteField = (typeof QUOTE_FIELDS)[number]
+
+/** What was typed, as it goes back into the form. */
+export type TypedQuote = Record<QuoteField, string>
+
+export interface QuoteContact {
+  name: string
+  /** +251 and nine digits. */
+  phone: string
+  email: string | undefined
+  /** An id of the setting `delivery.zones`; undefined for a pickup, or elsewhere. */
+  zoneId: string | undefined
+  /** Within the zone; undefined for a pickup. */
+  address: string | undefined
+  notes: string | undefined
+  gift: Gift
+}
+
+export type QuoteFieldErrors = Partial<Record<QuoteField, MessageKey>>
+
+interface Asked {
+  method: DeliveryMethod
+  /** Ids of the setting `delivery.zones`. */
+  zoneIds: readonly string[]
+  /** A daily cake: the note says how many pieces. */
+  isDaily: boolean
+}
+
+/**
+ * Reads who asks for a price. A name and a phone are asked for, a sub-city and an address for a delivery, and the number
+ * of pieces of a daily cake. Requirement 5.13.
+ */
+export function parseQuoteForm(
+  form: FormData,
+  { method, zoneIds, isDaily }: Asked,
+): { ok: true; contact: QuoteContact; typed: TypedQuote } | { ok: false; errors: QuoteFieldErrors; typed: TypedQuote } {
+  const typed = readTyped(form)
+  const { customerName, email, zone, address, notes } = typed
+  const isDelivery = method === 'delivery'
+  const phone = parsePhone(typed.phone)
+  const gift = parseGift(typed)
+
+  const errors: QuoteFieldErrors = {}
+  if (customerName === '') errors.customerName = 'customize.error.name'
+  if (!phone) errors.phone = 'customize.error.phone'
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'customize.error.email'
+  if (isDelivery && zone !== ZONE_ELSEWHERE && !zoneIds.includes(zone)) errors.zone = 'customize.error.zone'
+  if (isDelivery && address === '') errors.address = 'customize.error.address'
+  if (isDaily && notes === '') errors.notes = 'customize.error.quantity'
+  if (!gift) errors.recipientPhone = 'gift.phone.invalid'
+  if (!phone || !gift || Object.keys(errors).length > 0) return { ok: false, errors, typed }
+  return {
+    ok: true,
+    typed,
+    contact: {
+      name: customerName,
+      phone,
+      email: email || undefined,
+      zoneId: isDelivery && zone !== ZONE_ELSEWHERE ? zone : undefined,
+      address: isDelivery ? address : undefined,
+      notes: notes || undefined,
+      // Nobody is called before a cake leaves that is picked up.
+      gift: { ...gift, wantsCall: gift.wantsCall && isDelivery },
+    },
+  }
+}
+
+/** What the form holds, cut to what it takes. */
+export function readTyped(form: FormData): TypedQuote {
+  const read = (field: QuoteField) => {
+    const value = form.get(field)
+    return [field, typeof value === 'string' ? toStorableText(value, QUOTE_MAX_LENGTHS[field]) : '']
+  }
+  return Object.fromEntries(QUOTE_FIELDS.map(read)) as TypedQuote
+}

@@ -1,0 +1,19 @@
+import type { Auth } from '#app/people/auth/library/auth.server.ts'
+import { isAdministrator, type Session } from '#app/people/auth/profile.ts'
+import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
+import { readSession } from '#app/people/auth/session.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { ANONYMOUS, type Placer } from '#app/ordering/terms/placer.ts'
+
+/** Who sends an order: an administrator's own session makes it one on behalf of the customer. Requirement 18.16. */
+export async function readPlacer(deps: { auth: Auth; db: Database }, headers: Headers): Promise<Placer> {
+  if (!hasSessionCookie(headers.get('cookie') ?? undefined)) return ANONYMOUS
+  return placerOf(await readSession(deps, headers))
+}
+
+/** The same of a session that is known. */
+export function placerOf(session: Session | null): Placer {
+  if (!session) return ANONYMOUS
+  const { profile } = session
+  return { accountId: profile.id, adminEmail: isAdministrator(profile) ? profile.email : null }
+}

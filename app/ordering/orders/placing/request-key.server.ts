@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { PlacedOrder } from './insert-order.server.ts'
+
+interface KeyedRequest {
+  /** The same for every sending of the same form. */
+  requestKey?: string | undefined
+}
+
+/** Of the key and all that is asked for. Who sends it, and from where, does not make it another request. */
+export function digestOf(request: KeyedRequest): string | undefined {
+  if (request.requestKey === undefined) return undefined
+  const asked = { ...request, clientAddress: undefined, placer: undefined }
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}
+
+/** The order that was placed with this digest before. */
+export async function findPlaced(
+  db: Database,
+  digest: string,
+): Promise<({ ok: true; totalSantim: Santim } & PlacedOrder) | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'code', 'order_total_santim as totalSantim'])
+    .where('request_key', '=', digest)
+    .executeTakeFirst()
+  return row && { ok: true, ...row }
+}
+
+/** Another order with the same digest was placed at the same moment. */
+export function isPlacedMeanwhile(error: unknown): boolean {
+  return (error as { constraint?: unknown } | null)?.constraint === 'orders_request_key'
+}

@@ -1,0 +1,118 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Text } from '#app/base/platform/text/translate.ts'
+import { lineExtras, namesOfExtras } from '../reading/order-lines.queries.server.ts'
+import { twoNames } from '#app/base/platform/text/two-names.ts'
+
+/** The cake that a customer asked for, as the pages of its order show it. */
+export interface RequestedCake {
+  names: Text
+  /** In the order in which they are chosen; what was not chosen is left out. */
+  choices: { kind: 'occasion' | 'size' | 'flavor' | 'type' | 'extras'; names: Text }[]
+  topperText: string
+  /** Null: a cake that is not drawn. */
+  drawing: { svg: string; description: Text } | null
+  /** What was asked for, for a new request: also while an accepted option has another size. */
+  ids: {
+    cakeId: string
+    occasionId: string | null
+    sizeId: string | null
+    flavorId: string | null
+    cakeTypeId: string | null
+    variantId: string | null
+    inspirationId: string | null
+    extraIds: string[]
+  }
+}
+
+export async function findRequestedCake(db: Database, orderId: string): Promise<RequestedCake> {
+  const row = await db
+    .selectFrom('order_lines')
+    .leftJoin('occasions', 'occasions.id', 'order_lines.occasion_id')
+    .leftJoin('sizes', 'sizes.id', 'order_lines.size_id')
+    .leftJoin('flavors', 'flavors.id', 'order_lines.flavor_id')
+    .leftJoin('cake_types', 'cake_types.id', 'order_lines.cake_type_id')
+    .leftJoin('order_drawings', (join) =>
+      join
+        .onRef('order_drawings.order_id', '=', 'order_lines.order_id')
+        .onRef('order_drawings.line_position', '=', 'order_lines.position'),
+    )
+    .select(['order_lines.name_en', 'order_lines.name_am', 'order_lines.topper_text', 'order_lines.cake_id as cakeId'])
+    .select((eb) => eb.fn.coalesce('order_lines.asked_size_id', 'order_lines.size_id').as('sizeId'))
+    .select(['order_lines.occasion_id as occasionId', 'flavor_id as flavorId'])
+    .select(['cake_type_id as cakeTypeId', 'variant_id as variantId', 'inspiration_id as inspirationId'])
+    .select(['occasions.name_en as occasionEn', 'occasions.name_am as occasionAm'])
+    .select(['sizes.name_en as sizeEn', 'sizes.name_am as sizeAm'])
+    .select(['flavors.name_en as flavorEn', 'flavors.name_am as flavorAm'])
+    .select(['cake_types.name_en as typeEn', 'cake_types.name_am as typeAm'])
+    .select(['order_drawings.svg', 'order_drawings.description_en', 'order_drawings.description_am'])
+    .select(lineExtras)
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('order_lines.position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { cakeId, occasionId, sizeId, flavorId, cakeTypeId, variantId, inspirationId } = row
+  const choice = (kind: RequestedCake['choices'][number]['kind'], en: string | null, am: string | null) => {
+    const names = twoNames(en, am)
+    return names ? [{ kind, names }] : []
+  }
+  return {
+    names: { en: row.name_en, am: row.name_am },
+    choices: [
+      ...choice('occasion', row.occasionEn, row.occasionAm),
+      ...choice('size', row.sizeEn, row.sizeAm),
+      ...choice('flavor', row.flavorEn, row.flavorAm),
+      ...choice('type', row.typeEn, row.typeAm),
+      ...choice('extras', ...namesOfExtras(row.extras)),
+    ],
+    topperText: row.topper_text,
+    drawing:
+      row.svg === null
+        ? null
+        : { svg: row.svg, description: { en: row.description_en ?? '', am: row.description_am ?? '' } },
+    ids: {
+      cakeId,
+      occasionId,
+      sizeId,
+      flavorId,
+      cakeTypeId,
+      variantId,
+      inspirationId,
+      extraIds: row.extras.map(({ id }) => id),
+    },
+  }
+}
+
+/** Names of sizes, what they weigh and how many people they serve, by id. */
+export async function listSizeNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { names: Text; servesFrom: number; servesTo: number; weightGrams: number }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sizes')
+    .select(['id', 'name_en', 'name_am', 'serves_from', 'serves_to', 'weight_grams'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        names: { en: row.name_en, am: row.name_am },
+        servesFrom: row.serves_from,
+        servesTo: row.serves_to,
+        weightGrams: row.weight_grams,
+      },
+    ]),
+  )
+}
+
+/** The drawing of an order's first cake as it was ordered; undefined when it has none. */
+export async function findDrawing(db: Database, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_drawings')
+    .select('svg')
+    .where('order_id', '=', orderId)
+    .where('line_position', '=', 0)
+    .executeTakeFirst()
+  return row?.svg
+}

@@ -1,0 +1,168 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { redraw } from '#app/ordering/drawing/redraw.server.ts'
+import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
+import { findHold, type CapacityRefusal } from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { holdOrderDay } from '../placing/hold-order-day.server.ts'
+import { lockOrder, type LockedOrder } from '../status/lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
+import type { QuoteRequestDeps } from '../placing/place-quote-request.server.ts'
+import { balanceDueAt } from './balance-due.ts'
+import { depositDeadline } from './deposit-deadline.ts'
+import { depositFor } from './deposit.ts'
+import { optionTotal, type Quote, type QuoteOption } from './quote.ts'
+import { findStandingQuote } from './quotes.queries.server.ts'
+
+export interface QuoteAcceptance {
+  orderId: string
+  /** Of the quote that the customer saw. */
+  version: number
+  /** The option chosen, 1 to 3. */
+  position: number | undefined
+  /** The policies were ticked, or read out on the phone. */
+  hasAgreed: boolean
+  /** `counter`: staff note what the customer said on the phone. */
+  actor: 'customer' | 'counter'
+  /** Email of the administrator, on a customer's page too. */
+  actorName?: string | undefined
+  actorId?: string | undefined
+}
+
+export type AcceptQuoteRefusal =
+  | MoveRefusal
+  | CapacityRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'quote_changed' }
+  | { ok: false; reason: 'quote_expired' }
+  | { ok: false; reason: 'quote_accepted_already' }
+  | { ok: false; reason: 'option_missing' }
+  | { ok: false; reason: 'policies_not_agreed' }
+
+export interface AcceptedQuote {
+  ok: true
+  totalSantim: Santim
+  /** What confirms the order. */
+  depositSantim: Santim
+}
+
+/**
+ * Takes one option of the price that stands: the order costs that and its delivery, the deposit is due, the rest a day
+ * before the handover, the day is held for the size that was chosen, and the cake is drawn in it. Of two who accept at
+ * once the first wins; the same choice sent twice is one. Refuses a price that has ended or was replaced since it was
+ * seen, and a day that is full by now where no price keeps one.
+ * Requirements 10.8 and 13.10.
+ */
+export async function acceptQuote(
+  { db, clock, translateTo }: QuoteRequestDeps,
+  acceptance: QuoteAcceptance,
+): Promise<AcceptedQuote | AcceptQuoteRefusal> {
+  const settings = await loadSettings(db)
+  return db.transaction().execute(async (trx): Promise<AcceptedQuote | AcceptQuoteRefusal> => {
+    const order = await lockOrder(trx, { id: acceptance.orderId })
+    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
+    const now = clock.now()
+    const quote = await findStandingQuote(trx, order.id)
+    const option = quote?.options.find(({ position }) => position === acceptance.position)
+    if (quote?.state === 'accepted' && order.status !== 'Expired')
+      return acceptedBefore(order, quote, option, acceptance)
+    if (!quote || quote.version !== acceptance.version) return { ok: false, reason: 'quote_changed' }
+    if (quote.validUntil === null || quote.validUntil <= now) return { ok: false, reason: 'quote_expired' }
+    if (!option || option.priceSantim === null) return { ok: false, reason: 'option_missing' }
+    if (!acceptance.hasAgreed) return { ok: false, reason: 'policies_not_agreed' }
+    const allowed = checkMove(order, { to: 'Pending', actor: acceptance.actor })
+    if (!allowed.ok) return allowed
+    return accept(
+      trx,
+      { order, quote, option: { ...option, priceSantim: option.priceSantim }, acceptance, settings, translateTo },
+      now,
+    )
+  })
+}
+
+/** The same choice again, by a second tap, is the answer of the first. */
+function acceptedBefore(
+  order: LockedOrder,
+  quote: Quote,
+  option: QuoteOption | undefined,
+  { version }: QuoteAcceptance,
+): AcceptedQuote | AcceptQuoteRefusal {
+  if (!option?.isAccepted || quote.version !== version) return { ok: false, reason: 'quote_accepted_already' }
+  const { orderTotalSantim, depositSantim } = order
+  return { ok: true, totalSantim: orderTotalSantim, depositSantim: depositSantim ?? orderTotalSantim }
+}
+
+async function accept(
+  trx: Database,
+  {
+    order,
+    quote,
+    option,
+    acceptance,
+    settings,
+    translateTo,
+  }: {
+    order: LockedOrder
+    quote: Quote
+    option: QuoteOption & { priceSantim: Santim }
+    acceptance: QuoteAcceptance
+    settings: Settings
+    translateTo: QuoteRequestDeps['translateTo']
+  },
+  now: Date,
+): Promise<AcceptedQuote | AcceptQuoteRefusal> {
+  // The other options let go of what only they needed. What was promised is held whatever the day looks like; a day that
+  // nobody kept for this price needs room.
+  const mayExceed = (await findHold(trx, order.id)) !== undefined
+  const held = await holdOrderDay(trx, order, { settings, sizeIds: [option.sizeId], mayExceed }, now)
+  if (!held.ok) return held
+  const totalSantim = optionTotal(option, quote)
+  const dueAt = dueMoment(order, settings)
+  const depositSantim = depositFor({ totalSantim, percent: quote.depositPercent, dueAt }, settings, now)
+  const { rows } = await sql<{ isOtherSize: boolean }>`
+    with chosen as (
+      update quote_options set is_accepted = true where quote_id = ${quote.id} and position = ${option.position}
+    ), agreed as (
+      update quotes set state = 'accepted', closed_at = ${now}, updated_at = ${now} where id = ${quote.id}
+    ), line as (
+      update order_lines set size_id = coalesce(${option.sizeId}, size_id),
+        asked_size_id = case when size_id <> ${option.sizeId} then size_id end, quantity = 1,
+        unit_price_santim = ${option.priceSantim}, line_total_santim = ${option.priceSantim}
+      where order_id = ${order.id} and position = 0
+      returning asked_size_id
+    )
+    update orders set order_total_santim = ${totalSantim}, delivery_fee_santim = ${quote.deliveryFeeSantim},
+      deposit_santim = ${depositSantim}, balance_due_at = ${balanceDueAt({ totalSantim, depositSantim, dueAt }, settings)},
+      payment_deadline_at = ${depositDeadline(quote.validUntil ?? now, now)}
+    where id = ${order.id}
+    returning (select asked_size_id is not null from line) as "isOtherSize"`.execute(trx)
+  if (rows[0]?.isOtherSize) await redraw(trx, order.id, translateTo)
+
+  const isSettled = order.netPaidSantim >= depositSantim
+  const { actor, actorName, actorId } = acceptance
+  const moved = await moveOrder(
+    trx,
+    order,
+    {
+      to: 'Pending',
+      actor,
+      actorName,
+      actorId,
+      data: { quote_version: quote.version, option: option.position, title: option.title },
+      facts: { dueSantim: depositSantim - order.netPaidSantim },
+      isTold: !isSettled,
+    },
+    now,
+  )
+  if (!moved.ok) return moved
+  // Nothing is asked in advance, or money of an earlier price is there already.
+  if (isSettled)
+    await moveOrder(
+      trx,
+      { ...order, status: 'Pending', version: moved.version },
+      { to: 'Confirmed', actor: 'system' },
+      now,
+    )
+  return { ok: true, totalSantim, depositSantim }
+}

@@ -1,0 +1,78 @@
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import { checkDeliveryTime, type DeliveryTimeRefusal } from '#app/ordering/scheduling/delivery-time.ts'
+import type { CapacityRefusal } from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { holdOrderDay } from '../placing/hold-order-day.server.ts'
+import { customRule, rushRule } from '#app/ordering/scheduling/lead-time.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
+import type { QuoteRequestDeps } from '../placing/place-quote-request.server.ts'
+import { findAskedCake } from './asked-cake.server.ts'
+import { returnToRulePrice } from './return-to-rule-price.server.ts'
+
+export type AskAgainRefusal =
+  | MoveRefusal
+  | CapacityRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'declined_by_shop' }
+  | DeliveryTimeRefusal
+  | { ok: false; reason: 'cake_off_the_menu' }
+
+/**
+ * Puts a request whose price ended, or that the customer declined, back on the desk as it was: same code, size, drawing
+ * and pictures, the reply clock anew. Its day is held again if it still can be, by the rules of a new request. Refused,
+ * the customer chooses another day in a new request. What the shop declined is not asked again.
+ * Requirement 10.11; decision 0016.
+ */
+export async function askAgain(
+  { db, clock, translateTo }: QuoteRequestDeps,
+  asking: {
+    orderId: string
+    actor: 'customer' | 'counter'
+    /** Email of the administrator, on a customer's page too. */
+    actorName?: string | undefined
+    actorId?: string | undefined
+    expectedVersion?: number | undefined
+  },
+): Promise<{ ok: true; version: number } | AskAgainRefusal> {
+  const { orderId, ...by } = asking
+  const settings = await loadSettings(db)
+  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | AskAgainRefusal> => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
+    const move = { to: 'Pending Quote', ...by } as const
+    const allowed = checkMove(order, move)
+    if (!allowed.ok) return allowed
+    if (by.actor === 'customer' && order.status === 'Declined' && !(await isOwnDecline(trx, orderId))) {
+      return { ok: false, reason: 'declined_by_shop' }
+    }
+    const now = clock.now()
+    const asked = await findAskedCake(trx, orderId, settings)
+    if (!asked.chosen.cake) return { ok: false, reason: 'cake_off_the_menu' }
+    const wish = {
+      method: order.deliveryMethod,
+      date: order.deliveryDate ?? undefined,
+      time: order.deliveryTime ?? undefined,
+    }
+    const onlyOn = asked.chosen.flavor?.weekdays
+    const shopDays = { settings, exceptions: await listDayExceptions(trx, now), onlyOn }
+    const usual = customRule(asked.chosen, settings)
+    const rule = order.rushPercent === null ? usual : rushRule(usual)
+    const inTime = checkDeliveryTime(wish, now, rule, shopDays)
+    if (!inTime.ok) return inTime
+    const isKept = keepsDay('Pending Quote', settings)
+    const held = await holdOrderDay(trx, order, { settings, sizeIds: [asked.sizeId], mayExceed: false, isKept }, now)
+    if (!held.ok) return held
+    await returnToRulePrice(trx, order, asked, translateTo)
+    return moveOrder(trx, order, { ...move, data: { asked_again: true } }, now)
+  })
+}
+
+async function isOwnDecline(db: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select actor = 'customer' or data ? 'for_customer' as "isOwn" from order_events where order_id = ${orderId} and to_status = 'Declined'
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.isOwn ?? false
+}

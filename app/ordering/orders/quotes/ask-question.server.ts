@@ -1,0 +1,74 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+import { tellCustomer } from '../messages/tell-customer.server.ts'
+import { parseQuestionText } from './question.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
+
+export type QuestionRefusal =
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'order_changed'; version: number }
+  | { ok: false; reason: 'question_text_invalid' }
+  | { ok: false; reason: 'question_not_possible' }
+
+/**
+ * Asks the customer something before a price is sent, or about the one that stands. The status stays; the order is marked
+ * as waiting for the customer, who gets a message. Requirement 13.4.
+ */
+export async function askQuestion(
+  { db, clock }: { db: Database; clock: Clock },
+  asked: { orderId: string; text: string; actorName: string; expectedVersion?: number | undefined },
+): Promise<{ ok: true } | QuestionRefusal> {
+  const text = parseQuestionText(asked.text)
+  if (!text) return { ok: false, reason: 'question_text_invalid' }
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: asked.orderId })
+    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
+    const { expectedVersion } = asked
+    if (expectedVersion !== undefined && expectedVersion !== order.version) {
+      return { ok: false, reason: 'order_changed', version: order.version }
+    }
+    if (!isBeingPriced(order)) return { ok: false, reason: 'question_not_possible' }
+    const now = clock.now()
+    await sql`
+      with marked as (
+        update orders set waits_for_customer_since = ${now}, version = version + 1, updated_at = ${now}
+        where id = ${order.id}
+      )
+      insert into order_events (order_id, at, kind, actor, actor_name, data)
+      values (${order.id}, ${now}, 'question', 'admin', ${asked.actorName}, ${JSON.stringify({ text })})`.execute(trx)
+    await tellCustomer(trx, order, 'question', { question: text }, now)
+    return { ok: true }
+  })
+}
+
+/**
+ * Keeps the customer's answer with the order and takes the mark away: it is the shop's turn again. An answer that comes
+ * twice is kept once, since only a question that is open can be answered. `actorName`, `actorId`: the administrator who writes it down.
+ */
+export async function answerQuestion(
+  { db, clock }: { db: Database; clock: Clock },
+  answered: { orderId: string; text: string; actorName?: string | undefined; actorId?: string | undefined },
+): Promise<{ ok: true } | QuestionRefusal> {
+  const text = parseQuestionText(answered.text)
+  if (!text) return { ok: false, reason: 'question_text_invalid' }
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: answered.orderId })
+    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
+    if (!isBeingPriced(order) || !order.waitsForCustomerSince) return { ok: false, reason: 'question_not_possible' }
+    const now = clock.now()
+    await sql`
+      with marked as (
+        update orders set waits_for_customer_since = null, version = version + 1, updated_at = ${now}
+        where id = ${order.id}
+      )
+      insert into order_events (order_id, at, kind, actor, actor_name, actor_id, data)
+      values (${order.id}, ${now}, 'answer', ${answered.actorName === undefined ? 'customer' : 'admin'},
+        ${answered.actorName ?? null}, ${answered.actorId ?? null}, ${JSON.stringify({ text })})`.execute(trx)
+    return { ok: true }
+  })
+}
+
+function isBeingPriced({ status }: { status: string }): boolean {
+  return hasTrait(status, 'being priced')
+}

@@ -1,0 +1,16 @@
+import type { Santim } from '#app/base/platform/money.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/**
+ * When what is left after the deposit is due: 24 hours before the cake is. Null when nothing is left, or no day is agreed.
+ * Requirement 13.7.
+ */
+export function balanceDueAt(
+  order: { totalSantim: Santim; depositSantim: Santim; dueAt: Date | null },
+  settings: Pick<Settings, 'balance.due_hours'>,
+): Date | null {
+  if (!order.dueAt || order.depositSantim >= order.totalSantim) return null
+  return new Date(order.dueAt.getTime() - settings['balance.due_hours'] * HOUR_MS)
+}

@@ -1,0 +1,274 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { cancelOrder } from '../status/cancel-order.server.ts'
+import { expireUnpaidOrders } from '../status/expire-unpaid.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { buildCustomCatalog } from '../placing/quote-request.factory.ts'
+import type { QuoteRequest } from '../placing/quote-request.ts'
+import { findRequestedCake } from '../placing/requested-cake.queries.server.ts'
+import { acceptQuote } from './accept-quote.server.ts'
+import { askAgain } from './ask-again.server.ts'
+import { answerQuestion, askQuestion } from './ask-question.server.ts'
+import { declineRequest } from './decline-request.server.ts'
+import { expireQuotes } from './expire-quotes.server.ts'
+import { findQuoteDefaults } from './quote-defaults.server.ts'
+import { ADMIN, buildRequest, findDrawnCake, sendPrice } from './quotes.factory.ts'
+import { listQuotes, listWaitingRequests } from './quotes.queries.server.ts'
+
+const HOUR_MS = 60 * 60_000
+const database = await createTestDatabase()
+const { db } = database
+let clock: FakeClock
+let deps: { db: typeof db; clock: FakeClock; translateTo: typeof translateTo }
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCustomCatalog(db)
+  clock = new FakeClock()
+  deps = { db, clock, translateTo }
+})
+afterAll(() => database.drop())
+
+const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const pointsOf = async (id: string) =>
+  (await db.selectFrom('capacity_holds').select('points').where('order_id', '=', id).executeTakeFirst())?.points
+const isHeld = async (id: string) => (await pointsOf(id)) !== undefined
+const told = async (id: string) =>
+  (await db.selectFrom('messages').select('template').where('order_id', '=', id).execute()).map(({ template }) =>
+    template.replace('order.', ''),
+  )
+const timeline = async (id: string) =>
+  (await db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute()).map(
+    ({ kind, actor, to_status, data }) => ({ kind, actor, to_status, data }),
+  )
+const quoteStates = async (id: string) => (await listQuotes(db, id)).map(({ state }) => state)
+
+async function buildQuoted(changes: Partial<QuoteRequest> = {}): Promise<string> {
+  const id = await buildRequest(deps, changes)
+  await sendPrice(deps, id)
+  return id
+}
+
+async function buildAccepted(): Promise<string> {
+  const id = await buildQuoted()
+  await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true, actor: 'customer' })
+  return id
+}
+
+describe('declining', () => {
+  it('by the customer gives the day back, ends the price, and tells nobody what they know', async () => {
+    const id = await buildQuoted()
+    const decline = { orderId: id, actor: 'customer', reason: ' It costs too much ' } as const
+    expect(await declineRequest(deps, decline)).toMatchObject({ ok: true })
+    expect(await findOrder(id)).toMatchObject({ status: 'Declined', closed_reason: 'It costs too much' })
+    expect(await isHeld(id)).toBe(false)
+    expect(await quoteStates(id)).toEqual(['declined'])
+    expect(await told(id)).not.toContain('declined')
+    expect(await declineRequest(deps, decline)).toMatchObject({ reason: 'move_not_allowed' })
+  })
+
+  it('by the shop needs a reason, which the customer is told', async () => {
+    const id = await buildRequest(deps)
+    const decline = { orderId: id, actor: 'counter', actorName: ADMIN } as const
+    expect(await declineRequest(deps, { ...decline, reason: '  ' })).toEqual({ ok: false, reason: 'reason_missing' })
+    expect(await isHeld(id)).toBe(true)
+    expect(await declineRequest(deps, { ...decline, reason: 'No oven that big' })).toMatchObject({ ok: true })
+    expect(await told(id)).toContain('declined')
+  })
+})
+
+describe('a question', () => {
+  it('keeps the status, waits for the customer, and is answered once', async () => {
+    const id = await buildRequest(deps)
+    const asked = { orderId: id, text: 'White or pink?', actorName: ADMIN }
+    expect(await askQuestion(deps, asked)).toEqual({ ok: true })
+    expect(await findOrder(id)).toMatchObject({ status: 'Pending Quote', waits_for_customer_since: clock.now() })
+    expect(await told(id)).toContain('question')
+    expect(await listWaitingRequests(db)).toMatchObject([{ orderId: id, waitsForCustomerSince: clock.now() }])
+
+    clock.advance(HOUR_MS)
+    expect(await answerQuestion(deps, { orderId: id, text: ' ' })).toMatchObject({ reason: 'question_text_invalid' })
+    expect(await answerQuestion(deps, { orderId: id, text: 'Pink' })).toEqual({ ok: true })
+    expect(await answerQuestion(deps, { orderId: id, text: 'Pink' })).toMatchObject({ reason: 'question_not_possible' })
+    expect(await timeline(id)).toMatchObject([
+      { kind: 'placed' },
+      { kind: 'question', actor: 'admin', data: { text: 'White or pink?' } },
+      { kind: 'answer', actor: 'customer', data: { text: 'Pink' } },
+    ])
+    // The shop's time to reply begins anew.
+    expect(await listWaitingRequests(db)).toMatchObject([{ since: clock.now(), waitsForCustomerSince: null }])
+  })
+
+  it('is for requests that are being priced', async () => {
+    const asked = { text: 'White or pink?', actorName: ADMIN }
+    expect(await askQuestion(deps, { ...asked, orderId: await buildAccepted() })).toMatchObject({
+      reason: 'question_not_possible',
+    })
+    const id = await buildRequest(deps)
+    expect(await askQuestion(deps, { ...asked, orderId: id, expectedVersion: 9 })).toMatchObject({
+      reason: 'order_changed',
+    })
+  })
+})
+
+describe('time that runs out', () => {
+  it('ends a price nobody accepted: the day is free again and the customer told', async () => {
+    const id = await buildQuoted()
+    clock.advance(72 * HOUR_MS - 1)
+    expect(await expireQuotes(deps)).toBe(0)
+    clock.advance(1)
+    expect(await expireQuotes(deps)).toBe(1)
+    expect(await findOrder(id)).toMatchObject({ status: 'Expired', closed_reason: 'not accepted' })
+    expect(await isHeld(id)).toBe(false)
+    expect(await quoteStates(id)).toEqual(['expired'])
+    expect(await told(id)).toContain('expired')
+    expect(await expireQuotes(deps)).toBe(0)
+  })
+
+  it('ends an accepted price without its deposit, but not while a person has to look for its money', async () => {
+    const id = await buildAccepted()
+    clock.advance(72 * HOUR_MS)
+    const told = { order_id: id, sent_with: 'CBE', reference: 'FT0001', amount_santim: 100, reported_at: clock.now() }
+    await db.insertInto('transfer_reports').values(told).execute()
+    expect(await expireQuotes(deps)).toBe(0)
+    await db.updateTable('transfer_reports').set({ outcome: 'refused', closed_at: clock.now() }).execute()
+    expect(await expireQuotes(deps)).toBe(1)
+    expect(await findOrder(id)).toMatchObject({ status: 'Expired', closed_reason: 'not paid' })
+    expect(await isHeld(id)).toBe(false)
+  })
+
+  it('several processes end each price once', async () => {
+    for (const date of ['2026-11-26', '2026-11-27', '2026-11-28']) {
+      await buildQuoted({ contact: { delivery: { method: 'self-pickup', date } } })
+    }
+    clock.advance(96 * HOUR_MS)
+    const ended = await Promise.all([1, 2, 3, 4].map(() => expireQuotes(deps)))
+    expect(ended.reduce((sum, one) => sum + one, 0)).toBe(3)
+    expect(
+      (await db.selectFrom('messages').select('template').execute()).filter(
+        ({ template }) => template === 'order.expired',
+      ),
+    ).toHaveLength(3)
+  })
+
+  it('an unpaid cart lapses without a message, and an accepted price is not taken for one', async () => {
+    const cart = await buildOrder(db, { status: 'Pending', kind: 'cart', payment_deadline_at: clock.now() })
+    const id = await buildAccepted()
+    clock.advance(96 * HOUR_MS)
+    expect(await expireUnpaidOrders(db, clock.now())).toBe(1)
+    expect(await findOrder(cart)).toMatchObject({ status: 'Expired' })
+    expect(await told(cart)).toEqual([])
+    expect(await findOrder(id)).toMatchObject({ status: 'Pending' })
+  })
+})
+
+/** Accepted with two tiers instead of the medium size that was asked for, and never paid. */
+async function buildLapsed(): Promise<{ id: string; asked: Awaited<ReturnType<typeof findDrawnCake>> }> {
+  const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: '2026-12-16' } } })
+  const asked = await findDrawnCake(db, id)
+  await sendPrice(deps, id)
+  await acceptQuote(deps, { orderId: id, version: 1, position: 3, hasAgreed: true, actor: 'customer' })
+  clock.advance(96 * HOUR_MS)
+  await expireQuotes(deps)
+  return { id, asked }
+}
+
+describe('asking again', () => {
+  it('puts an ended request back on the desk as it was, with its day', async () => {
+    const { id, asked } = await buildLapsed()
+    expect((await findDrawnCake(db, id)).svg).not.toBe(asked.svg)
+    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
+    expect(await findOrder(id)).toMatchObject({
+      status: 'Pending Quote',
+      closed_reason: null,
+      deposit_santim: null,
+      balance_due_at: null,
+      order_total_santim: 200_000, // by the rule, of the medium size
+    })
+    expect(await findDrawnCake(db, id)).toEqual(asked)
+    expect(await pointsOf(id)).toBe(2)
+    expect(await listWaitingRequests(db)).toMatchObject([{ orderId: id, since: clock.now() }])
+    expect(await sendPrice(deps, id)).toBe(2)
+    expect(await quoteStates(id)).toEqual(['sent', 'void'])
+    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'move_not_allowed' })
+  })
+
+  it('is refused when the day can no longer be had', async () => {
+    const id = await buildQuoted()
+    clock.advance(73 * HOUR_MS)
+    await expireQuotes(deps)
+    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'delivery_too_soon' })
+    expect(await findOrder(id)).toMatchObject({ status: 'Expired' })
+  })
+
+  it('is refused when others have taken the day', async () => {
+    const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: '2026-12-16' } } })
+    await declineRequest(deps, { orderId: id, actor: 'customer', reason: 'not sure' })
+    const hold = { order_id: await buildOrder(db), day: '2026-12-16', points: 59, held_at: clock.now() }
+    await db.insertInto('capacity_holds').values(hold).execute()
+    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'day_full' })
+    await db.deleteFrom('capacity_holds').execute()
+    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
+  })
+
+  it('fits a day that has room for what was asked, and refused leaves what was accepted', async () => {
+    const { id, asked } = await buildLapsed()
+    const accepted = await findDrawnCake(db, id)
+    const hold = { order_id: await buildOrder(db), day: '2026-12-16', points: 59, held_at: clock.now() }
+    await db.insertInto('capacity_holds').values(hold).execute()
+    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'day_full' })
+    expect(await findDrawnCake(db, id)).toEqual(accepted)
+    expect((await findRequestedCake(db, id)).ids).toMatchObject({ sizeId: 'medium' }) // for a new request
+    await db.updateTable('capacity_holds').set({ points: 58 }).execute()
+    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
+    expect(await findDrawnCake(db, id)).toEqual(asked)
+  })
+
+  it('priced again without being asked, it is the cake that was asked for', async () => {
+    const { id, asked } = await buildLapsed()
+    const order = { id, deliveryDate: '2026-12-16', deliveryTime: null }
+    expect(await findQuoteDefaults(deps, order)).toMatchObject({ rulePriceSantim: 200_000 })
+    await sendPrice(deps, id, { options: [{ title: 'As asked', sizeId: null, priceSantim: 300_000, included: '' }] })
+    expect(await findOrder(id)).toMatchObject({ status: 'Quoted', order_total_santim: 200_000 })
+    expect(await findDrawnCake(db, id)).toEqual(asked)
+    expect(await pointsOf(id)).toBe(2)
+  })
+
+  it('does not bring back what the shop declined, unless the shop does', async () => {
+    const id = await buildRequest(deps)
+    await declineRequest(deps, { orderId: id, actor: 'counter', actorName: ADMIN, reason: 'No oven that big' })
+    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'declined_by_shop' })
+    expect(await askAgain(deps, { orderId: id, actor: 'counter', actorName: ADMIN })).toMatchObject({ ok: true })
+  })
+})
+
+describe('cancelling', () => {
+  it('by the customer is free before anything is paid', async () => {
+    const id = await buildAccepted()
+    clock.advance(71 * HOUR_MS)
+    const cancel = { orderId: id, actor: 'customer', reason: 'The day has changed' } as const
+    expect(await cancelOrder(deps, cancel)).toMatchObject({ ok: true })
+    expect(await findOrder(id)).toMatchObject({ status: 'Cancelled', closed_reason: 'The day has changed' })
+    expect(await isHeld(id)).toBe(false)
+    expect(await told(id)).toContain('cancelled')
+  })
+
+  it('of a paid cake ends 48 hours before it is due, for the customer alone', async () => {
+    const id = await buildAccepted()
+    await db.updateTable('orders').set({ status: 'Confirmed', paid_santim: 190_000 }).where('id', '=', id).execute()
+    clock.advance(72 * HOUR_MS)
+    const cancel = { orderId: id, reason: 'The day has changed' }
+    expect(await cancelOrder(deps, { ...cancel, actor: 'customer' })).toEqual({
+      ok: false,
+      reason: 'cancel_too_late',
+      until: new Date('2026-11-24T06:00:00Z'),
+    })
+    expect(await cancelOrder(deps, { ...cancel, actor: 'counter', actorName: ADMIN })).toMatchObject({ ok: true })
+    expect((await timeline(id)).at(-1)).toMatchObject({
+      actor: 'admin',
+      data: { refund_due_santim: 190_000, reason: 'The day has changed' },
+    })
+  })
+})

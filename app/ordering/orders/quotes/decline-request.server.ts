@@ -1,0 +1,37 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
+import { closeSentQuote } from './close-quote.server.ts'
+
+export type DeclineRefusal = MoveRefusal | { ok: false; reason: 'order_not_found' }
+
+/**
+ * Ends a request, or the price that stands, without a cake: by the customer or by staff, with the reason. The day is given
+ * back. Requirement 10.12.
+ */
+export async function declineRequest(
+  { db, clock }: { db: Database; clock: Clock },
+  decline: {
+    orderId: string
+    actor: 'customer' | 'counter'
+    /** Email of the administrator, on a customer's page too. */
+    actorName?: string | undefined
+    actorId?: string | undefined
+    reason: string
+    expectedVersion?: number | undefined
+    batch?: string | undefined
+  },
+): Promise<{ ok: true; version: number } | DeclineRefusal> {
+  const { orderId, ...by } = decline
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order || order.kind !== 'quote') return { ok: false, reason: 'order_not_found' }
+    const move = { ...by, to: 'Declined' } as const
+    const allowed = checkMove(order, move)
+    if (!allowed.ok) return allowed
+    const now = clock.now()
+    await closeSentQuote(trx, orderId, 'declined', now)
+    return moveOrder(trx, order, move, now)
+  })
+}

@@ -1,0 +1,25 @@
+import { percentOfSantim, type Santim } from '#app/base/platform/money.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+
+const HOUR_MS = 60 * 60_000
+
+export type DepositSettings = Pick<
+  Settings,
+  'deposit.round_up_to_santim' | 'deposit.full_below_santim' | 'deposit.full_within_hours'
+>
+
+/**
+ * What confirms a custom cake, in santim: `percent` of the total, rounded up to whole steps (10 birr), never above the
+ * total. All of it when the total is below 1,000 birr or the cake is due within 72 hours of `at`, the moment of accepting.
+ * `dueAt` null: no day agreed yet, so time does not raise it. Requirement 13.6.
+ */
+export function depositFor(
+  { totalSantim, percent, dueAt }: { totalSantim: Santim; percent: number; dueAt: Date | null },
+  settings: DepositSettings,
+  at: Date,
+): Santim {
+  if (totalSantim < settings['deposit.full_below_santim']) return totalSantim
+  const soonMs = settings['deposit.full_within_hours'] * HOUR_MS
+  if (dueAt && dueAt.getTime() - at.getTime() < soonMs) return totalSantim
+  return Math.min(totalSantim, percentOfSantim(totalSantim, percent, settings['deposit.round_up_to_santim']))
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { NOT_ACCEPTED, NOT_PAID } from '#app/ordering/terms/closed-reason.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+import { moveOrder } from '../status/move-order.server.ts'
+import { waitsForPerson } from '../status/payment-under-way.queries.server.ts'
+import { closeSentQuote } from './close-quote.server.ts'
+
+const BATCH = 100
+
+/**
+ * Ends prices that nobody accepted in time, and accepted ones whose deposit did not come: the day is given back and the
+ * customer told, with the way to ask again. A prompt without an answer keeps none of them; an accepted price with money on it, or
+ * about whose money a person has to decide, is kept. Each order in a transaction of its own, so any number of processes may do it
+ * at once. Answers how many it ended. Requirement 10.10; decision 0063.
+ */
+export async function expireQuotes({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+  const now = clock.now()
+  let expired = 0
+  for (const { id } of await listOverdue(db, now)) {
+    if (await expireOne(db, id, now)) expired += 1
+  }
+  return expired
+}
+
+async function listOverdue(db: Database, now: Date): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from quotes
+    where state = 'sent' and valid_until <= ${now}
+      and exists (select from orders where id = order_id and status = 'Quoted')
+    union all
+    select id from orders
+    where kind = 'quote' and status = 'Pending' and payment_deadline_at <= ${now}
+      and net_paid_santim = 0 and not ${waitsForPerson('orders.id')}
+    limit ${BATCH}`.execute(db)
+  return rows
+}
+
+/** Looks again under the lock: it may just have been accepted, priced anew or paid. */
+async function expireOne(db: Database, orderId: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) return false
+    const { rows } = await sql`
+      select from quotes where order_id = ${orderId} and state = 'sent' and valid_until <= ${now}
+        and ${order.status} = 'Quoted'
+      union all
+      select from orders where id = ${orderId} and status = 'Pending' and payment_deadline_at <= ${now}
+        and net_paid_santim = 0 and not ${waitsForPerson('orders.id')}`.execute(trx)
+    if (rows.length === 0) return false
+    await closeSentQuote(trx, orderId, 'expired', now)
+    const reason = order.status === 'Quoted' ? NOT_ACCEPTED : NOT_PAID
+    const moved = await moveOrder(trx, order, { to: 'Expired', actor: 'system', reason }, now)
+    return moved.ok
+  })
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
+import { findAskedCake } from './asked-cake.server.ts'
+import { defaultValidUntil, latestValidUntil } from './validity.ts'
+
+/** What a quote begins with, and what bounds it. */
+export interface QuoteDefaults {
+  /** By the rule: cake × size, and the topper. */
+  rulePriceSantim: Santim
+  depositPercent: number
+  maxOptions: number
+  /** Null: a rush order, staff name the end. */
+  validUntil: Date | null
+  /** Null: no day is agreed, or the lead time is over. */
+  latestValidUntil: Date | null
+  dueAt: Date | null
+}
+
+/** What the quote desk starts from for an order. */
+export async function findQuoteDefaults(
+  { db, clock }: { db: Database; clock: Clock },
+  order: { id: string; deliveryDate: string | null; deliveryTime: string | null },
+): Promise<QuoteDefaults> {
+  const settings = await loadSettings(db)
+  const { leadHours, rulePriceSantim } = await findAskedCake(db, order.id, settings)
+  const dueAt = dueMoment(order, settings)
+  const facts = { now: clock.now(), dueAt, leadHours }
+  return {
+    rulePriceSantim,
+    depositPercent: settings['deposit.custom_percent'],
+    maxOptions: settings['quote.max_options'],
+    validUntil: defaultValidUntil(facts, settings) ?? null,
+    latestValidUntil: latestValidUntil(facts) ?? null,
+    dueAt,
+  }
+}

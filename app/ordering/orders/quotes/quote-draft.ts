@@ -1,0 +1,60 @@
+import type { Santim } from '#app/base/platform/money.ts'
+import { QUOTE_LIMITS } from './quote.ts'
+
+/** A quote as staff write it. */
+export interface QuoteDraft {
+  options: readonly QuoteDraftOption[]
+  deliveryFeeSantim: Santim
+  depositPercent: number
+  /** Null: as the settings say when it is sent. */
+  validUntil: Date | null
+  /** Whether the day is kept from others until the price is answered. Not given: as the settings say. */
+  holdsDay?: boolean | null | undefined
+  message: string
+}
+
+export interface QuoteDraftOption {
+  title: string
+  /** Null: the size that was asked for. */
+  sizeId: string | null
+  /** How many pieces it is; none: a cake, which its size describes. */
+  pieces?: number | null | undefined
+  /** Of the cake alone; null while it is not known. */
+  priceSantim: Santim | null
+  included: string
+  /** How it would look: a picture of the request, of the gallery, of an earlier version, or one just sent. Else none. */
+  imageId?: string | null | undefined
+}
+
+export type QuoteDraftRefusal =
+  | { ok: false; reason: 'too_many_options'; maxOptions: number }
+  | { ok: false; reason: 'quote_text_too_long' }
+  | { ok: false; reason: 'quote_amount_invalid' }
+
+/** Whether a draft can be kept. It may be unfinished, but holds nothing that the shop could not send. */
+export function checkQuoteDraft(draft: QuoteDraft, maxOptions: number): { ok: true } | QuoteDraftRefusal {
+  const most = Math.min(maxOptions, QUOTE_LIMITS.options)
+  if (draft.options.length > most) return { ok: false, reason: 'too_many_options', maxOptions: most }
+  const isTooLong =
+    draft.message.length > QUOTE_LIMITS.message ||
+    draft.options.some(
+      ({ title, included }) => title.length > QUOTE_LIMITS.title || included.length > QUOTE_LIMITS.included,
+    )
+  if (isTooLong) return { ok: false, reason: 'quote_text_too_long' }
+  const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
+  const arePieces = (pieces: number) => Number.isInteger(pieces) && pieces >= 1 && pieces <= QUOTE_LIMITS.pieces
+  const areAmounts =
+    isAmount(draft.deliveryFeeSantim) &&
+    isAmount(draft.depositPercent) &&
+    draft.depositPercent <= 100 &&
+    draft.options.every(({ priceSantim }) => priceSantim === null || (isAmount(priceSantim) && priceSantim > 0)) &&
+    draft.options.every(({ pieces }) => (pieces ?? null) === null || arePieces(pieces!))
+  return areAmounts ? { ok: true } : { ok: false, reason: 'quote_amount_invalid' }
+}
+
+/** What keeps a draft from being sent: it needs an option, and each option a title and a price. */
+export function missingFromQuote(draft: Pick<QuoteDraft, 'options'>): 'option' | 'title' | 'price' | undefined {
+  if (draft.options.length === 0) return 'option'
+  if (draft.options.some(({ title }) => title.trim() === '')) return 'title'
+  return draft.options.some(({ priceSantim }) => priceSantim === null) ? 'price' : undefined
+}

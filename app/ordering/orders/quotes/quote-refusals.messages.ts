@@ -1,0 +1,120 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Why the shop does not do what was asked about a price, and what to do about it. */
+export const quoteRefusalMessages = {
+  'quote.refused.order_not_found': { en: 'We could not find this order.', am: 'ይህን ትዕዛዝ ማግኘት አልቻልንም።' },
+  'quote.refused.move_not_allowed': {
+    en: 'The order has moved on, so this is no longer possible. This page now shows how it stands.',
+    am: 'ትዕዛዙ ወደ ሌላ ደረጃ ስለተሸጋገረ ይህን ማድረግ አይቻልም። ገጹ አሁን ያለበትን ያሳያል።',
+  },
+  'quote.refused.order_changed': {
+    en: 'The order was changed meanwhile. Please look at it again; nothing was done.',
+    am: 'ትዕዛዙ በዚህ መካከል ተቀይሯል። እባክዎ እንደገና ይመልከቱት፤ ምንም አልተደረገም።',
+  },
+  'quote.refused.call_wanted': {
+    en: 'The customer wants a call before it leaves. Call, and note it on the order.',
+    am: 'ደንበኛው ከመላኩ በፊት እንዲደወልላቸው ይፈልጋሉ። ይደውሉና በትዕዛዙ ላይ ይመዝግቡ።',
+  },
+  'quote.refused.deposit_owed': {
+    en: '{amount} is still to be paid before it is made. Take it first, or give a reason on the order’s page to go on without it.',
+    am: 'ከመሠራቱ በፊት የሚከፈለው {amount} ገና አልተከፈለም። መጀመሪያ ይቀበሉ፤ ወይም ሳይከፈል ለመቀጠል በትዕዛዙ ገጽ ላይ ምክንያቱን ይግለጹ።',
+  },
+  'quote.refused.balance_owed': {
+    en: '{amount} is still owed. Take it first, or give a reason on the order’s page to go on without it.',
+    am: '{amount} ገና አልተከፈለም። መጀመሪያ ይቀበሉ፤ ወይም ሳይከፈል ለመቀጠል በትዕዛዙ ገጽ ላይ ምክንያቱን ይግለጹ።',
+  },
+  'quote.refused.refund_under_way': {
+    en: 'Money of this order is on its way back. Wait until the refund is confirmed, or reject it; then take the order up again.',
+    am: 'የዚህ ትዕዛዝ ገንዘብ በመመለስ ላይ ነው። ተመላሹ እስኪረጋገጥ ይጠብቁ፣ ወይም ውድቅ ያድርጉት፤ ከዚያ ትዕዛዙን እንደገና ይቀበሉ።',
+  },
+  'quote.refused.photo_missing': {
+    en: 'A picture of the finished cake is missing. Add it on the order; then it is ready.',
+    am: 'ያለቀው ኬክ ምስል የለም። በትዕዛዙ ላይ ያክሉት፤ ከዚያ ዝግጁ ይባላል።',
+  },
+  'quote.refused.reason_missing': { en: 'Please say why.', am: 'እባክዎ ምክንያቱን ይግለጹ።' },
+  'quote.refused.too_many_options': {
+    en: 'A price holds up to {maximum} options.',
+    am: 'አንድ ዋጋ እስከ {maximum} አማራጮች ብቻ ይይዛል።',
+  },
+  'quote.refused.quote_text_too_long': {
+    en: 'A text is too long. Please shorten it.',
+    am: 'ጽሑፉ በጣም ረዝሟል። እባክዎ ያሳጥሩት።',
+  },
+  'quote.refused.quote_amount_invalid': {
+    en: 'An amount is not right. Prices are above 0, the deposit between 0 and 100 percent.',
+    am: 'አንድ መጠን ትክክል አይደለም። ዋጋ ከ0 በላይ፣ ቅድመ ክፍያ ከ0 እስከ 100 በመቶ መሆን አለበት።',
+  },
+  'quote.refused.quote_not_possible': {
+    en: 'In its present state no price can be written for this order.',
+    am: 'ትዕዛዙ አሁን ባለበት ደረጃ ዋጋ ሊጻፍለት አይችልም።',
+  },
+  'quote.refused.quote_unfinished': {
+    en: 'The price is not finished: it needs an option, and each option a title and a price.',
+    am: 'ዋጋው አልተጠናቀቀም፦ ቢያንስ አንድ አማራጭ፣ እያንዳንዱም አማራጭ ርዕስና ዋጋ ያስፈልገዋል።',
+  },
+  'quote.refused.option_picture_gone': {
+    en: 'The picture of an option is no longer there. Please choose another.',
+    am: 'የአንዱ አማራጭ ምስል አሁን የለም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'quote.refused.draft_changed': {
+    en: '{name} kept another draft {when}. Yours is still in the form and not kept yet: look at the other, then keep yours over it if it is the right one.',
+    am: '{name} {when} ሌላ ረቂቅ አስቀምጧል። የእርስዎ ገና አልተቀመጠም፤ በቅጹ ላይ እንዳለ ነው። ሌላውን ይመልከቱ፤ ትክክለኛው የእርስዎ ከሆነ በላዩ ያስቀምጡት።',
+  },
+  'quote.refused.quote_changed': {
+    en: 'The price has changed since you opened this page. Please look at the new one below; nothing was accepted.',
+    am: 'ገጹን ከከፈቱ በኋላ ዋጋው ተቀይሯል። እባክዎ ከታች ያለውን አዲሱን ይመልከቱ፤ ምንም አልተቀበሉም።',
+  },
+  'quote.refused.quote_expired': {
+    en: 'The time to accept this price has run out. You can ask for it again.',
+    am: 'ይህን ዋጋ የሚቀበሉበት ጊዜ አልፏል። እንደገና መጠየቅ ይችላሉ።',
+  },
+  'quote.refused.quote_accepted_already': {
+    en: 'An option has been accepted already. This page now shows which one.',
+    am: 'አንድ አማራጭ ቀድሞ ተመርጧል። የትኛው እንደሆነ ገጹ ያሳያል።',
+  },
+  'quote.refused.option_missing': { en: 'Please choose one of the options.', am: 'እባክዎ ከአማራጮቹ አንዱን ይምረጡ።' },
+  'quote.refused.policies_not_agreed': {
+    en: 'Please tick that you agree to the policies.',
+    am: 'እባክዎ በደንቦቹ መስማማትዎን ምልክት ያድርጉ።',
+  },
+  'quote.refused.valid_until_missing': {
+    en: 'The cake is due soon: please say until when the price stands.',
+    am: 'ኬኩ በቅርቡ የሚደርስ ነው፦ እባክዎ ዋጋው እስከ መቼ እንደሚጸና ይግለጹ።',
+  },
+  'quote.refused.valid_until_past': {
+    en: 'The price must stand until a moment in the future.',
+    am: 'ዋጋው የሚጸናበት ጊዜ ወደፊት መሆን አለበት።',
+  },
+  'quote.refused.valid_until_too_late': {
+    en: 'The price would stand too long to make the cake in time. {latest} is the latest.',
+    am: 'ዋጋው ለረጅም ጊዜ ከጸና ኬኩን በጊዜው መሥራት አይቻልም። የመጨረሻው {latest} ነው።',
+  },
+  'quote.refused.question_text_invalid': {
+    en: 'Please write something, up to 1,000 letters.',
+    am: 'እባክዎ ጽሑፍ ያስገቡ፤ እስከ 1,000 ፊደላት።',
+  },
+  'quote.refused.question_not_possible': {
+    en: 'This question is no longer open.',
+    am: 'ይህ ጥያቄ ከእንግዲህ ክፍት አይደለም።',
+  },
+  'quote.refused.declined_by_shop': {
+    en: 'We could not make this cake. Please choose another one, or call us.',
+    am: 'ይህን ኬክ ልንሠራ አልቻልንም። እባክዎ ሌላ ይምረጡ ወይም ይደውሉልን።',
+  },
+  'quote.refused.cake_off_the_menu': {
+    en: 'This cake is no longer on the menu. Please choose another one.',
+    am: 'ይህ ኬክ አሁን አይሸጥም። እባክዎ ሌላ ይምረጡ።',
+  },
+  'quote.refused.payment_under_way': {
+    en: 'A payment for this order is under way. You can cancel once it is decided, or call us.',
+    am: 'የዚህ ትዕዛዝ ክፍያ በሂደት ላይ ነው። ውጤቱ ሲታወቅ መሰረዝ ይችላሉ፤ ወይም ይደውሉልን።',
+  },
+  'quote.refused.cancel_too_late': {
+    en: 'It is too late to cancel free of charge here. Please call us.',
+    am: 'ያለ ክፍያ የሚሰረዝበት ጊዜ አልፏል። እባክዎ ይደውሉልን።',
+  },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof quoteRefusalMessages> {}
+}

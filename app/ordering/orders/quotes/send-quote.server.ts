@@ -1,0 +1,108 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import { refuseBelowMinimum, type ZoneMinimumRefusal } from '#app/ordering/scheduling/delivery-zone.ts'
+import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
+import { findHold, type CapacityRefusal } from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { holdOrderDay } from '../placing/hold-order-day.server.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
+import type { QuoteRequestDeps } from '../placing/place-quote-request.server.ts'
+import { findAskedCake } from './asked-cake.server.ts'
+import { missingFromQuote } from './quote-draft.ts'
+import type { Quote } from './quote.ts'
+import { findQuoteDraft } from './quotes.queries.server.ts'
+import { returnToRulePrice } from './return-to-rule-price.server.ts'
+import { decideValidUntil, type ValidityRefusal } from './validity.ts'
+
+export interface QuoteSending {
+  orderId: string
+  /** Of the draft that staff saw. */
+  version: number
+  /** Of the order that staff saw. */
+  expectedVersion?: number | undefined
+  /** Why the day may run over its points, or less be brought than the zone's least order; without it both refuse. */
+  capacityWaiver?: string | undefined
+  /** Email of the administrator. */
+  actorName: string
+}
+
+export type SendQuoteRefusal =
+  | MoveRefusal
+  | ValidityRefusal
+  | CapacityRefusal
+  | ZoneMinimumRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'quote_changed' }
+  | { ok: false; reason: 'quote_unfinished'; missing: 'option' | 'title' | 'price' }
+
+/**
+ * Sends the draft to the customer: it becomes the version that stands, the one before is void, and the day is held for
+ * the largest of its options until it is answered, unless the version leaves the day to whoever agrees first. Needs a title and a price for each option, an end in the future, and
+ * room on the day or a reason to do without, and for a delivery no option below the zone's least order. Requirements 10.7 and 13.2.
+ */
+export async function sendQuote(
+  { db, clock, translateTo }: QuoteRequestDeps,
+  sending: QuoteSending,
+): Promise<{ ok: true; version: number; validUntil: Date } | SendQuoteRefusal> {
+  const { orderId, expectedVersion, actorName } = sending
+  const waiver = sending.capacityWaiver?.trim() || undefined
+  const settings = await loadSettings(db)
+  const now = clock.now()
+  return db
+    .transaction()
+    .execute(async (trx): Promise<{ ok: true; version: number; validUntil: Date } | SendQuoteRefusal> => {
+      const order = await lockOrder(trx, { id: orderId })
+      if (!order) return { ok: false, reason: 'order_not_found' }
+      const move = { to: 'Quoted', actor: 'counter', actorName, expectedVersion } as const
+      const allowed = checkMove(order, move)
+      if (!allowed.ok) return allowed
+      const draft = await findQuoteDraft(trx, orderId)
+      if (draft?.version !== sending.version) return { ok: false, reason: 'quote_changed' }
+      const missing = missingFromQuote(draft)
+      if (missing) return { ok: false, reason: 'quote_unfinished', missing }
+
+      const asked = await findAskedCake(trx, orderId, settings)
+      const facts = { now, dueAt: dueMoment(order, settings), leadHours: asked.leadHours }
+      const validity = decideValidUntil(draft.validUntil, facts, settings)
+      if (!validity.ok) return validity
+      const { validUntil } = validity
+      const zone = settings['delivery.zones'].find(({ id }) => id === order.deliveryZone)
+      const least = Math.min(...draft.options.map(({ priceSantim }) => priceSantim ?? 0))
+      const below = waiver === undefined ? refuseBelowMinimum(zone, least) : undefined
+      if (below) return below
+      const sizeIds = draft.options.map(({ sizeId }) => sizeId ?? asked.sizeId)
+      // One that may run over is promised to this customer.
+      const isKept = waiver !== undefined || (draft.holdsDay ?? (await isKeptByRule(trx, orderId, settings)))
+      const held = await holdOrderDay(trx, order, { settings, sizeIds, mayExceed: waiver !== undefined, isKept }, now)
+      if (!held.ok) return held
+
+      if (order.status === 'Expired') await returnToRulePrice(trx, order, asked, translateTo)
+      await standInPlaceOfOlder(trx, draft, validUntil, now)
+      const pictures = draft.options.filter(({ imageId }) => imageId !== null).length
+      const data = {
+        quote_version: draft.version,
+        options: draft.options.length,
+        ...(pictures > 0 && { pictures }),
+        valid_until: validUntil.toISOString(),
+        ...(waiver !== undefined && { capacity_waived: waiver }),
+      }
+      const moved = await moveOrder(trx, order, { ...move, data, facts: { validUntil, holdsDay: isKept } }, now)
+      return moved.ok ? { ok: true, version: draft.version, validUntil } : moved
+    })
+}
+
+/** Where staff have not said: a day that was kept for the request stays so, else as the owner set it. */
+async function isKeptByRule(trx: Database, orderId: string, settings: Settings): Promise<boolean> {
+  return keepsDay('Quoted', settings) || (await findHold(trx, orderId)) !== undefined
+}
+
+async function standInPlaceOfOlder(trx: Database, draft: Quote, validUntil: Date, now: Date): Promise<void> {
+  await sql`
+    update quotes set state = 'void', closed_at = ${now}, updated_at = ${now}
+    where order_id = ${draft.orderId} and state in ('sent', 'accepted')`.execute(trx)
+  await sql`
+    update quotes set state = 'sent', valid_until = ${validUntil}, sent_at = ${now}, updated_at = ${now}
+    where id = ${draft.id}`.execute(trx)
+}

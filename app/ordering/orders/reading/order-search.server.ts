@@ -1,0 +1,62 @@
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
+import { readSearch } from './read-search.ts'
+import { searchGrams } from './search-grams.ts'
+
+/** A search as conditions on `f` (order_facts). */
+export interface OrderSearch {
+  /** What is asked of each order that is looked at anyway. */
+  matches: RawBuilder<boolean>
+  /** All that match, out of all orders: by the index of what texts contain. Good where they are few. */
+  found: RawBuilder<unknown>
+}
+
+/** A name that more orders have than anybody reads through. */
+const NAMED_AT_MOST = 20_001
+
+/** A phone is known whole by its nine digits. */
+const WHOLE_PHONE = /^[79]\d{8}$/
+
+/**
+ * What a typed search means (`readSearch`). Whatever is typed whole (code, phone, reference) is looked up first, so that the
+ * search itself asks for texts and a few ids.
+ */
+export async function readOrderSearch(db: Database, search: string): Promise<OrderSearch> {
+  const { pattern, phoneDigits } = readSearch(search)
+  const { ids, lowered } = await findNamed(db, search)
+  const texts = [{ like: sql<boolean>`f.search like lower(${pattern})`, grams: searchGrams(lowered) }]
+  if (phoneDigits && phoneDigits !== search && !WHOLE_PHONE.test(phoneDigits)) {
+    texts.push({ like: sql<boolean>`f.search like ${`%${phoneDigits}%`}`, grams: searchGrams(phoneDigits) })
+  }
+  const named = ids.length > 0 ? [sql<boolean>`f.order_id = any(${ids}::uuid[])`] : []
+  const either = (meanings: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([...meanings, ...named], sql` or `)})`
+  const indexed = either(
+    texts.map(({ like, grams }) => sql<boolean>`(text_grams(f.search) @> ${grams}::text[] and ${like})`),
+  )
+  return {
+    matches: either(texts.map(({ like }) => like)),
+    // Closed in itself: asked of many rows, the pieces of each would be cut anew.
+    found: sql`(select * from order_facts f where ${indexed} offset 0)`,
+  }
+}
+
+/** Orders whose code, phone or payment's reference was typed whole; and the search as the database writes it small. */
+async function findNamed(db: Database, search: string): Promise<{ ids: string[]; lowered: string }> {
+  const { code, reference, phoneDigits } = readSearch(search)
+  const phone = phoneDigits && WHOLE_PHONE.test(phoneDigits) ? PHONE_PREFIX + phoneDigits : null
+  const { rows } = await sql<{ ids: string[]; lowered: string }>`
+    select lower(${search}) as lowered, array(
+      select id from orders where code = ${code ?? null}
+      union
+      (select id from orders where phone = ${phone} order by created_at desc limit ${NAMED_AT_MOST})
+      union
+      select order_id from payment_attempts where reference = ${reference ?? null}
+      union
+      select order_id from payment_attempts
+      where upper(provider_reference) = ${reference ?? null} and provider_reference is not null
+      union
+      select order_id from ledger_entries
+      where upper(provider_reference) = ${reference ?? null} and provider_reference is not null
+    ) as ids`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,111 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import type { TwoNames } from '#app/base/platform/text/two-names.ts'
+
+export interface PastOrder {
+  id: string
+  code: string
+  status: string
+  createdAt: Date
+  orderTotalSantim: number
+  names: TwoNames
+}
+
+/** What the shop knows of a customer who calls. */
+export interface KnownCustomer {
+  /** Of the newest order that has them; empty: not known. */
+  name: string
+  email: string
+  address: string
+  lang: 'en' | 'am'
+  count: number
+  /** The newest few, newest first. */
+  orders: PastOrder[]
+}
+
+const SHOWN_ORDERS = 5
+
+/** The customer with this phone (+251 and nine digits), out of their orders; undefined when there are none. */
+export async function findCustomerByPhone(db: Database, phone: string): Promise<KnownCustomer | undefined> {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('order_lines', (join) =>
+      join.onRef('order_lines.order_id', '=', 'orders.id').on('order_lines.position', '=', 0),
+    )
+    .select(['orders.id', 'code', 'status', 'created_at', 'order_total_santim', 'customer_name', 'email', 'address'])
+    .select(['lang', 'name_en', 'name_am'])
+    .where('phone', '=', phone)
+    .orderBy('created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
+  const newest = rows[0]
+  if (!newest) return undefined
+  return {
+    name: rows.find((row) => row.customer_name !== FALLBACK_CUSTOMER_NAME)?.customer_name ?? '',
+    email: rows.find((row) => row.email)?.email ?? '',
+    address: rows.find((row) => row.address !== FALLBACK_ADDRESS)?.address ?? '',
+    lang: newest.lang === 'en' ? 'en' : 'am',
+    count: rows.length,
+    orders: rows.slice(0, SHOWN_ORDERS).map((row) => ({
+      id: row.id,
+      code: row.code,
+      status: row.status,
+      createdAt: row.created_at,
+      orderTotalSantim: row.order_total_santim,
+      names: { en: row.name_en ?? '', am: row.name_am ?? '' },
+    })),
+  }
+}
+
+/** What else the shop knows of the phone of an order. */
+export interface OtherOrders {
+  count: number
+  /** The newest few, newest first. */
+  orders: PastOrder[]
+  /** Notes that colleagues wrote about any of them, newest first. */
+  notes: { id: number; orderId: string; code: string; at: Date; by: string; text: string }[]
+}
+
+const SHOWN_NOTES = 5
+
+/** The other orders of a phone, beside one. Requirement 18.12. */
+export async function listOtherOrders(
+  db: Database,
+  { phone, exceptId }: { phone: string; exceptId: string },
+): Promise<OtherOrders> {
+  const others = db.selectFrom('orders').where('phone', '=', phone).where('orders.id', '<>', exceptId)
+  const [{ count }, orders, notes] = await Promise.all([
+    others.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    others
+      .leftJoin('order_lines', (join) =>
+        join.onRef('order_lines.order_id', '=', 'orders.id').on('order_lines.position', '=', 0),
+      )
+      .select(['orders.id', 'code', 'status', 'created_at', 'order_total_santim', 'name_en', 'name_am'])
+      .orderBy('created_at', 'desc')
+      .orderBy('orders.id', 'desc')
+      .limit(SHOWN_ORDERS)
+      .execute(),
+    others
+      .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+      .select(['order_events.id', 'orders.id as orderId', 'code', 'order_events.at', 'actor_name', 'data'])
+      .where('order_events.kind', '=', 'note')
+      .orderBy('order_events.id', 'desc')
+      .limit(SHOWN_NOTES)
+      .execute(),
+  ])
+  return {
+    count,
+    orders: orders.map((row) => ({
+      id: row.id,
+      code: row.code,
+      status: row.status,
+      createdAt: row.created_at,
+      orderTotalSantim: row.order_total_santim,
+      names: { en: row.name_en ?? '', am: row.name_am ?? '' },
+    })),
+    notes: notes.map(({ id, orderId, code, at, actor_name: by, data }) => {
+      const text = typeof data === 'object' && data !== null && 'text' in data ? data.text : ''
+      return { id, orderId, code, at, by: by ?? '', text: typeof text === 'string' ? text : '' }
+    }),
+  }
+}

@@ -1,0 +1,24 @@
+import { parseOrderCode } from '#app/ordering/terms/order.ts'
+
+/** What a search may mean, besides a part of a name or email. */
+export interface SearchMeanings {
+  /** Pattern for a case-insensitive LIKE, with its wildcards escaped. */
+  pattern: string
+  /** Digits that a stored phone (+2519…) may contain, however the number was typed; at least three. */
+  phoneDigits: string | undefined
+  code: string | undefined
+  /** A payment's reference in capitals, ours or the provider's, which is only found whole. */
+  reference: string | undefined
+}
+
+/** A part of a name or email, a phone in any form, a code, a reference of a payment. Requirements 7.6 and 7.14. */
+export function readSearch(search: string): SearchMeanings {
+  const compact = search.replaceAll(/[\s().+-]/g, '')
+  const local = compact.replace(/^(00)?251(?=[79])/, '').replace(/^0(?=[79])/, '')
+  return {
+    pattern: `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`,
+    phoneDigits: /^\d{3,12}$/.test(local) ? local : undefined,
+    code: parseOrderCode(search),
+    reference: /^[!-~]{6,64}$/.test(search) ? search.toUpperCase() : undefined,
+  }
+}

@@ -1,0 +1,50 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { lockOrder } from '../status/lock-order.server.ts'
+
+export interface SpellingRead {
+  orderId: string
+  /** Somebody compared the inscription letter by letter with what was asked for; false takes the tick away. */
+  isRead: boolean
+  /** Email of the administrator. */
+  actorName: string
+}
+
+/**
+ * Ticks that the inscription of an order is spelled as it was asked for, or takes the tick away; the production card shows it.
+ * Twice the same is once. The order's version stays, as with notes. Refuses an order that is not there or has no inscription.
+ * Requirement 18.12.
+ */
+export async function readSpelling(
+  { db, clock }: { db: Database; clock: Clock },
+  { orderId, isRead, actorName }: SpellingRead,
+): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' } | { ok: false; reason: 'nothing_written' }> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    const now = clock.now()
+    const { rows } = await sql<{ was: boolean; isWritten: boolean }>`
+      select spelling_read_at is not null as was,
+        exists (select from order_lines where order_id = orders.id and topper_text <> '') as "isWritten"
+      from orders where id = ${orderId}`.execute(trx)
+    const { was, isWritten } = rows[0]!
+    if (!isWritten) return { ok: false, reason: 'nothing_written' }
+    if (was === isRead) return { ok: true }
+    await sql`
+      with ticked as (
+        update orders set spelling_read_at = ${isRead ? now : null}, spelling_read_by = ${isRead ? actorName : null},
+          updated_at = ${now}
+        where id = ${orderId}
+        returning id
+      )
+      insert into order_events (order_id, at, kind, actor, actor_name, data)
+      select id, ${now}, 'spelling', 'admin', ${actorName}, ${JSON.stringify({ read: isRead })}::jsonb from ticked`.execute(
+      trx,
+    )
+    const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+    const change = { before: { spelling_read: was }, after: { spelling_read: isRead } }
+    await recordChange(trx, { actor: actorName, action: 'update', thing, ...change }, now)
+    return { ok: true }
+  })
+}

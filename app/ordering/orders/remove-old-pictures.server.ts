@@ -1,0 +1,35 @@
+import { removeReferenceImages } from '#app/base/media/reference-images/remove-reference-images.server.ts'
+import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
+import { removeOptionPictures } from './quotes/remove-option-pictures.server.ts'
+import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
+
+const KEPT_MS = 180 * 24 * 60 * 60_000
+/** More wait for the next run. */
+const AT_ONCE = 200
+
+/** Whether the order `o` ended by then. */
+const hasEndedBy = (at: Date) => sql<boolean>`(not o.status ${inStatuses('open')} and coalesce(
+  (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = o.status), o.updated_at) <= ${at})`
+
+/**
+ * Removes the customers' pictures of orders that ended, those of their finished cakes and those offered with their prices, 180 days
+ * ago, whichever way; the orders stay, with their drawings.
+ * Says how many. Requirement 22.4.
+ */
+export async function removeOldPictures(deps: RemoveImagesDeps, now: Date): Promise<number> {
+  const hasEnded = hasEndedBy(new Date(now.getTime() - KEPT_MS))
+  const offered = await sql<{ id: string }>`
+    select o.id from orders o where ${hasEnded} and exists (
+      select from quote_options p join quotes q on q.id = p.quote_id
+      where q.order_id = o.id and p.image_id is not null
+        and not exists (select from inspirations i where i.image_id = p.image_id))
+    order by o.id limit ${AT_ONCE}`.execute(deps.db)
+  const sent = await sql<{ id: string }>`
+    select r.id from reference_images r join orders o on o.id = coalesce(r.order_id, r.receipt_order_id, r.finished_order_id)
+    where ${hasEnded}
+    order by r.created_at limit ${AT_ONCE}`.execute(deps.db)
+  const idsOf = (found: typeof sent) => found.rows.map(({ id }) => id)
+  const ofOptions = await removeOptionPictures(deps, idsOf(offered))
+  return ofOptions + (await removeReferenceImages(deps, idsOf(sent), { unlessAttached: false }))
+}

@@ -1,0 +1,61 @@
+import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+
+/** What a payment is for: confirming the order, what is left after that, or all at once. */
+export const PAY_PURPOSES = ['full', 'deposit', 'balance'] as const
+export type PayPurpose = (typeof PAY_PURPOSES)[number]
+
+export interface OrderMoney {
+  orderTotalSantim: number
+  /** Null: all of it is due. */
+  depositSantim: number | null
+  owedSantim: number
+}
+
+/** What is missing from the deposit, or from the total where no deposit is asked for; at least 0. In santim. */
+export function depositOwedSantim({ orderTotalSantim, depositSantim, owedSantim }: OrderMoney): number {
+  return Math.max(0, owedSantim - (orderTotalSantim - (depositSantim ?? orderTotalSantim)))
+}
+
+export type AmountDue =
+  | { ok: true; purpose: PayPurpose; amountSantim: number }
+  | { ok: false; reason: 'order_already_paid' }
+  | { ok: false; reason: 'deposit_already_paid' }
+
+/**
+ * How much is asked for when an order is paid. The deposit while it is due, unless all is wanted; then what is left. A
+ * deposit wanted twice is refused: the page that asks for it is out of date, and the rest is not due yet.
+ * Requirements 10.9 and 11.7; decision 0016.
+ */
+export function amountDue(order: OrderMoney, wanted?: PayPurpose): AmountDue {
+  const { owedSantim: owed } = order
+  if (owed === 0) return { ok: false, reason: 'order_already_paid' }
+  const depositOwed = depositOwedSantim(order)
+  if (depositOwed === 0) {
+    return wanted === 'deposit'
+      ? { ok: false, reason: 'deposit_already_paid' }
+      : { ok: true, purpose: 'balance', amountSantim: owed }
+  }
+  const isAll = depositOwed === owed || wanted === 'full' || wanted === 'balance'
+  return isAll
+    ? { ok: true, purpose: 'full', amountSantim: owed }
+    : { ok: true, purpose: 'deposit', amountSantim: depositOwed }
+}
+
+/**
+ * What is left of an order that is paid in part was due before now, as the filter of that name has it: after the deposit, or
+ * past the deadline of an order that nobody paid whole. `row`: of `orders`.
+ */
+export function isBalanceOverdue(row: PartlyPaid, now: Date): boolean {
+  if (!isOrderStatus(row.status) || !isPayableStatus(row.status) || row.owed_santim === 0) return false
+  const { balance_due_at: balanceDueAt, payment_deadline_at: deadline } = row
+  if (row.status !== 'Pending' && balanceDueAt !== null && balanceDueAt < now) return true
+  return row.net_paid_santim > 0 && deadline !== null && deadline <= now
+}
+
+interface PartlyPaid {
+  status: string
+  owed_santim: number
+  net_paid_santim: number
+  balance_due_at: Date | null
+  payment_deadline_at: Date | null
+}

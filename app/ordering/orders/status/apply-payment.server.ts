@@ -1,0 +1,95 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { NOT_PAID } from '#app/ordering/terms/closed-reason.ts'
+import { holdOrderDay } from '../placing/hold-order-day.server.ts'
+import type { LockedOrder } from './lock-order.server.ts'
+import { moveOrder } from './move-order.server.ts'
+import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { sellStock } from '#app/ordering/inventory/hold-stock.server.ts'
+import { tellCustomer } from '../messages/tell-customer.server.ts'
+
+/**
+ * Where money takes an order. Pending becomes Confirmed once its deposit, or all of it, is there. What the shop itself
+ * closed for want of payment is open again: the customer paid, and nobody has given the order up. What a person closed
+ * stays closed, and the money shows as what it is. Requirements 4.9 and 10.9.
+ */
+export function statusAfterPayment(
+  order: Pick<LockedOrder, 'status' | 'closedReason' | 'orderTotalSantim' | 'depositSantim' | 'isRefunding'>,
+  netPaidSantim: number,
+): OrderStatus {
+  if (netPaidSantim < (order.depositSantim ?? order.orderTotalSantim)) return order.status
+  const lapsed =
+    ['Expired', 'Cancelled'].includes(order.status) && order.closedReason === NOT_PAID && !order.isRefunding
+  return order.status === 'Pending' || lapsed ? 'Confirmed' : order.status
+}
+
+/**
+ * Makes a locked order reflect its ledger after a payment was written there, and answers its status. `facts` go into the
+ * timeline, and the administrator who took it, if one did (`takenBy`, an email). A custom cake that had lapsed takes its day again
+ * without a look at its capacity. Daily cakes that had lapsed are taken up again only while their pieces are there; else the
+ * order stays closed. An order that is paid in part keeps its deadline (decision 0063).
+ */
+export async function applyPayment(
+  trx: Database,
+  order: LockedOrder,
+  payment: { amountSantim: number; facts: Record<string, unknown>; takenBy?: string },
+  now: Date,
+): Promise<OrderStatus> {
+  const netPaidSantim = order.netPaidSantim + payment.amountSantim
+  const isFirm = netPaidSantim >= (order.depositSantim ?? order.orderTotalSantim)
+  const wanted = statusAfterPayment(order, netPaidSantim)
+  await sql`
+    with paid as (
+      update orders set
+        payment_deadline_at = case when ${isFirm} then null else payment_deadline_at end,
+        version = version + ${wanted === order.status ? 1 : 0},
+        updated_at = ${now}
+      where id = ${order.id}
+    )
+    insert into order_events (order_id, at, kind, actor, actor_name, data)
+    values (${order.id}, ${now}, 'payment', ${payment.takenBy === undefined ? 'provider' : 'admin'},
+      ${payment.takenBy ?? null}, ${JSON.stringify(payment.facts)})`.execute(trx)
+  if (wanted !== order.status && (await confirm(trx, order, now))) return wanted
+  const { status } = order
+  // A direct purchase was confirmed before its money came, and held its pieces until then.
+  if (isFirm && status === 'Confirmed' && order.kind === 'direct') await sellStock(trx, order.id, now)
+  const told = holdsCapacity(status) ? 'payment_received' : 'payment_after_closing'
+  await tellCustomer(trx, order, told, { amountSantim: payment.amountSantim }, now)
+  return status
+}
+
+/** False: the order had lapsed, and its pieces are gone. */
+async function confirm(trx: Database, order: LockedOrder, now: Date): Promise<boolean> {
+  const isReopened = !holdsCapacity(order.status)
+  if (isReopened && order.kind === 'quote') {
+    await holdOrderDay(trx, order, { settings: await loadSettings(trx), mayExceed: true }, now)
+  }
+  const data = isReopened ? { reopened: true, ...(order.kind === 'quote' && { capacity_checked: false }) } : {}
+  const moved = await moveOrder(trx, order, { to: 'Confirmed', actor: 'system', data }, now)
+  if (moved.ok) return true
+  if (moved.reason !== 'stock_short') throw new Error(`money for ${order.code}, but ${moved.reason}`)
+  await sql`update orders set version = version + 1 where id = ${order.id}`.execute(trx)
+  return false
+}
+
+/** An entry of the timeline about a payment that brought no money: failed, cancelled, reported, put aside for a person. */
+export async function notePaymentEvent(
+  db: Database,
+  orderId: string,
+  facts: Record<string, unknown>,
+  now: Date,
+  by: { actor: 'provider' | 'customer' | 'admin'; actorName?: string; actorId?: string } = { actor: 'provider' },
+): Promise<void> {
+  await db
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      at: now,
+      kind: 'payment',
+      actor: by.actor,
+      actor_name: by.actorName ?? null,
+      actor_id: by.actorId ?? null,
+      data: JSON.stringify(facts),
+    })
+    .execute()
+}

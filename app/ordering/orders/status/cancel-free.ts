@@ -1,0 +1,68 @@
+import type { Settings } from '#app/base/settings/settings.ts'
+import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
+import { findMove, type OrderStatus, hasTrait } from '#app/ordering/terms/order-status.ts'
+
+const HOUR_MS = 60 * 60_000
+
+export interface CancellableOrder {
+  kind: string
+  status: OrderStatus
+  netPaidSantim: number
+  deliveryDate: string | null
+  deliveryTime: string | null
+}
+
+type CancelSettings = Pick<Settings, 'hours.shop' | 'cancel.custom_free_hours' | 'cancel.daily_free_hours'>
+
+/**
+ * Until when the customer cancels without losing money: a custom cake 48 hours before it is due, daily cakes 2. Null: no day
+ * is agreed, so there is no end. Requirement 16.6.
+ */
+export function freeCancelUntil(
+  order: Pick<CancellableOrder, 'kind' | 'deliveryDate' | 'deliveryTime'>,
+  settings: CancelSettings,
+): Date | null {
+  const dueAt = dueMoment(order, settings)
+  const hours = order.kind === 'quote' ? settings['cancel.custom_free_hours'] : settings['cancel.daily_free_hours']
+  return dueAt && new Date(dueAt.getTime() - hours * HOUR_MS)
+}
+
+/**
+ * Whether the customer may cancel on their own: the table of moves allows it, and the time for it is not over, which a custom
+ * cake has only once something was paid, and daily cakes once the shop keeps them for somebody. Later they call.
+ */
+export function mayCustomerCancel(order: CancellableOrder, settings: CancelSettings, now: Date): boolean {
+  if (!findMove(order.status, 'Cancelled', 'customer')) return false
+  const until = freeCancelUntil(order, settings)
+  const isUnowed = order.netPaidSantim === 0 && (order.kind === 'quote' || order.status === 'Pending')
+  return isUnowed || until === null || now < until
+}
+
+/** Whose doing a cancellation is: the shop that cannot make the cake loses nothing of the customer's money. */
+export const CANCELLED_FOR = ['shop', 'customer'] as const
+export type CancelledFor = (typeof CANCELLED_FOR)[number]
+
+export interface PaidOrder extends CancellableOrder {
+  orderTotalSantim: number
+  /** Null: all of it is due beforehand. */
+  depositSantim: number | null
+}
+
+/**
+ * What goes back and what stays when an order is cancelled, in santim, of what the shop holds and does not give back already. All of it goes back while
+ * cancelling is free, when the shop cancels, and before the cake is begun; after that the deposit stays, of daily cakes the
+ * price. Requirement 16.6.
+ */
+export function cancelRefund(
+  order: PaidOrder,
+  cancelledFor: CancelledFor,
+  settings: CancelSettings,
+  now: Date,
+): { backSantim: number; keptSantim: number } {
+  const there = order.netPaidSantim
+  const until = freeCancelUntil(order, settings)
+  const isFree = until === null || now < until
+  if (cancelledFor === 'shop' || isFree || !hasTrait(order.status, 'begun')) return { backSantim: there, keptSantim: 0 }
+  const keptSantim = Math.min(there, order.depositSantim ?? order.orderTotalSantim)
+  return { backSantim: there - keptSantim, keptSantim }
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { cancelRefund, freeCancelUntil, mayCustomerCancel, type CancelledFor } from './cancel-free.ts'
+import { lockOrder } from './lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
+import { isPaymentUnderWay } from './payment-under-way.queries.server.ts'
+import { closeSentQuote } from '../quotes/close-quote.server.ts'
+
+export type CancelRefusal =
+  | MoveRefusal
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'cancel_too_late'; until: Date | null }
+  | { ok: false; reason: 'payment_under_way' }
+
+/**
+ * Gives an order up: by the customer as long as it is free of charge, daily cakes not while they are being paid, by staff as the
+ * table of moves says. Its day and pieces are given back; of money that was taken as much as the rules say is asked back at once, as a refund that waits for approval. A
+ * price that stood is void.
+ * Requirement 10.17.
+ */
+export async function cancelOrder(
+  { db, clock }: { db: Database; clock: Clock },
+  cancel: {
+    orderId: string
+    actor: 'customer' | 'counter' | 'manager'
+    /** Email of the administrator, on a customer's page too. */
+    actorName?: string | undefined
+    actorId?: string | undefined
+    reason: string
+    /** Whose wish it is; what staff cancel is the shop's doing unless they say otherwise. */
+    cancelledFor?: CancelledFor | undefined
+    expectedVersion?: number | undefined
+    batch?: string | undefined
+  },
+): Promise<{ ok: true; version: number } | CancelRefusal> {
+  const { orderId, cancelledFor, ...by } = cancel
+  const settings = await loadSettings(db)
+  return db.transaction().execute(async (trx): Promise<{ ok: true; version: number } | CancelRefusal> => {
+    const order = await lockOrder(trx, { id: orderId })
+    if (!order) return { ok: false, reason: 'order_not_found' }
+    const move = { ...by, to: 'Cancelled' } as const
+    const allowed = checkMove(order, move)
+    if (!allowed.ok) return allowed
+    const now = clock.now()
+    if (by.actor === 'customer' && !mayCustomerCancel(order, settings, now)) {
+      return { ok: false, reason: 'cancel_too_late', until: freeCancelUntil(order, settings) }
+    }
+    if (by.actor === 'customer' && (await isPaymentUnderWay(trx, order))) {
+      return { ok: false, reason: 'payment_under_way' }
+    }
+    await closeSentQuote(trx, orderId, 'void', now)
+    const wish = by.actor === 'customer' ? 'customer' : (cancelledFor ?? 'shop')
+    const { backSantim, keptSantim } = cancelRefund(order, wish, settings, now)
+    // The database opens the refunds for it (0083).
+    const data = {
+      ...(backSantim > 0 && { refund_due_santim: backSantim }),
+      ...(keptSantim > 0 && { kept_santim: keptSantim }),
+    }
+    return moveOrder(trx, order, { ...move, data }, now)
+  })
+}

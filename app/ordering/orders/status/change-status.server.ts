@@ -1,0 +1,114 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { CancelledFor } from './cancel-free.ts'
+import { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'
+import type { CapacityRefusal } from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { holdOrderDay } from '../placing/hold-order-day.server.ts'
+import { lockOrder, type LockedOrder } from './lock-order.server.ts'
+import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import type { QuoteRequestDeps } from '../placing/place-quote-request.server.ts'
+import { askAgain, type AskAgainRefusal } from '../quotes/ask-again.server.ts'
+import { declineRequest, type DeclineRefusal } from '../quotes/decline-request.server.ts'
+import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
+import { confirmsUnpaid, mayReopen } from './staff-moves.ts'
+
+export interface StatusChange {
+  orderId: string
+  to: OrderStatus
+  /** Email of the administrator. */
+  actorName: string
+  /** Account of the administrator. */
+  actorId?: string | undefined
+  reason: string
+  /** Of a cancellation: whose wish it is. */
+  cancelledFor?: CancelledFor | undefined
+  /** The version that the administrator's page shows. */
+  expectedVersion: number
+  /** One for all that is moved at once. */
+  batch?: string | undefined
+}
+
+export type StatusRefusal =
+  | MoveRefusal
+  | CancelRefusal
+  | DeclineRefusal
+  | AskAgainRefusal
+  | CapacityRefusal
+  | { ok: false; reason: 'order_not_found' }
+
+type Changed = { ok: true; version: number } | StatusRefusal
+
+/**
+ * Moves an order as an administrator's button says. Moves with more to them are their own commands: giving up, declining,
+ * asking again; a price is sent at the quote desk and accepted with its options, so neither is done here. What goes on
+ * without its money needs a reason, which is kept; what was cancelled gets its day back only while it has room.
+ * Refuses when the order is no longer as the page shows it; the same tap twice is one move.
+ * Requirement 10.4.
+ */
+export async function changeStatus(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
+  const changed = await move(deps, change)
+  const isRepeat = !changed.ok && changed.reason === 'order_changed' && (await wasMadeBefore(deps.db, change))
+  return isRepeat ? { ok: true, version: changed.version } : changed
+}
+
+function move(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
+  const { to } = change
+  if (to === 'Cancelled') return cancelOrder(deps, { ...change, actor: 'manager' })
+  if (to === 'Declined') return declineRequest(deps, { ...change, actor: 'counter' })
+  if (to === 'Pending Quote') return askAgain(deps, { ...change, actor: 'counter' })
+  return deps.db.transaction().execute((trx) => moveLocked({ ...deps, db: trx }, { ...change, to }))
+}
+
+type PlainStatus = Exclude<OrderStatus, 'Cancelled' | 'Declined' | 'Pending Quote'>
+
+async function moveLocked(
+  { db: trx, clock }: QuoteRequestDeps,
+  change: StatusChange & { to: PlainStatus },
+): Promise<Changed> {
+  const { orderId, to, actorName, actorId, expectedVersion, batch } = change
+  const order = await lockOrder(trx, { id: orderId })
+  if (!order) return { ok: false, reason: 'order_not_found' }
+  const reason = change.reason.trim() || undefined
+  const by = { actor: 'manager', actorName, actorId, reason, expectedVersion, batch } as const
+  const allowed = checkMove(order, { to, ...by })
+  if (!allowed.ok) return allowed
+  if (to === 'Quoted' || to === 'Pending') return { ok: false, reason: 'move_not_allowed', from: order.status, to }
+  if (confirmsUnpaid(order, to) && !reason) return { ok: false, reason: 'reason_missing' }
+  const now = clock.now()
+  // What nobody picked up stands there still: its customer has come, and nothing is made again.
+  const isPickedUpAfterAll = order.status === 'Cancelled' && to === 'Ready'
+  if (order.status === 'Cancelled' && !isPickedUpAfterAll) {
+    const reopened = await reopen(trx, order, to, now)
+    if (!reopened.ok) return reopened
+  }
+  return moveOrder(trx, order, { to, ...by, isTold: !isPickedUpAfterAll }, now)
+}
+
+/** A cancelled order is to be made after all: of a request, what was agreed, on its day. */
+async function reopen(
+  trx: Database,
+  order: LockedOrder,
+  to: OrderStatus,
+  now: Date,
+): Promise<{ ok: true } | CapacityRefusal | MoveRefusal> {
+  if (order.kind !== 'quote') return { ok: true }
+  const quote = await findStandingQuote(trx, order.id)
+  if (!mayReopen({ ...order, hasAgreedPrice: quote?.state === 'accepted' })) {
+    return { ok: false, reason: 'move_not_allowed', from: order.status, to }
+  }
+  return holdOrderDay(trx, order, { settings: await loadSettings(trx), mayExceed: false }, now)
+}
+
+/** The order is where it was to go, and what brought it there is this administrator's move from this very version. */
+async function wasMadeBefore(
+  db: Database,
+  { orderId, to, actorName, expectedVersion }: StatusChange,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders
+    where id = ${orderId} and status = ${to} and version = ${expectedVersion + 1}
+      and (select (actor_name, to_status) = (${actorName}, ${to}) from order_events
+        where order_id = orders.id and kind = 'moved' order by id desc limit 1)`.execute(db)
+  return rows.length > 0
+}

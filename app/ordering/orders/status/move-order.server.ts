@@ -1,0 +1,186 @@
+import { changedColumns, recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { findHold, releaseCapacity, type CapacityWish } from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { findLackingPhoto } from '../lacking-photo.queries.server.ts'
+import type { LockedOrder } from './lock-order.server.ts'
+import { missingMoney, type MissingMoney } from './missing-money.ts'
+import { moveBlock, type MoveBlock } from './move-block.ts'
+import { findMove, holdsCapacity, type OrderActor, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { confirmsUnpaid } from './staff-moves.ts'
+import { followOrder } from '#app/ordering/inventory/follow-order.server.ts'
+import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
+import { tellOfMove, type MoveFacts } from '../messages/tell-of-move.server.ts'
+
+export type OrderMove = {
+  actor: OrderActor
+  /** Email of the administrator who makes it. */
+  actorName?: string | undefined
+  /** Account of the administrator. */
+  actorId?: string | undefined
+  /** Why; kept with the order when it is closed, or when it goes on without its money. */
+  reason?: string | undefined
+  /** More facts for the timeline. */
+  data?: Record<string, unknown> | undefined
+  /** The version that whoever asks has seen. */
+  expectedVersion?: number | undefined
+  /** One for all that an administrator moved at once. */
+  batch?: string | undefined
+  /** False: the same transaction tells the customer something that says more. */
+  isTold?: boolean | undefined
+} & MoveFacts
+
+export type MoveRefusal =
+  | { ok: false; reason: 'move_not_allowed'; from: OrderStatus; to: OrderStatus }
+  | { ok: false; reason: 'order_changed'; version: number }
+  | { ok: false; reason: 'reason_missing' }
+  | { ok: false; reason: MoveBlock }
+  | ({ ok: false } & MissingMoney)
+  | StockRefusal
+
+/**
+ * Whether the order as it is now may be moved so: the table of moves, the version that whoever asks has seen, a reason where one is
+ * needed or its money is missing, and that a customer who wants a call has had it. Commands that write more than the move ask
+ * before they write.
+ */
+export function checkMove(
+  order: LockedOrder,
+  move: Pick<OrderMove, 'to' | 'actor' | 'reason' | 'expectedVersion'>,
+): { ok: true } | MoveRefusal {
+  const { to, actor, expectedVersion } = move
+  if (expectedVersion !== undefined && expectedVersion !== order.version) {
+    return { ok: false, reason: 'order_changed', version: order.version }
+  }
+  const rule = findMove(order.status, to, actor, order)
+  if (!rule) return { ok: false, reason: 'move_not_allowed', from: order.status, to }
+  // Whether a picture is missing is asked where the order is moved: no command writes anything before that one.
+  const blockedBy = moveBlock({ ...order, lacksPhoto: false }, to)
+  if (blockedBy) return { ok: false, reason: blockedBy }
+  if (move.reason?.trim()) return { ok: true }
+  if (rule.needsReason) return { ok: false, reason: 'reason_missing' }
+  const missing = missingMoney(order, to)
+  if (missing) return { ok: false, ...missing }
+  return { ok: true }
+}
+
+/**
+ * Moves a locked order to another status, with all that belongs to it: the entry in its timeline, its points of the day and
+ * its pieces of the stock given back when it is closed, the message to the customer, and what an administrator does in the
+ * log of changes. An order that is opened again takes its pieces anew: refused when there are not enough. The one place where a single order's status changes;
+ * whatever else the same transaction changes comes before it. Requirement 10.4; decisions 0016, 0021.
+ */
+export async function moveOrder(
+  trx: Database,
+  order: LockedOrder,
+  move: OrderMove,
+  now: Date,
+): Promise<{ ok: true; version: number } | MoveRefusal> {
+  const allowed = checkMove(order, move)
+  if (!allowed.ok) return allowed
+  const { to, actor } = move
+  const blockedBy = to === 'Ready' && (await blockOfReady(trx, order))
+  if (blockedBy) return { ok: false, reason: blockedBy }
+  const reason = move.reason?.trim() || null
+  const isClosed = !holdsCapacity(to)
+  const stock = await followOrder(trx, order, { status: to, mayLapse: false }, now)
+  if (!stock.ok) return stock
+  const isUnpaid = reason !== null && (missingMoney(order, to) !== undefined || confirmsUnpaid(order, to))
+  const unpaid = isUnpaid ? { reason, for: to } : { reason: order.unpaidReason, for: order.unpaidReasonFor }
+  const data = {
+    ...move.data,
+    ...(reason !== null && { reason }),
+    ...(isUnpaid && { without_money: true }),
+    ...forCustomer(move),
+  }
+  const hold = isClosed ? await findHold(trx, order.id) : undefined
+  const { rows } = await sql<{ version: number }>`
+    with moved as (
+      update orders set
+        status = ${to},
+        closed_reason = ${isClosed ? reason : null},
+        payment_deadline_at = case when ${to === 'Pending'} then payment_deadline_at end,
+        unpaid_reason = ${unpaid.reason},
+        unpaid_reason_for = ${unpaid.for},
+        waits_for_customer_since = null,
+        version = version + 1,
+        updated_at = ${now}
+      where id = ${order.id}
+      returning id, version
+    ), event as (
+      insert into order_events (order_id, at, kind, actor, actor_name, actor_id, from_status, to_status, data)
+      select id, ${now}, 'moved', ${eventActor(actor, move.actorName)}, ${move.actorName ?? null}, ${move.actorId ?? null}, ${order.status}, ${to},
+        ${JSON.stringify(data)}::jsonb
+      from moved
+    )
+    select version from moved`.execute(trx)
+  const { version } = rows[0]!
+  if (isClosed) await releaseCapacity(trx, order.id)
+  if (move.isTold !== false) await tellOfMove(trx, order, move, now)
+  const closedReason = isClosed ? reason : null
+  await logMove(trx, order, { ...move, reason: reason ?? undefined }, { closedReason, unpaid, version, hold }, now)
+  return { ok: true, version }
+}
+
+async function blockOfReady(trx: Database, order: LockedOrder): Promise<MoveBlock | undefined> {
+  const lacking = await findLackingPhoto(trx, [order.id])
+  return moveBlock({ ...order, lacksPhoto: lacking.has(order.id) }, 'Ready')
+}
+
+/** Moves that do more than move: a price was sent, taken or asked for anew, and a tap does not take that back. */
+const FINAL_MOVES: ReadonlySet<OrderStatus> = new Set(['Quoted', 'Pending', 'Pending Quote'])
+
+/**
+ * What people did is in the log, with what taking it back needs. `capacity_hold` is what was given back; the version
+ * shows whether anybody has changed the order since.
+ */
+async function logMove(
+  trx: Database,
+  order: LockedOrder,
+  { to, actorName, reason, batch }: Pick<OrderMove, 'to' | 'actorName' | 'reason' | 'batch'>,
+  moved: {
+    closedReason: string | null
+    unpaid: { reason: string | null; for: string | null }
+    version: number
+    hold: CapacityWish | undefined
+  },
+  now: Date,
+): Promise<void> {
+  if (actorName === undefined) return
+  const { status, closedReason, paymentDeadline, unpaidReason, unpaidReasonFor, waitsForCustomerSince, version } = order
+  const changed = changedColumns(
+    {
+      status,
+      version,
+      closed_reason: closedReason,
+      payment_deadline_at: paymentDeadline,
+      unpaid_reason: unpaidReason,
+      unpaid_reason_for: unpaidReasonFor,
+      waits_for_customer_since: waitsForCustomerSince,
+      capacity_hold: moved.hold ?? null,
+    },
+    {
+      status: to,
+      version: moved.version,
+      closed_reason: moved.closedReason,
+      payment_deadline_at: to === 'Pending' ? paymentDeadline : null,
+      unpaid_reason: moved.unpaid.reason,
+      unpaid_reason_for: moved.unpaid.for,
+      waits_for_customer_since: null,
+      capacity_hold: null,
+    },
+  )
+  if (!changed) return
+  const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+  const isUndoable = !FINAL_MOVES.has(to)
+  const more = { ...(reason !== undefined && { reason }), ...(batch !== undefined && { batch }) }
+  await recordChange(trx, { actor: actorName, action: 'move', thing, ...changed, ...more, isUndoable }, now)
+}
+
+/** Who did it, as the timeline names people: an administrator on a customer's page, who keeps to the customer's moves, by name. */
+function eventActor(actor: OrderActor, actorName: string | undefined): 'customer' | 'admin' | 'system' {
+  if (actor === 'customer' && actorName === undefined) return actor
+  return actor === 'system' ? actor : 'admin'
+}
+
+function forCustomer({ actor, actorName }: Pick<OrderMove, 'actor' | 'actorName'>): { for_customer?: true } {
+  return actor === 'customer' && actorName !== undefined ? { for_customer: true } : {}
+}

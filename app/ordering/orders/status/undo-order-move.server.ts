@@ -1,0 +1,155 @@
+import { withdrawMessages } from '#app/base/notifications/withdraw-messages.server.ts'
+import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
+import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import {
+  holdCapacity,
+  lockDay,
+  releaseCapacity,
+  type CapacityWish,
+} from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { lockOrder, type LockedOrder } from './lock-order.server.ts'
+import { missingMoney } from './missing-money.ts'
+import { holdsCapacity, isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { followOrder } from '#app/ordering/inventory/follow-order.server.ts'
+
+/** The columns of a move, as `moveOrder` writes them into the log. */
+interface LoggedState {
+  status: OrderStatus
+  version: number
+  closedReason: string | null
+  paymentDeadline: string | null
+  /** Undefined: the move did not change it. */
+  unpaid: { reason: string | null; for: string | null } | undefined
+  waitsForCustomerSince: string | null
+  hold: CapacityWish | null
+}
+
+/**
+ * Takes back the move of an order that `actor` made a moment ago: status, reason, deadline, the points of its day and the
+ * price that stood, its pieces of the stock. Its message is withdrawn; one that is already out stays, and the timeline says so, for somebody has to
+ * call. False, and nothing done, when it is another's or too long ago, when anything has happened to the order since, when its day
+ * or its pieces were given to others meanwhile, or when it was closed and money of it is on the way back. Takes the lock of a day, so
+ * one order to a transaction.
+ * Requirements 10.18 and 17.4.
+ */
+export async function undoOrderMove(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+  const [before, after] = [readState(change.before), readState(change.after)]
+  const isRecent = now.getTime() - change.at.getTime() <= UNDO_ACCEPTED_MS
+  if (change.action !== 'move' || change.actor !== actor || !isRecent || !before || !after) return false
+  const order = await lockOrder(trx, { id: change.thingId })
+  if (!order || order.version !== after.version || order.status !== after.status) return false
+  if (!(await isLastEvent(trx, order, change))) return false
+  const unpaid = before.unpaid ?? { reason: order.unpaidReason, for: order.unpaidReasonFor }
+  const money = { ...order, owedSantim: order.owedOnceReopenedSantim, unpaidReasonFor: unpaid.for }
+  const isReopened = !holdsCapacity(after.status)
+  if (isReopened && (order.isRefunding || missingMoney(money, before.status))) return false
+  const wasFirm = { status: before.status, mayLapse: before.paymentDeadline !== null }
+  const stock = await followOrder(trx, order, wasFirm, now)
+  if (!stock.ok) return false
+  if (!holdsCapacity(before.status)) await releaseCapacity(trx, order.id)
+  else if (before.hold && !(await holdAgain(trx, order.id, before.hold, change.at, now))) return false
+
+  const sent = await withdrawMessages(trx, { orderId: order.id, writtenAt: change.at })
+  if (before.status === 'Quoted') await reopenQuote(trx, order.id, change.at, now)
+  const isClosedAgain = !holdsCapacity(before.status)
+  const refundDue = isClosedAgain ? await sumWithdrawnRefunds(trx, order.id, change.at) : 0
+  const kept = isClosedAgain ? order.netPaidSantim - refundDue : 0
+  const data = {
+    undone: true,
+    ...(sent > 0 && { customer_was_told: true }),
+    ...(refundDue > 0 && { refund_due_santim: refundDue }),
+    ...(kept > 0 && { kept_santim: kept }),
+  }
+  await sql`
+    with undone as (
+      update orders set
+        status = ${before.status},
+        closed_reason = ${before.closedReason},
+        payment_deadline_at = ${before.paymentDeadline},
+        unpaid_reason = ${unpaid.reason},
+        unpaid_reason_for = ${unpaid.for},
+        waits_for_customer_since = ${before.waitsForCustomerSince},
+        version = version + 1,
+        updated_at = ${now}
+      where id = ${order.id}
+    )
+    insert into order_events (order_id, at, kind, actor, actor_name, from_status, to_status, data)
+    values (${order.id}, ${now}, 'moved', 'admin', ${actor}, ${after.status}, ${before.status},
+      ${JSON.stringify(data)}::jsonb)`.execute(trx)
+  const thing = { type: change.thingType, id: order.id, label: change.label }
+  const swapped = { before: change.after, after: { ...change.before, version: order.version + 1 } }
+  await recordChange(trx, { actor, action: 'undo', thing, ...swapped, undoes: change.id }, now)
+  return true
+}
+
+/** What reopening the order withdrew of its refunds: closed again, the order asks for it again, and keeps the rest. In santim. */
+async function sumWithdrawnRefunds(trx: Database, orderId: string, reopenedAt: Date): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_santim), 0)::bigint`.as('sum'))
+    .where('order_id', '=', orderId)
+    .where('rejection', '=', 'order_reopened')
+    .where('rejected_at', '=', reopenedAt)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** The price that the move closed stands again. */
+async function reopenQuote(trx: Database, orderId: string, closedAt: Date, now: Date): Promise<void> {
+  await trx
+    .updateTable('quotes')
+    .set({ state: 'sent', closed_at: null, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('closed_at', '=', closedAt)
+    .where('state', 'in', ['void', 'declined'])
+    .execute()
+}
+
+function readState(columns: RecordedChange['before']): LoggedState | undefined {
+  const status = String(columns?.status)
+  if (!columns || !isOrderStatus(status)) return undefined
+  return {
+    status,
+    version: Number(columns.version),
+    closedReason: textOr(columns.closed_reason),
+    paymentDeadline: textOr(columns.payment_deadline_at),
+    unpaid:
+      'unpaid_reason_for' in columns
+        ? { reason: textOr(columns.unpaid_reason), for: textOr(columns.unpaid_reason_for) }
+        : undefined,
+    waitsForCustomerSince: textOr(columns.waits_for_customer_since),
+    hold: (columns.capacity_hold ?? null) as CapacityWish | null,
+  }
+}
+
+/** A column that the move did not change is not in the log. */
+function textOr(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+/** Nothing but notes, and what does not touch the order itself, came after the move: no payment, no price, no other move. */
+async function isLastEvent(trx: Database, order: LockedOrder, change: RecordedChange): Promise<boolean> {
+  const last = await trx
+    .selectFrom('order_events')
+    .select(['kind', 'at', 'actor_name', 'to_status'])
+    .where('order_id', '=', order.id)
+    .where('kind', 'not in', ['note', 'assigned', 'spelling', 'finished'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return (
+    last?.kind === 'moved' &&
+    last.actor_name === change.actor &&
+    last.to_status === order.status &&
+    last.at.getTime() === change.at.getTime()
+  )
+}
+
+/** The points that the order had, if nobody has taken any of that day since: over the day's capacity where it was before. */
+async function holdAgain(trx: Database, orderId: string, hold: CapacityWish, since: Date, now: Date): Promise<boolean> {
+  await lockDay(trx, hold.day)
+  const { rows } = await sql`
+    select from capacity_holds where day = ${hold.day} and held_at >= ${since} limit 1`.execute(trx)
+  const held = await holdCapacity(trx, { orderId, ...hold, mayExceed: rows.length === 0 }, now)
+  return held.ok
+}

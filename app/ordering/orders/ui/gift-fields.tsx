@@ -1,0 +1,78 @@
+import { TextField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { GIFT_MAX_LENGTHS, TICKED, type TypedGift } from '../placing/gift-form.ts'
+import { tidyPhone } from './tidy-phone.ts'
+
+interface RecipientFieldsProps {
+  typed: Partial<Pick<TypedGift, 'recipientName' | 'recipientPhone'>>
+  /** Beside the phone. */
+  error: string | undefined
+}
+
+/** Who gets the order when it is somebody else; out of the way until it is wanted. */
+export function GiftFields({ typed, error }: RecipientFieldsProps) {
+  const t = useT()
+  const isOpen = Boolean(typed.recipientName || typed.recipientPhone || error)
+  return (
+    <details open={isOpen} className="group/gift rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-3.5 font-semibold">
+        {t('gift.title')}
+        <ChevronDownIcon className="size-5 shrink-0 group-open/gift:rotate-180" />
+      </summary>
+      <div className="grid gap-4 px-3.5 pb-3.5">
+        <p className="text-sm text-ink-soft">{t('gift.hint')}</p>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <RecipientFields typed={typed} error={error} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** Name and phone of whoever gets the order. */
+export function RecipientFields({ typed, error }: RecipientFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        label={t('gift.name')}
+        optionalText={t('ui.optional')}
+        name="recipientName"
+        autoComplete="off"
+        maxLength={GIFT_MAX_LENGTHS.recipientName}
+        defaultValue={typed.recipientName}
+      />
+      <TextField
+        label={t('gift.phone')}
+        optionalText={t('ui.optional')}
+        name="recipientPhone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder="0900000000"
+        maxLength={GIFT_MAX_LENGTHS.recipientPhone}
+        defaultValue={typed.recipientPhone}
+        onInput={tidyPhone}
+        error={error}
+      />
+    </>
+  )
+}
+
+/** Whether the shop calls before the order leaves. */
+export function CallFirstField({ typed, isOwn = false }: { typed: Partial<TypedGift>; isOwn?: boolean }) {
+  const t = useT()
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+      <input
+        type="checkbox"
+        name="wantsCall"
+        value={TICKED}
+        defaultChecked={typed.wantsCall === TICKED}
+        className="size-5 shrink-0 accent-brand"
+      />
+      {t(isOwn ? 'gift.call.own' : 'gift.call')}
+    </label>
+  )
+}

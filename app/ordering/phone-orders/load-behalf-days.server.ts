@@ -1,0 +1,44 @@
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { availableDays } from '#app/ordering/scheduling/available-days.ts'
+import { viewDays, type DaysView } from '#app/ordering/scheduling/days-view.ts'
+import { dailyRule } from '#app/ordering/scheduling/delivery-time.ts'
+import type { Draft } from '#app/ordering/cake-builder/draft.ts'
+import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
+import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
+
+/** Days on which daily cakes are handed over, for each way of it. They take no points of a day's work. */
+export async function loadDailyDays(
+  db: Database,
+  { settings, now, lang }: { settings: Settings; now: Date; lang: Lang },
+): Promise<Record<DeliveryMethod, DaysView>> {
+  const exceptions = await listDayExceptions(db, now)
+  const rule = dailyRule(settings)
+  const daysOf = (method: DeliveryMethod) => {
+    const asked = { rule, method, points: 0, shopDays: { settings, exceptions }, holds: new Map() }
+    return viewDays(availableDays(asked, now, {}), lang)
+  }
+  return Object.fromEntries(DELIVERY_METHODS.map((method) => [method, daysOf(method)])) as Record<
+    DeliveryMethod,
+    DaysView
+  >
+}
+
+/** Days on which a cake that is made to order can be had, as far as it is chosen. */
+export async function loadCustomDays(
+  db: Database,
+  draft: Draft,
+  { settings, now, lang }: { settings: Settings; now: Date; lang: Lang },
+): Promise<DaysView> {
+  const { cakeId, sizeId, flavorId, cakeTypeId, occasionId, deliveryMethod: method } = draft
+  const chosen = {
+    cakeId: cakeId ?? undefined,
+    sizeId: sizeId ?? undefined,
+    flavorId: flavorId ?? undefined,
+    cakeTypeId: cakeTypeId ?? undefined,
+    occasionId: occasionId ?? undefined,
+  }
+  return viewDays(await listAvailableDays(db, { ...chosen, method, now, settings }), lang)
+}

@@ -1,0 +1,176 @@
+import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { requireAdmin } from '#app/people/auth/context.server.ts'
+import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
+import { behalfTexts, translateTo } from '#app/messages.server.ts'
+import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { BehalfAnswer } from '../../behalf-answer.ts'
+import { behalfChoices, readBehalf, type BehalfPayment } from '../../behalf-form.ts'
+import { latestDay } from '#app/ordering/scheduling/delivery-time.ts'
+import { copyOrder } from '../../copied-order.server.ts'
+import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
+import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
+import { readDraft } from '#app/ordering/cake-builder/draft-address.ts'
+import { chosenFrom } from '#app/ordering/cake-builder/customize-offer.ts'
+import { loadCustomDays, loadDailyDays } from '../../load-behalf-days.server.ts'
+import { loadCustomizeOffer } from '#app/ordering/cake-builder/load-customize-offer.server.ts'
+import { findCustomerByPhone } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
+import { placeOnBehalf } from '../../place-on-behalf.server.ts'
+import { readTyped } from '#app/ordering/orders/placing/quote-form.ts'
+import { viewCustomer } from '../../view-customer.server.ts'
+import { BehalfOrder } from '../../ui/behalf-order.tsx'
+import { daysQuery } from '#app/ordering/cake-builder/ui/use-days.ts'
+import type { Route } from './+types/new-order-page.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+async function loadOffer(context: Context, search: URLSearchParams) {
+  const { lang, log } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const t = translateTo(lang)
+  const settings = await loadSettings(db)
+  const { offer, failed } = await loadCustomizeOffer({
+    db,
+    log,
+    lang,
+    t,
+    settings,
+    today: dayInAddis(now),
+    chosenCakeId: null,
+    withDaily: true,
+  })
+  const draft = readDraft(search, offer)
+  const isDaily = chosenFrom(offer, draft).cake?.isAvailableDaily ?? false
+  const days = isDaily
+    ? null
+    : { query: daysQuery(draft), view: await loadCustomDays(db, draft, { settings, now, lang }) }
+  return { db, now, lang, t, settings, offer, failed, draft, days }
+}
+
+/** Parameter of the address that names an order to place again; its customer is never part of an address. */
+const LIKE = 'like'
+
+async function loadCopied(context: Context, orderId: string | null) {
+  if (orderId === null || !isUuid(orderId)) return undefined
+  const db = context.get(databaseContext)
+  return copyOrder(db, orderId, (await loadSettings(db))['delivery.zones'])
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { calendar } = context.get(requestContext)
+  const copied = await loadCopied(context, url.searchParams.get(LIKE))
+  const search = copied?.choices ?? url.searchParams
+  const { db, now, lang, t, settings, offer, failed, draft, days } = await loadOffer(context, search)
+  return {
+    title: `${t('behalf.title')} · ${t('admin.title')}`,
+    texts: behalfTexts[lang],
+    offer,
+    hasFailed: failed,
+    choices: search.toString(),
+    copied: copied && { ...copied, choices: search.toString() },
+    references: await listReferenceImages(db, draft.referenceImageIds),
+    days,
+    dailyDays: await loadDailyDays(db, { settings, now, lang }),
+    slots: { 'self-pickup': [...settings['hours.pickup_slots']], delivery: [...settings['hours.delivery_slots']] },
+    today: dayInAddis(now),
+    lastDay: latestDay(now, { horizonDays: settings['horizon.max_days'] }),
+    calendar,
+    zones: viewZones(settings, lang, t),
+    zonesNote: freeDeliveryText(settings, lang, t),
+    maxImages: settings['upload.max_images'],
+    formKey: uuidv7(now),
+  }
+}
+
+/** Where a daily cake goes on once it is placed: to its own page, or to what is paid now. */
+const PAID_AT = {
+  handover: '',
+  prompt: '/pay#prompt',
+  link: '/pay#pay-link',
+  take: '/pay#take',
+} as const satisfies Record<BehalfPayment, string>
+
+const NOTHING_WRONG = { fields: {}, steps: {}, override: {}, error: undefined }
+
+/** `find`: looks the customer up by phone; `place`: places the order; anything else only reads the choices again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requireAdmin(context)
+  const { clientAddress, calendar, log } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const search = behalfChoices(form)
+  const { db, lang, t, settings, days } = await loadOffer(context, search)
+  const kept = { behalf: readBehalf(form), choices: search.toString(), days }
+  const typed = readTyped(form)
+
+  if (intent === 'place') {
+    const placer = { accountId: profile.id, adminEmail: profile.email }
+    const deps = { db, clock: context.get(clockContext), translateTo }
+    const placed = await answerFault(
+      { log, t },
+      () => placeOnBehalf(deps, { form, settings, placer, lang, clientAddress }),
+      (error) => ({ ok: false as const, status: 500, answer: { typed, ...NOTHING_WRONG, error } }),
+    )
+    if (!placed.ok) {
+      const status = 'status' in placed ? placed.status : 422
+      return data<BehalfAnswer>({ ...kept, ...placed.answer }, { status })
+    }
+    return redirect(`/admin/orders/${placed.order.id}${placed.isRequest ? '/quote' : PAID_AT[kept.behalf.payment]}`)
+  }
+  if (intent === 'find') {
+    const phone = parsePhone(typed.phone)
+    if (!phone) {
+      const fields = { phone: t('behalf.error.phone') }
+      return data<BehalfAnswer>({ ...kept, typed, ...NOTHING_WRONG, fields }, { status: 422 })
+    }
+    const found = await findCustomerByPhone(db, phone)
+    const customer = found ? viewCustomer(found, settings['delivery.zones'], { lang, calendar, t }) : null
+    return data<BehalfAnswer>({ ...kept, typed, ...NOTHING_WRONG, customer })
+  }
+  return data<BehalfAnswer>({ ...kept, typed, ...NOTHING_WRONG })
+}
+
+/** All that can be chosen is here from the beginning: choices change the address, not the data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, copied, ...page } = loaderData
+  const begun: BehalfAnswer | undefined = copied && {
+    ...copied,
+    days: page.days,
+    ...NOTHING_WRONG,
+  }
+  return (
+    <MoreTexts texts={texts}>
+      <div className="grid max-w-6xl gap-4">
+        <Intro />
+        <BehalfOrder {...page} answer={actionData ?? begun} />
+      </div>
+    </MoreTexts>
+  )
+}
+
+function Intro() {
+  const t = useT()
+  return (
+    <header className="grid gap-1">
+      <h1 className="text-2xl">{t('behalf.title')}</h1>
+      <p className="text-ink-soft">{t('behalf.text')}</p>
+    </header>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { Button } from '#app/base/ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { CustomerView } from '../behalf-answer.ts'
+import { ORDER_SOURCES } from '#app/ordering/terms/order.ts'
+import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
+import { statusText } from '#app/ordering/orders/ui/order-badges.tsx'
+import type { BehalfParts } from './behalf-props.ts'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { EmailField, PhoneField, ZoneField } from '#app/ordering/orders/ui/contact-fields.tsx'
+import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+
+/** Who it is for: the phone first, which fills in what the shop knows. */
+export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFinding: boolean }) {
+  const t = useT()
+  const errors = answer?.fields ?? {}
+  const customer = answer?.customer
+  return (
+    <DetailCard title={t('behalf.customer')}>
+      <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <PhoneField value={answer?.typed.phone} error={errors.phone} />
+        <Button type="submit" name="intent" value="find" kind="secondary" busy={isFinding} className="min-h-12">
+          {t('behalf.find')}
+        </Button>
+      </div>
+      {customer === null && <Notice live>{t('behalf.unknown')}</Notice>}
+      {customer && <Known customer={customer} />}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('customize.name')}
+          name="customerName"
+          autoComplete="off"
+          maxLength={QUOTE_MAX_LENGTHS.customerName}
+          defaultValue={answer?.typed.customerName || customer?.name}
+          error={errors.customerName}
+        />
+        <EmailField value={answer?.typed.email || customer?.email} error={errors.email} />
+        <SelectField label={t('behalf.source')} name="source" defaultValue={typed.source}>
+          {ORDER_SOURCES.map((source) => (
+            <option key={source} value={source}>
+              {t(`orders.source.${source}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('behalf.lang')} name="customerLang" defaultValue={customer?.lang ?? typed.customerLang}>
+          <option value="am">{t('behalf.lang.am')}</option>
+          <option value="en">{t('behalf.lang.en')}</option>
+        </SelectField>
+      </div>
+      <GiftFields typed={answer?.typed ?? {}} error={errors.recipientPhone} />
+      <TextAreaField
+        label={t('orders.detail.notes')}
+        optionalText={t('ui.optional')}
+        name="notes"
+        rows={2}
+        maxLength={QUOTE_MAX_LENGTHS.notes}
+        defaultValue={answer?.typed.notes}
+        error={errors.notes}
+      />
+    </DetailCard>
+  )
+}
+
+function Known({ customer }: { customer: CustomerView }) {
+  const t = useT()
+  return (
+    <div className="grid gap-2 rounded-md bg-sunken p-3 text-sm leading-snug">
+      <output className="block font-semibold">{customer.found}</output>
+      <ul aria-label={t('behalf.past')} className="grid gap-1">
+        {customer.orders.map((order) => (
+          <li key={order.id}>
+            <Link
+              to={`/admin/orders/${order.id}`}
+              target="_blank"
+              className="-my-0.5 inline-flex min-h-11 md:min-h-8 flex-wrap items-center gap-x-2 text-brand underline"
+            >
+              {order.code} · {order.what}
+            </Link>{' '}
+            <span className="text-ink-soft">{[statusText(t, order.status), order.when, order.total].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where a delivery goes to. */
+export function AddressFields({ answer, zones, zonesNote }: BehalfParts) {
+  const t = useT()
+  const errors = answer?.fields ?? {}
+  const customer = answer?.customer
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <ZoneField
+        zones={zones}
+        time=""
+        note={zonesNote}
+        value={answer?.typed.zone || customer?.zone}
+        error={errors.zone}
+      />
+      <TextAreaField
+        label={t('customize.address')}
+        name="address"
+        rows={2}
+        autoComplete="off"
+        maxLength={QUOTE_MAX_LENGTHS.address}
+        defaultValue={answer?.typed.address || customer?.address}
+        error={errors.address}
+      />
+      <CallFirstField typed={answer?.typed ?? {}} />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { formatDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import type { DayChoice } from '#app/base/ui/days/day-choice.ts'
+import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { SlotPicker } from '#app/base/ui/days/slot-picker.tsx'
+import { Spinner } from '#app/base/ui/spinner.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import type { DaysView, DayView } from '#app/ordering/scheduling/days-view.ts'
+import { ChoiceCard, ChoiceGroup } from '#app/ordering/cake-builder/ui/choice-card.tsx'
+import { daysQuery, useDays } from '#app/ordering/cake-builder/ui/use-days.ts'
+import type { BehalfParts } from './behalf-props.ts'
+import { AddressFields } from './customer-part.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+
+/** When and how it changes hands. With the rules overridden every day from today is open, at any of the shop's hours. */
+export function DayPart({ overridesLeadTime, ...parts }: BehalfParts & { overridesLeadTime: boolean }) {
+  const t = useT()
+  const { draft, chosen, change } = parts.draftNow
+  const { deliveryMethod: method } = draft
+  const isHydrated = useHydrated()
+  const isDaily = chosen.cake?.isAvailableDaily ?? false
+  const known = parts.answer?.days ?? parts.days
+  const custom = useDays(known, daysQuery(draft), isHydrated && !isDaily && !overridesLeadTime, parts.answer)
+  const days = overridesLeadTime ? everyDay(parts) : isDaily ? parts.dailyDays[method] : custom.view
+  return (
+    <DetailCard title={t('behalf.day')}>
+      <ChoiceGroup legend={t('orders.detail.handover')} className="grid grid-cols-2 gap-2">
+        {parts.offer.methods.map((each) => (
+          <ChoiceCard
+            key={each}
+            name="method"
+            value={each}
+            isChosen={each === method}
+            onChoose={() => change({ type: 'details_changed', details: { deliveryMethod: each } })}
+          >
+            <span className="flex min-h-12 items-center py-2 pr-10 pl-3.5">{t(`orders.method.${each}`)}</span>
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
+      {method === 'delivery' && <AddressFields {...parts} />}
+      {overridesLeadTime && <Notice tone="highlight">{t('behalf.day.all')}</Notice>}
+      {days ? (
+        <DayFields {...parts} days={days} isOptional={isDaily} />
+      ) : custom.hasFailed ? (
+        <Notice live tone="bad">
+          {t('customize.day.failed')}
+          <Button kind="quiet" size="sm" onClick={custom.tryAgain}>
+            {t('customize.failed.again')}
+          </Button>
+        </Notice>
+      ) : (
+        isHydrated && <Spinner />
+      )}
+    </DetailCard>
+  )
+}
+
+function everyDay({ slots, draftNow, today, lastDay }: BehalfParts): DaysView {
+  const open: DayView = {
+    state: 'open',
+    reason: null,
+    slots: slots[draftNow.draft.deliveryMethod].map((slot) => ({ ...slot, isFull: false })),
+  }
+  const days: Record<Day, DayView> = {}
+  for (let day = today; day <= lastDay; day = addDays(day, 1)) days[day] = open
+  return { earliest: today, first: today, last: lastDay, leadHours: 0, days }
+}
+
+const MARKS: Partial<Record<DayView['state'], DayChoice['mark']>> = { closed: 'closed', full: 'full' }
+
+function DayFields({
+  days,
+  isOptional,
+  today,
+  calendar: first,
+  answer,
+  draftNow: { draft, change },
+}: Omit<BehalfParts, 'days'> & { days: DaysView; isOptional: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  const [calendar, setCalendar] = useState(first)
+  const { deliveryDate: date, deliveryTime: time } = draft
+  if (days.earliest === null) return <Notice tone="highlight">{t('customize.day.none')}</Notice>
+  const chosen = date === '' ? undefined : days.days[date]
+  const choices = Object.entries(days.days).map(([day, { state, reason }]): [Day, DayChoice] => [
+    day,
+    { isOpen: state === 'open', reason: reason ?? undefined, mark: MARKS[state] },
+  ])
+  return (
+    <>
+      <DayPicker
+        key={`${days.earliest} ${days.last}`}
+        name="date"
+        label={t('behalf.day.today')}
+        value={date}
+        onChange={(deliveryDate) => change({ type: 'details_changed', details: { deliveryDate, deliveryTime: '' } })}
+        days={Object.fromEntries(choices)}
+        first={days.earliest}
+        last={days.last}
+        today={today}
+        calendar={calendar}
+        onCalendarChange={setCalendar}
+        noneLabel={isOptional ? t('behalf.day.optional') : undefined}
+        error={answer?.steps.day}
+      />
+      {chosen?.state === 'open' && (
+        <SlotPicker
+          name="time"
+          label={t('behalf.day.time')}
+          value={time}
+          onChange={(deliveryTime) => change({ type: 'details_changed', details: { deliveryTime } })}
+          slots={chosen.slots.map(({ from, to, isFull }) => ({ from, to, isOpen: !isFull }))}
+          anyLabel={t('customize.time.any')}
+        />
+      )}
+      {date !== '' && !chosen && (
+        <p className="text-sm font-semibold text-danger">
+          {t('behalf.day.gone', { day: formatDay(date, lang, calendar) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { OVERRIDE_REASON_MAX_LENGTH } from '../behalf-form.ts'
+import type { BehalfParts } from './behalf-props.ts'
+
+interface OverridePartProps extends BehalfParts {
+  onLeadTime: (isOverridden: boolean) => void
+}
+
+/** What an administrator decides against the shop's rules; out of the way until it is wanted. */
+export function OverridePart({ typed, answer, draftNow, onLeadTime }: OverridePartProps) {
+  const t = useT()
+  const lang = useLang()
+  const errors = answer?.override ?? {}
+  const isOpen = typed.overridesLeadTime || typed.overridesCapacity || typed.price !== '' || errors.reason !== undefined
+  return (
+    <details open={isOpen} className="group rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 px-4 font-semibold text-brand">
+        {t('behalf.override')}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 px-4 pb-4">
+        <CheckBox name="overrideLeadTime" isChecked={typed.overridesLeadTime} onChange={onLeadTime}>
+          {t('behalf.override.lead')}
+        </CheckBox>
+        <CheckBox name="overrideCapacity" isChecked={typed.overridesCapacity}>
+          {t('behalf.override.capacity')}
+        </CheckBox>
+        <TextField
+          label={t('behalf.override.price')}
+          hint={t('behalf.override.price.hint', { price: formatSantim(draftNow.priceSantim, lang) })}
+          name="overridePrice"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={typed.price}
+          error={errors.price}
+        />
+        <TextAreaField
+          label={t('behalf.override.reason')}
+          hint={t('behalf.override.reason.hint')}
+          name="overrideReason"
+          rows={2}
+          maxLength={OVERRIDE_REASON_MAX_LENGTH}
+          defaultValue={typed.reason}
+          error={errors.reason}
+        />
+      </div>
+    </details>
+  )
+}
+
+interface CheckBoxProps {
+  name: string
+  isChecked: boolean
+  onChange?: (isChecked: boolean) => void
+  children: ReactNode
+}
+
+function CheckBox({ name, isChecked, onChange, children }: CheckBoxProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={isChecked}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+        className="size-5 shrink-0 accent-brand"
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatSantim } from '#app/base/platform/money.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { BEHALF_PAYMENTS, type BehalfPayment } from '../behalf-form.ts'
+import { drawnChoices } from '#app/ordering/cake-builder/customize-offer.ts'
+import { describeCake } from '#app/ordering/drawing/describe-cake.ts'
+import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
+import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
+import type { BehalfParts } from './behalf-props.ts'
+
+/** The cake so far, what it costs, and placing it. */
+export function PlacePart({ draftNow, typed, answer, isBusy }: BehalfParts & { isBusy: boolean }) {
+  const t = useT()
+  const lang = useLang()
+  const isHydrated = useHydrated()
+  const { draft, chosen, priceSantim } = draftNow
+  const isDaily = chosen.cake?.isAvailableDaily ?? false
+  const isPriced = isDaily ? chosen.variant !== undefined : chosen.size !== undefined && chosen.cake !== undefined
+  const choices = drawnChoices(chosen, draft)
+  const names = { flavor: chosen.flavor?.name ?? null, cakeType: chosen.cakeType?.name ?? null }
+  return (
+    <aside
+      aria-label={t('customize.summary')}
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4"
+    >
+      {!isDaily && (
+        <CakeDrawing
+          svg={drawCake(choices)}
+          label={describeCake(choices, names, t)}
+          className="mx-auto w-full max-w-56 lg:max-w-none"
+        />
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-ink-soft">{t('behalf.price')}</span>
+        <output className="figures text-xl font-semibold">{isPriced ? formatSantim(priceSantim, lang) : '–'}</output>
+      </p>
+      {isDaily && <PaymentChoice chosen={typed.payment} />}
+      {answer?.error && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {!isHydrated && (
+        <Button type="submit" name="intent" value="update" kind="secondary">
+          {t('behalf.update')}
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="place" size="lg" busy={isBusy}>
+        {isBusy ? t('behalf.placing') : t(isDaily ? 'behalf.place.daily' : 'behalf.place.request')}
+      </Button>
+    </aside>
+  )
+}
+
+function PaymentChoice({ chosen }: { chosen: BehalfPayment }) {
+  const t = useT()
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{t('behalf.payment')}</legend>
+      {BEHALF_PAYMENTS.map((payment) => (
+        <label key={payment} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+          <input
+            type="radio"
+            name="payment"
+            value={payment}
+            defaultChecked={payment === chosen}
+            className="size-5 shrink-0 accent-brand"
+          />
+          {t(`behalf.payment.${payment}`)}
+        </label>
+      ))}
+      <p className="text-sm leading-snug text-ink-soft">{t('behalf.payment.lapses')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ImageView } from '#app/base/media/image.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { needsCard, type SheetLine, type SheetOrder } from './sheet-order.ts'
+import { extrasText, langOf, lineText, sizeText } from './sheet-words.ts'
+
+/** A cake that somebody decorates for this customer alone. */
+export interface CakeCard {
+  key: string
+  orderId: string
+  isFasting: boolean
+  what: string
+  choices: string[]
+  inscription: string
+  /** The language whose letters it is written in, for fonts and readers. */
+  inscriptionLang: Lang
+  /** "Made by …"; empty: nobody in particular. */
+  maker: string
+  /** "Spelling read by …", or that it is still to be read; empty without an inscription. */
+  spelling: string
+  drawing: { svg: string; description: string } | null
+  pictures: { id: string; name: string; image: ImageView }[]
+}
+
+/** The cakes of an order that have a card of their own. */
+export function cardsOf(viewer: ViewContext, order: SheetOrder): CakeCard[] {
+  return order.lines.filter((line) => needsCard(order, line)).map((line) => viewCard(viewer, order, line))
+}
+
+function viewCard(viewer: ViewContext, order: SheetOrder, line: SheetLine): CakeCard {
+  const { lang, t } = viewer
+  const { cakeType, flavor, occasion, size, variant, inspiration } = line
+  const ofCustomer = order.pictures.map((image, index) => ({
+    id: image.referenceId,
+    name: t('sheet.picture', { number: index + 1 }),
+    image,
+  }))
+  const chosen = inspiration && {
+    id: inspiration.id,
+    name: t('sheet.inspiration', { name: inspiration.names[lang] }),
+    image: inspiration.image,
+  }
+  return {
+    key: `${order.id}-${line.position}`,
+    orderId: order.id,
+    isFasting: line.isFasting,
+    what: lineText(viewer, line),
+    choices: [
+      size && sizeText(viewer, size),
+      cakeType?.names[lang],
+      flavor?.names[lang],
+      occasion?.names[lang],
+      variant?.names[lang],
+      ...extrasText(viewer, line),
+    ].filter((text) => typeof text === 'string'),
+    inscription: line.topperText,
+    inscriptionLang: langOf(line.topperText),
+    maker: order.makerName ? t('sheet.maker', { name: order.makerName }) : '',
+    spelling: spellingText(viewer, order, line),
+    drawing: line.drawing && { svg: line.drawing.svg, description: line.drawing.description[lang] },
+    // Pictures belong to the order; they stand with its first cake.
+    pictures: [...(chosen ? [chosen] : []), ...(line.position === firstCard(order) ? ofCustomer : [])],
+  }
+}
+
+function spellingText({ t }: ViewContext, { spellingReadBy }: SheetOrder, { topperText }: SheetLine): string {
+  if (topperText === '') return ''
+  return spellingReadBy ? t('sheet.spelling.read', { name: spellingReadBy }) : t('sheet.spelling.open')
+}
+
+function firstCard(order: SheetOrder): number | undefined {
+  return order.lines.find((line) => needsCard(order, line))?.position
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
+import { formatDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { cardsOf } from './card-view.server.ts'
+import { viewStop } from './stop-view.server.ts'
+import { findSheetOrders } from './sheet.queries.server.ts'
+
+/** Orders as they go to paper, in the order asked for; those that do not exist are left out. */
+export async function loadOrderPrints(context: Readonly<RouterContextProvider>, ids: readonly string[]) {
+  const { lang, calendar } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const viewer: ViewContext = { lang, calendar, t: translateTo(lang) }
+  const [settings, orders] = await Promise.all([loadSettings(db), findSheetOrders(db, ids)])
+  return orders.map((order) => ({
+    shop: settings['shop.name'][lang],
+    day: order.day ? formatDay(order.day, lang, calendar) : viewer.t('orders.due.open'),
+    otherDay: order.day ? formatDay(order.day, lang, otherCalendar(calendar)) : '',
+    stop: viewStop(viewer, order, settings),
+    cards: cardsOf(viewer, order),
+  }))
+}
+
+export type PrintedOrder = Awaited<ReturnType<typeof loadOrderPrints>>[number]

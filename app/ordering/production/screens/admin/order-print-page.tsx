@@ -1,0 +1,118 @@
+import { data } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { sheetTexts, translateTo } from '#app/messages.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { loadOrderPrints } from '../../load-order-prints.server.ts'
+import {
+  MAX_PRINTED_ORDERS,
+  ORDER_PAPERS,
+  parseOrderPaper,
+  parsePrintIds,
+  printPath,
+} from '#app/ordering/orders/order-paper.ts'
+import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import paperStyles from '#app/base/ui/paper.css?url'
+import { OrderLabel, OrderSlip } from '../../ui/printed-order.tsx'
+import { printWithPictures } from '../../ui/sheet-printing.tsx'
+import type { Route } from './+types/order-print-page.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
+
+/** One order by its own address, or those of `?ids=`, on the paper of `?format=`. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requirePermission(context, 'orders.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const orderId = 'orderId' in params ? params.orderId : url.searchParams.get('ids')
+  const orders = await loadOrderPrints(context, parsePrintIds(orderId ?? null))
+  const [only, ...more] = orders
+  const heading =
+    only && more.length === 0
+      ? t('paper.title', { code: only.stop.code })
+      : t('paper.title.many', { count: orders.length })
+  const page = {
+    title: `${heading} · ${t('admin.title')}`,
+    heading,
+    texts: sheetTexts[lang],
+    paper: parseOrderPaper(url.searchParams.get('format')),
+    orders,
+    isCut: url.searchParams.has('cut'),
+  }
+  return data(page, { status: orders.length > 0 ? 200 : 404 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OrderPrintPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <OrdersOnPaper loaded={loaderData} />
+    </MoreTexts>
+  )
+}
+
+function OrdersOnPaper({ loaded: { heading, paper, orders, isCut } }: { loaded: Route.ComponentProps['loaderData'] }) {
+  const t = useT()
+  const isLive = useHydrated()
+  const ids = orders.map(({ stop }) => stop.id)
+  const [only, ...more] = orders
+  if (!only) {
+    const action = { to: '/admin/orders', text: t('orders.detail.back') }
+    return <EmptyState isPage title={t('paper.none.title')} text={t('paper.none.text')} action={action} />
+  }
+  const isOne = more.length === 0
+  return (
+    <div className="grid gap-4">
+      <BackLink
+        to={isOne ? `/admin/orders/${only.stop.id}` : '/admin/orders'}
+        text={isOne ? t('orders.detail.title', { code: only.stop.code }) : t('orders.detail.back')}
+      />
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-2xl">{heading}</h1>
+        {isLive && (
+          <Button onClick={() => void printWithPictures()} data-act="print">
+            {t('sheet.print')}
+          </Button>
+        )}
+      </header>
+      {isCut && <Notice tone="highlight">{t('paper.cut', { maximum: MAX_PRINTED_ORDERS })}</Notice>}
+      <ChipRow
+        label={t('paper.format')}
+        items={ORDER_PAPERS.map((each) => ({
+          to: printPath(ids, each, { isCut }),
+          text: t(`paper.${each}`),
+          isChosen: each === paper,
+        }))}
+      />
+      <div className={classes('paper grid gap-6', PAPER_LOOK[paper])}>
+        {orders.map((order, index) => (
+          <Card
+            key={order.stop.id}
+            className={classes('p-4 print:border-0 print:p-0', index > 0 && 'paper-next')}
+            data-paper={paper}
+          >
+            {paper === 'label' ? <OrderLabel order={order} /> : <OrderSlip order={order} />}
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** On the screen about as wide as on paper. */
+const PAPER_LOOK = {
+  a4: 'paper-a4 max-w-3xl',
+  '80mm': 'paper-80mm max-w-80',
+  label: 'paper-label max-w-64',
+} as const

@@ -1,0 +1,168 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { sheetTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnSheet } from '../../act-on-sheet.server.ts'
+import { loadSheet, type LoadedSheet } from '../../load-sheet.server.ts'
+import { parseStation } from '../../station.ts'
+import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import paper from '#app/base/ui/paper.css?url'
+import { SheetCards } from '../../ui/sheet-cards.tsx'
+import { SheetDays } from '../../ui/sheet-days.tsx'
+import { SheetChanges, SheetPrinting } from '../../ui/sheet-printing.tsx'
+import { SheetStops } from '../../ui/sheet-stops.tsx'
+import type { TickAnswer } from '../../ui/sheet-ticks.tsx'
+import { SheetTotals } from '../../ui/sheet-totals.tsx'
+import { SheetStations } from '../../ui/sheet-stations.tsx'
+import type { Route } from './+types/production-page.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paper }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'orders.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const { searchParams: search } = url
+  const sheet = await loadSheet(context, {
+    day: search.get('day'),
+    print: search.get('print'),
+    station: parseStation(search.get('station')),
+    paper: search.get('paper'),
+  })
+  return { title: `${t('sheet.title')} · ${sheet.day.text} · ${t('admin.title')}`, texts: sheetTexts[lang], sheet }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'orders.edit')
+  const { lang } = context.get(requestContext)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
+  const acting = { actorName: profile.email, actorId: profile.id, lang, t: translateTo(lang) }
+  const acted = await actOnSheet(deps, await request.formData(), acting)
+  if (acted.ok) return redirect(acted.to)
+  return data<TickAnswer>({ orderId: acted.orderId, error: acted.error }, { status: acted.status })
+}
+
+/** After a refusal too: the sheet it was sent from may be out of date. */
+export const shouldRevalidate = rereadsAfterRefusal
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ProductionPage({ loaderData: { texts, sheet }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Sheet loaded={sheet} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | undefined }) {
+  const t = useT()
+  const { day, count, sheet, marks, printing, printed, station } = loaded
+  const shared = { day: day.iso, station, lackingPhoto: loaded.lackingPhoto, marks, answer }
+  return (
+    <div
+      className={classes(
+        'paper grid grid-cols-[minmax(0,1fr)] gap-5',
+        printing?.paper === '80mm' ? 'paper-80mm' : 'paper-a4',
+      )}
+    >
+      <div className="print:hidden">
+        <BackLink to="/admin/orders" text={t('orders.detail.back')} />
+      </div>
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="mr-auto min-w-0">
+          <h1 className="text-2xl">
+            {t('sheet.heading', { day: day.text })}
+            {station && ` · ${t(`sheet.${station}`)}`}
+          </h1>
+          <p className="text-ink-soft">
+            {day.other} · {t('sheet.summary', { orders: t('sheet.day.orders', { count }) })}
+          </p>
+          <p className="text-sm">{printed || t('sheet.print.none')}</p>
+        </div>
+        {count > 0 && <SheetPrinting day={day} printing={printing} station={station} />}
+      </header>
+      <SheetDays {...loaded} />
+      {count > 0 && <SheetStations day={day} station={station} />}
+      {answer?.orderId === '' && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      <SheetChanges {...loaded} />
+      <Unpaid unpaid={loaded.unpaid} />
+      <Undated undated={loaded.undated} />
+      {count === 0 ? (
+        <EmptyState
+          title={t('sheet.none.title')}
+          text={t('sheet.none.text')}
+          action={{ to: `/admin/orders?start=${day.iso}&end=${day.iso}`, text: t('sheet.none.orders') }}
+        />
+      ) : (
+        <>
+          <SheetTotals batches={sheet.batches} />
+          {(station === null || station === 'decorate') && <SheetCards cards={sheet.cards} {...shared} />}
+          {(station === null || station === 'pack') && (
+            <>
+              <SheetStops title={t('sheet.pickups')} groups={sheet.pickups} {...shared} />
+              <SheetStops title={t('sheet.deliveries')} groups={sheet.deliveries} {...shared} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Confirmed, but not on the sheet: somebody takes the money or says why not. */
+function Unpaid({ unpaid: { count, list } }: Pick<LoadedSheet, 'unpaid'>) {
+  const t = useT()
+  if (count === 0) return null
+  return (
+    <div className="print:hidden">
+      <Notice tone="highlight" title={t('sheet.unpaid.title', { count })}>
+        <p>{t('sheet.unpaid.text')}</p>
+        <a href={list} className="inline-flex min-h-11 items-center font-semibold underline">
+          {t('sheet.unpaid.list')}
+        </a>
+      </Notice>
+    </div>
+  )
+}
+
+/** Paid for, but on no day's sheet: somebody has to call. */
+function Undated({ undated }: Pick<LoadedSheet, 'undated'>) {
+  const t = useT()
+  if (undated.length === 0) return null
+  return (
+    <Notice tone="highlight" title={t('sheet.undated.title', { count: undated.length })}>
+      <p>{t('sheet.undated.text')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {undated.map(({ id, code, customerName, phone }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <a
+              href={`/admin/orders/${id}`}
+              className="inline-flex min-h-11 items-center font-mono font-semibold underline"
+            >
+              {code}
+            </a>
+            {customerName}
+            {phone && (
+              <a href={phone.href} className="figures inline-flex min-h-11 items-center underline">
+                {phone.text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,142 @@
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { formatSlot, formatSlotOnOtherClock, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { Settings, Slot } from '#app/base/settings/settings.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
+import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
+import type { SheetOrder } from './sheet-order.ts'
+import { extrasText, langOf, lineText, sizeText } from './sheet-words.ts'
+
+/** An order as it is handed over. */
+export interface Stop {
+  id: string
+  code: string
+  version: number
+  status: string
+  isFasting: boolean
+  time: string
+  method: string
+  customerName: string
+  phone: { href: string; text: string } | null
+  lines: { text: string; inscription: string; inscriptionLang: Lang }[]
+  notes: string
+  /** Who gets it when it is a gift; null: who ordered it. */
+  recipient: { name: string; phone: { href: string; text: string } | null } | null
+  /** The customer is called before it leaves. */
+  wantsCall: boolean
+  /** What the customer must not eat; empty: nothing known. */
+  allergies: string
+  /** Of a delivery. */
+  address: { zone: string; text: string } | null
+  /** Still owed; empty when it is paid. */
+  collect: string
+}
+
+export interface StopGroup {
+  title: string
+  /** The same on the other clock. */
+  detail: string
+  stops: Stop[]
+}
+
+export type SheetSettings = Pick<Settings, 'hours.pickup_slots' | 'delivery.zones'>
+
+export function viewStop(viewer: ViewContext, order: SheetOrder, { 'delivery.zones': zones }: SheetSettings): Stop {
+  const { lang, t } = viewer
+  const split = splitAddress(order.address, zones)
+  const zone = zones.find(({ id }) => id === split.zone)
+  return {
+    id: order.id,
+    code: order.code,
+    version: order.version,
+    status: order.status,
+    isFasting: order.lines.every((line) => line.isFasting),
+    time: order.time ? formatWallTime(order.time, lang) : t('sheet.any.time'),
+    method: order.method === 'delivery' ? t('orders.method.delivery') : t('orders.method.self-pickup'),
+    customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
+    phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
+    lines: order.lines.map((line) => ({
+      text: [
+        lineText(viewer, line),
+        line.size && sizeText(viewer, line.size),
+        line.flavor?.names[lang],
+        ...extrasText(viewer, line),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      inscription: line.topperText,
+      inscriptionLang: langOf(line.topperText),
+    })),
+    notes: order.notes,
+    recipient: viewRecipient(order),
+    wantsCall: order.wantsCall,
+    allergies: order.allergies,
+    address:
+      order.method === 'delivery'
+        ? {
+            zone: zone ? zone.name[lang] : t('sheet.zone.elsewhere'),
+            text: zone || order.address !== FALLBACK_ADDRESS ? split.address : '',
+          }
+        : null,
+    collect: order.owedSantim > 0 ? t('sheet.collect', { amount: formatSantim(order.owedSantim, lang) }) : '',
+  }
+}
+
+function viewRecipient({ recipientName, recipientPhone }: SheetOrder): Stop['recipient'] {
+  if (!recipientName && !recipientPhone) return null
+  return {
+    name: recipientName,
+    phone: recipientPhone ? { href: `tel:${recipientPhone}`, text: formatPhone(recipientPhone) } : null,
+  }
+}
+
+type StopsById = ReadonlyMap<string, Stop>
+
+/** Pickups by the slot they fall in. */
+export function groupByTime(
+  { lang, t }: ViewContext,
+  orders: readonly SheetOrder[],
+  stops: StopsById,
+  { 'hours.pickup_slots': slots }: SheetSettings,
+): StopGroup[] {
+  const groups = new Map<string, StopGroup>()
+  for (const order of orders.filter(({ method }) => method === 'self-pickup')) {
+    const { time } = order
+    const slot = time === null ? undefined : slots.find(({ from, to }) => from <= time && time < to)
+    const key = slot?.from ?? time ?? ''
+    const group = groups.get(key) ?? { ...titleOf(slot, time), stops: [] }
+    groups.set(key, group)
+    group.stops.push(stops.get(order.id)!)
+  }
+  return [...groups.values()]
+
+  function titleOf(slot: Slot | undefined, time: string | null) {
+    if (slot) {
+      return { title: formatSlot(slot.from, slot.to, lang), detail: formatSlotOnOtherClock(slot.from, slot.to, lang) }
+    }
+    return { title: time === null ? t('sheet.any.time') : formatWallTime(time, lang), detail: '' }
+  }
+}
+
+/** Zones in the order of the settings, what is none of them at the end. */
+export function groupByZone(
+  { lang, t }: ViewContext,
+  orders: readonly SheetOrder[],
+  stops: StopsById,
+  { 'delivery.zones': zones }: SheetSettings,
+): StopGroup[] {
+  const deliveries = orders
+    .filter(({ method }) => method === 'delivery')
+    .map((order) => ({ zoneId: splitAddress(order.address, zones).zone, stop: stops.get(order.id)! }))
+  const known = new Set(zones.map(({ id }) => id))
+  const groups = [
+    ...zones.map(({ id, name }) => ({ title: name[lang], isIn: (zoneId: string) => zoneId === id })),
+    { title: t('sheet.zone.elsewhere'), isIn: (zoneId: string) => !known.has(zoneId) },
+  ]
+  return groups.flatMap(({ title, isIn }) => {
+    const there = deliveries.filter(({ zoneId }) => isIn(zoneId)).map(({ stop }) => stop)
+    return there.length > 0 ? [{ title, detail: '', stops: there }] : []
+  })
+}

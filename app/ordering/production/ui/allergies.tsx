@@ -1,0 +1,14 @@
+import { AlertIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+
+/** What the customer must not eat: framed, so that a paper without colours is as loud as the screen. */
+export function Allergies({ what }: { what: string }) {
+  const t = useT()
+  if (!what) return null
+  return (
+    <p className="flex items-start gap-2 rounded-md border-2 border-danger bg-danger-soft px-2.5 py-1 font-semibold wrap-anywhere text-danger">
+      <AlertIcon className="mt-0.5 size-5 shrink-0" />
+      {t('sheet.allergies', { what })}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import type { DayExceptions } from './day-exception.ts'
+
+interface DayExceptionRow {
+  day: Day
+  isClosed: boolean
+  isOnlineOnly: boolean
+  capacityPoints: number | null
+  reasonEn: string
+  reasonAm: string
+  /** `HH:mm:ss`; both or none. */
+  opensAt: string | null
+  closesAt: string | null
+}
+
+/** The days from today on that are not like others of their weekday. */
+export async function listDayExceptions(db: Database, now: Date): Promise<DayExceptions> {
+  const rows = await db
+    .selectFrom('day_exceptions')
+    .select(['day', 'is_closed as isClosed', 'is_online_only as isOnlineOnly', 'capacity_points as capacityPoints'])
+    .select(['reason_en as reasonEn', 'reason_am as reasonAm', 'opens_at as opensAt', 'closes_at as closesAt'])
+    .where('day', '>=', dayInAddis(now))
+    .execute()
+  return readDayExceptions(rows)
+}
+
+/** The same as one JSON value, for a statement that reads something else as well; null when there are none. */
+export function dayExceptionsJson(now: Date): RawBuilder<DayExceptionRow[] | null> {
+  return sql`(select jsonb_agg(jsonb_build_object('day', day, 'isClosed', is_closed,
+    'isOnlineOnly', is_online_only, 'capacityPoints', capacity_points, 'reasonEn', reason_en, 'reasonAm', reason_am, 'opensAt', opens_at, 'closesAt', closes_at))
+    from day_exceptions where day >= ${dayInAddis(now)}::date)`
+}
+
+/** Exceptions by their day, out of rows or of `dayExceptionsJson`. */
+export function readDayExceptions(rows: readonly DayExceptionRow[] | null): DayExceptions {
+  return new Map(
+    (rows ?? []).map(({ opensAt, closesAt, ...row }) => {
+      const hours = opensAt && closesAt ? { from: opensAt.slice(0, 5), to: closesAt.slice(0, 5) } : null
+      return [row.day, { ...row, hours }]
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { DeliveryZone, Settings } from '#app/base/settings/settings.ts'
+
+type FeeSettings = Pick<Settings, 'delivery.free_over_santim'>
+
+/**
+ * What bringing cakes of that price into a zone costs, in santim; null: agreed by phone. Free delivery is promised only where
+ * the fee is fixed: how far "elsewhere" is, nobody knows yet. Requirement 16.2.
+ */
+export function deliveryFee(
+  zone: Pick<DeliveryZone, 'feeSantim'> | undefined,
+  goodsSantim: Santim,
+  { 'delivery.free_over_santim': freeOver }: FeeSettings,
+): Santim | null {
+  if (!zone || zone.feeSantim === null) return null
+  return freeOver !== null && goodsSantim >= freeOver ? 0 : zone.feeSantim
+}
+
+/** "Bole: ETB 150.00", as a form offers it; and from which order on and at which times, where the zone says so. */
+export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone, lang: Lang, t: Translate) {
+  const text =
+    feeSantim === null
+      ? t('customize.zone.agreed', { zone: name[lang] })
+      : t('customize.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) })
+  const facts = [
+    ...(minOrderSantim ? [t('customize.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
+    ...slots.map(({ from, to }) => formatSlot(from, to, lang)),
+  ]
+  return [text, ...facts].join(lang === 'am' ? '፣ ' : ', ')
+}
+
+/** From which price on nothing is asked for bringing it; empty: the fee is always asked. */
+export function freeDeliveryText({ 'delivery.free_over_santim': freeOver }: FeeSettings, lang: Lang, t: Translate) {
+  return freeOver === null ? '' : t('customize.zone.free', { sum: formatSantim(freeOver, lang) })
+}

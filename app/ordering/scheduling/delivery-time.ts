@@ -1,0 +1,236 @@
+import { WEEKDAYS, type Weekday } from '#app/catalog/cakes/choices.ts'
+import type { DayExceptions } from './day-exception.ts'
+import { dayInAddis, isDay, timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { addDays, weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
+import type { Lang, Text } from '#app/base/platform/text/translate.ts'
+import type { OpeningHours, Settings, Slot } from '#app/base/settings/settings.ts'
+import { slotsOfZone, type ZoneRules } from './delivery-zone.ts'
+import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** When the shop hands orders over: its hours, and the days that are not like others. */
+export interface ShopDays {
+  settings: Pick<Settings, 'hours.shop' | 'hours.pickup_slots' | 'hours.delivery_slots'>
+  exceptions: DayExceptions
+  /** Weekdays on which what is ordered can be had, such as those of its flavor; absent or none: every day. */
+  onlyOn?: readonly Weekday[] | undefined
+  /** Where a delivery goes to; absent: not known, or elsewhere. */
+  zone?: ZoneRules | undefined
+}
+
+type Hours = Pick<ShopDays, 'exceptions'> & { settings: Pick<Settings, 'hours.shop'> }
+
+/** How early something can be had, and how far ahead it may be ordered. */
+export interface HandoverRule {
+  leadHours: number
+  /** Local time after which nothing more is promised for the same day; null: the lead time alone decides. */
+  cutoff: string | null
+  /** Days ahead of today. */
+  horizonDays: number
+  /** A slot in the middle of which it gets ready does not count. */
+  wholeSlots: boolean
+}
+
+/** For daily cakes. Requirements 14.2 and 14.4. */
+export function dailyRule(
+  settings: Pick<Settings, 'lead.daily_hours' | 'lead.daily_cutoff' | 'horizon.max_days'>,
+): HandoverRule {
+  return {
+    leadHours: settings['lead.daily_hours'],
+    cutoff: settings['lead.daily_cutoff'],
+    horizonDays: settings['horizon.max_days'],
+    wholeSlots: false,
+  }
+}
+
+export interface DeliveryWish {
+  method: DeliveryMethod
+  /** Calendar day in Addis Ababa, `YYYY-MM-DD`. */
+  date?: string | undefined
+  /** Local wall clock, `HH:mm`. */
+  time?: string | undefined
+}
+
+/** A day and a local wall clock. */
+export interface Handover {
+  date: Day
+  time: string
+}
+
+export type DeliveryTimeRefusal =
+  | { ok: false; reason: 'delivery_date_invalid' }
+  | { ok: false; reason: 'delivery_date_missing' }
+  | { ok: false; reason: 'delivery_time_invalid' }
+  | { ok: false; reason: 'delivery_too_soon'; earliestDate: Day; earliestTime: string }
+  | { ok: false; reason: 'delivery_too_far'; latestDate: Day }
+  | {
+      ok: false
+      reason: 'delivery_day_closed'
+      closedBecause: Text | null
+      /** The next time that is open, where it was looked for; null: none. */
+      next?: Handover | null
+    }
+  | {
+      ok: false
+      reason: 'delivery_outside_slots'
+      slots: readonly Slot[]
+      /** The zone whose own times these are. */
+      zone?: Text
+    }
+
+function isWallClock(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/** Monday is 0, as in `hours.shop`. */
+export function shopWeekdayOf(date: Day): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+/** When the shop is open on a day; null when it is closed. */
+export function hoursOn(date: Day, { settings, exceptions }: Hours): OpeningHours {
+  const exception = exceptions.get(date)
+  if (exception?.isClosed) return null
+  return exception?.hours ?? settings['hours.shop'][shopWeekdayOf(date)] ?? null
+}
+
+function isHadOn(date: Day, onlyOn: ShopDays['onlyOn']): boolean {
+  return !onlyOn || onlyOn.length === 0 || onlyOn.includes(WEEKDAYS[shopWeekdayOf(date)]!)
+}
+
+/** The spans in which orders of that day are handed over; none when the shop is closed, or what is ordered is not had then. */
+export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions, onlyOn, zone }: ShopDays): Slot[] {
+  const hours = hoursOn(date, { settings, exceptions })
+  if (!hours || !isHadOn(date, onlyOn)) return []
+  if (method !== 'delivery' && exceptions.get(date)?.isOnlineOnly) return []
+  const isDelivery = method === 'delivery'
+  const slots = isDelivery ? slotsOfZone(settings['hours.delivery_slots'], zone) : settings['hours.pickup_slots']
+  return slots
+    .map((slot) => ({
+      from: slot.from > hours.from ? slot.from : hours.from,
+      to: slot.to < hours.to ? slot.to : hours.to,
+    }))
+    .filter((slot) => slot.from < slot.to)
+}
+
+/** The slot that a time of that day falls into. */
+export function slotAt(
+  { method, date, time }: { method: DeliveryMethod; date: Day; time: string },
+  shopDays: ShopDays,
+): Slot | undefined {
+  return slotsOn(date, method, shopDays).find((slot) => slot.from <= time && time < slot.to)
+}
+
+/** Why nothing is handed over on a day, for customers; null when it needs no telling. */
+export function closedBecause(date: Day, shopDays: ShopDays): Text | null {
+  const { exceptions, onlyOn, zone } = shopDays
+  const exception = exceptions.get(date)
+  const reason = exception?.reasonEn ? { en: exception.reasonEn, am: exception.reasonAm } : null
+  if (exception?.isClosed) return reason
+  if (!isHadOn(date, onlyOn)) return notOnThatDay(onlyOn ?? [])
+  if (zone && slotsOn(date, 'delivery', { ...shopDays, zone: undefined }).length > 0) return notInZoneThen(zone)
+  return exception?.isOnlineOnly ? (reason ?? DELIVERED_ONLY) : null
+}
+
+/** Short hours leave none of the zone's own times. */
+function notInZoneThen({ name }: ZoneRules): Text {
+  return { en: `on that day we do not deliver to ${name.en}`, am: `በዚያ ቀን ወደ ${name.am} አናደርስም` }
+}
+
+const DELIVERED_ONLY: Text = { en: 'on that day we only deliver', am: 'በዚያ ቀን የምናደርሰው ብቻ ነው' }
+
+/** "this flavor only on Monday, Friday". */
+function notOnThatDay(onlyOn: readonly Weekday[]): Text {
+  const names = (lang: Lang) => onlyOn.map((day) => weekdayName(lang, (WEEKDAYS.indexOf(day) + 1) % 7))
+  return { en: `this flavor only on ${names('en').join(', ')}`, am: `ይህ ጣዕም የሚገኘው ${names('am').join('፣ ')} ብቻ ነው` }
+}
+
+/** The last day that may be asked for. */
+export function latestDay(now: Date, rule: Pick<HandoverRule, 'horizonDays'>): Day {
+  return addDays(dayInAddis(now), rule.horizonDays)
+}
+
+/**
+ * The first day and time at which an order of now can be handed over: the lead time from now, not today after the
+ * cut-off, inside a slot of an open day. Undefined when the horizon holds none. Requirements 14.2 and 14.3.
+ */
+export function earliestHandover(
+  method: DeliveryMethod,
+  now: Date,
+  rule: HandoverRule,
+  shopDays: ShopDays,
+): Handover | undefined {
+  const today = dayInAddis(now)
+  const readyAt = new Date(now.getTime() + rule.leadHours * HOUR_MS)
+  const readyDay = dayInAddis(readyAt)
+  for (let days = 0; days <= rule.horizonDays; days += 1) {
+    const date = addDays(today, days)
+    if (date < readyDay) continue
+    if (days === 0 && rule.cutoff !== null && timeInAddis(now) >= rule.cutoff) continue
+    const ready = date === readyDay ? timeInAddis(readyAt) : '00:00'
+    const slot = slotsOn(date, method, shopDays).find(({ from, to }) => (rule.wholeSlots ? ready <= from : ready < to))
+    if (slot) return { date, time: ready > slot.from ? ready : slot.from }
+  }
+  return undefined
+}
+
+/**
+ * Whether an order of now can be handed over then. Without a day it is arranged by phone; a day without a time means any
+ * time of that day. Requirements 14.1 to 14.4.
+ */
+export function checkDeliveryTime(
+  { method, date, time }: DeliveryWish,
+  now: Date,
+  rule: HandoverRule,
+  shopDays: ShopDays,
+): { ok: true } | DeliveryTimeRefusal {
+  const wish = readWish({ date, time })
+  if (!wish.ok || date === undefined) return wish
+
+  const latestDate = latestDay(now, rule)
+  if (date > latestDate) return { ok: false, reason: 'delivery_too_far', latestDate }
+  const earliest = earliestHandover(method, now, rule, shopDays)
+  const slots = slotsOn(date, method, shopDays)
+  if (!earliest || (slots.length === 0 && date >= earliest.date)) {
+    return { ok: false, reason: 'delivery_day_closed', closedBecause: closedBecause(date, shopDays) }
+  }
+  if (date < earliest.date || (date === earliest.date && time !== undefined && time < earliest.time)) {
+    return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }
+  }
+  if (time !== undefined && !slots.some((slot) => slot.from <= time && time < slot.to)) {
+    const { zone } = shopDays
+    return { ok: false, reason: 'delivery_outside_slots', slots, ...(zone?.slots && { zone: zone.name }) }
+  }
+  return { ok: true }
+}
+
+/** Whether day and time are still to come, for an administrator who overrides what the shop's rules say. */
+export function checkStillToCome(
+  wish: DeliveryWish,
+  now: Date,
+  rule: HandoverRule,
+  shopDays: ShopDays,
+): { ok: true } | DeliveryTimeRefusal {
+  const read = readWish(wish)
+  if (!read.ok || wish.date === undefined || wish.date >= dayInAddis(now)) return read
+  const earliest = earliestHandover(wish.method, now, rule, shopDays)
+  if (!earliest) return { ok: false, reason: 'delivery_day_closed', closedBecause: null }
+  return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }
+}
+
+/** Whether day and time are ones at all, whatever the shop can do. */
+function readWish({
+  date,
+  time,
+}: Pick<DeliveryWish, 'date' | 'time'>):
+  | { ok: true }
+  | Extract<
+      DeliveryTimeRefusal,
+      { reason: 'delivery_date_missing' | 'delivery_date_invalid' | 'delivery_time_invalid' }
+    > {
+  if (date === undefined) return time === undefined ? { ok: true } : { ok: false, reason: 'delivery_date_missing' }
+  if (!isDay(date)) return { ok: false, reason: 'delivery_date_invalid' }
+  if (time !== undefined && !isWallClock(time)) return { ok: false, reason: 'delivery_time_invalid' }
+  return { ok: true }
+}

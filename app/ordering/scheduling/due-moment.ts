@@ -1,0 +1,16 @@
+import { addisMoment } from '#app/base/platform/time/calendar.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { shopWeekdayOf } from './delivery-time.ts'
+
+/**
+ * When an order is due: its day at its time, or when the shop opens on that day, since the customer may come at any time
+ * of it. Null while no day is agreed.
+ */
+export function dueMoment(
+  order: { deliveryDate: string | null; deliveryTime: string | null },
+  settings: Pick<Settings, 'hours.shop'>,
+): Date | null {
+  if (!order.deliveryDate) return null
+  const opens = settings['hours.shop'][shopWeekdayOf(order.deliveryDate)]?.from ?? '00:00'
+  return new Date(addisMoment(order.deliveryDate, order.deliveryTime ?? opens))
+}

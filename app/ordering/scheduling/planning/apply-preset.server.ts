@@ -1,0 +1,18 @@
+import { saveDayPlans, type SaveDaysRefusal } from '../save-day-exceptions.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { readPresetDays, type AskedPreset } from './read-preset-days.server.ts'
+
+/**
+ * Does to each day what the preset says, all of it as one change that is undone as one. `seen` is what whoever applies it has seen
+ * of those days: when anything of it has changed since, nothing is done. Requirement 14.8.
+ */
+export async function applyPreset(
+  db: Database,
+  { seen, actor, ...asked }: AskedPreset & { seen: string; actor: string },
+  now: Date,
+): Promise<{ ok: true; changed: number; left: number } | SaveDaysRefusal> {
+  const { days } = await readPresetDays(db, asked, now)
+  const plans = new Map(days.flatMap(({ day, planned }) => (planned.ok ? [[day, planned.plan]] : [])))
+  const saved = await saveDayPlans(db, { range: asked.range, plans, seen, actor }, now)
+  return saved.ok ? { ok: true, changed: plans.size, left: days.length - plans.size } : saved
+}

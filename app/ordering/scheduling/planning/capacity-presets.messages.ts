@@ -1,0 +1,55 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Texts of what is done to the work of some days by name; sent with the pages of the inventory. */
+export const capacityPresetMessages = {
+  'preset.title': { en: 'Quick plan for some days', am: 'ፈጣን ዕቅድ ለተወሰኑ ቀናት' },
+  'preset.text': {
+    en: 'First you see what would change on each day. A share is of the points of each weekday.',
+    am: 'በመጀመሪያ በየቀኑ ምን እንደሚለወጥ ያያሉ። ድርሻው ከየሳምንቱ ቀን ነጥብ ይሰላል።',
+  },
+  'preset.usual': { en: 'As usual', am: 'እንደተለመደው' },
+  'preset.half': { en: 'Half the work, 50 %', am: 'ግማሽ ሥራ፣ 50 %' },
+  'preset.more': { en: 'Half as much again, 150 %', am: 'አንድ ተኩል፣ 150 %' },
+  'preset.double': { en: 'Double the work, 200 %', am: 'እጥፍ ሥራ፣ 200 %' },
+  'preset.closed': { en: 'Closed', am: 'ዝግ' },
+  'preset.share': { en: 'Another share', am: 'ሌላ ድርሻ' },
+  'preset.share.named': { en: '{percent} % of the work', am: '{percent} % ሥራ' },
+  'preset.percent': { en: 'Percent', am: 'በመቶ' },
+  'preset.points': { en: '{count} point|{count} points', am: '{count} ነጥብ|{count} ነጥብ' },
+  'preset.will': { en: 'Will change {count} day|Will change {count} days', am: '{count} ቀን ይለወጣል|{count} ቀናት ይለወጣሉ' },
+  'preset.skip': { en: 'skip {count}', am: '{count} ይቀራሉ' },
+  'preset.none': { en: 'None of these days will change.', am: 'ከእነዚህ ቀናት አንዱም አይለወጥም።' },
+  'preset.nothing': { en: 'Nothing was chosen', am: 'የተመረጠ የለም' },
+  'preset.day': { en: 'Day', am: 'ቀን' },
+  'preset.before': { en: 'Now', am: 'አሁን' },
+  'preset.after': { en: 'Then', am: 'ከዚያ በኋላ' },
+  'preset.stays_closed': { en: 'stays closed', am: 'እንደተዘጋ ይቆያል' },
+  'preset.stays_same': { en: 'stays as it is', am: 'እንዳለ ይቆያል' },
+  'preset.taken': {
+    en: 'Orders have taken {taken} points already.',
+    am: 'ትዕዛዞች አስቀድመው {taken} ነጥብ ይዘዋል።',
+  },
+  'preset.do': { en: 'Change {count} day|Change {count} days', am: '{count} ቀን ይለውጡ|{count} ቀናት ይለውጡ' },
+  'preset.back': { en: 'Back to the calendar', am: 'ወደ ቀን መቁጠሪያው ይመለሱ' },
+  'preset.done': {
+    en: '{changed} changed; {left} stay as they are.',
+    am: '{changed} ተለውጠዋል፤ {left} ባሉበት ናቸው።',
+  },
+  'preset.refused.percent': {
+    en: 'Please enter whole percent from 1 to 1,000.',
+    am: 'እባክዎ ከ1 እስከ 1,000 ሙሉ በመቶ ያስገቡ።',
+  },
+  'preset.refused.meanwhile': {
+    en: '{who} planned one of these days meanwhile. Nothing was changed; look at what stands there now.',
+    am: '{who} ከእነዚህ ቀናት አንዱን በመሃል አቅዷል። ምንም አልተለወጠም፤ አሁን ያለውን ይመልከቱ።',
+  },
+  'planned.title': { en: 'Days planned otherwise', am: 'የተለየ ዕቅድ ያላቸው ቀናት' },
+  'planned.none': {
+    en: 'From today on every day is as others of its weekday.',
+    am: 'ከዛሬ ጀምሮ ሁሉም ቀን እንደ ሌሎቹ የሳምንቱ ቀናት ነው።',
+  },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof capacityPresetMessages> {}
+}

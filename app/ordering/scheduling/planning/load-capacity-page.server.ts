@@ -1,0 +1,256 @@
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { listCakeTypes, listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
+import type { DayException, DayExceptions } from '../day-exception.ts'
+import { listDayExceptions } from '../day-exceptions.queries.server.ts'
+import { listOccasions } from '#app/catalog/occasions/occasions.queries.server.ts'
+import { seenDays } from '../save-day-exceptions.server.ts'
+import {
+  addisMoment,
+  datePartsOf,
+  dayInAddis,
+  formatDay,
+  formatMoment,
+  isDay,
+  type Day,
+} from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { viewDayMarks, type DayMarks } from '#app/base/platform/feasts/day-marks.ts'
+import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import {
+  addMonths,
+  dayOfMonth,
+  formatInBoth,
+  formatMonth,
+  formatMonthInOther,
+  lastOfMonth,
+  monthOf,
+  weeksOf,
+} from '#app/base/ui/days/month-grid.ts'
+import type { AvailableDay } from '../available-days.ts'
+import { dayPoints } from '../capacity.ts'
+import { listPointsTaken, type DayPointsTaken } from '../capacity-days.queries.server.ts'
+import { offeredMethods } from '../delivery-methods.ts'
+import { hoursOn, slotsOn } from '../delivery-time.ts'
+import { viewLeadRules } from '../lead-rules.server.ts'
+import { listAvailableDays } from '../list-available-days.server.ts'
+
+interface Points {
+  used: number
+  held: number
+  total: number
+}
+
+export interface CapacityDayView extends Points {
+  day: Day
+  /** Day of the month in the viewer's calendar, and the whole day in words. */
+  number: number
+  text: string
+  isToday: boolean
+  isPast: boolean
+  marks: DayMarks
+  isClosed: boolean
+  isOwn: boolean
+  note: string
+}
+
+const NO_POINTS: DayPointsTaken = { used: 0, held: 0, bySlot: new Map() }
+
+/** The calendar of the kitchen's work: a month, one of its days, and when a cake can be had. */
+export async function loadCapacityPage(db: Database, params: URLSearchParams, viewer: ViewContextAt) {
+  const { lang, calendar, now } = viewer
+  const today = dayInAddis(now)
+  const asked = params.get('day') ?? ''
+  const day = isDay(asked) ? asked : today
+  const month = monthOf(day, calendar)
+  const [first, last] = [dayOfMonth(month, 1, calendar), lastOfMonth(month, calendar)]
+  const [settings, exceptions, taken] = await Promise.all([
+    loadSettings(db),
+    listDayExceptions(db, new Date(addisMoment(first, '12:00'))),
+    listPointsTaken(db, first, last),
+  ])
+  const facts = { settings, exceptions, taken, today, viewer }
+  const until = params.get('to') ?? ''
+  const to = isDay(until) && until >= day ? until : day
+  return {
+    month: formatMonth(month, lang, calendar),
+    otherMonth: formatMonthInOther(month, lang, calendar),
+    before: dayOfMonth(addMonths(month, -1, calendar), 1, calendar),
+    after: dayOfMonth(addMonths(month, 1, calendar), 1, calendar),
+    weekdays: Array.from({ length: 7 }, (_, weekday) => weekdayName(lang, weekday)),
+    weeks: weeksOf(month, calendar).map((week) => week.map((each) => (each ? viewDay(each, facts) : null))),
+    planned: viewPlanned(facts),
+    today,
+    chosen: { ...viewChosen(day, facts), to, seen: await seenDays(db, { from: day, to }) },
+    earliest: await loadEarliest(db, params, settings, viewer),
+    rules: await viewLeadRules(db, settings, viewer),
+  }
+}
+
+export type CapacityPageView = Awaited<ReturnType<typeof loadCapacityPage>>
+
+interface Facts {
+  settings: Settings
+  exceptions: DayExceptions
+  taken: ReadonlyMap<Day, DayPointsTaken>
+  today: Day
+  viewer: ViewContextAt
+}
+
+function viewDay(
+  day: Day,
+  { settings, exceptions, taken, today, viewer: { lang, calendar, t } }: Facts,
+): CapacityDayView {
+  const exception = exceptions.get(day)
+  const { used, held } = taken.get(day) ?? NO_POINTS
+  const isClosed = hoursOn(day, { settings, exceptions }) === null
+  const hours = exception?.hours
+  const reason = lang === 'am' ? exception?.reasonAm : exception?.reasonEn
+  return {
+    day,
+    number: datePartsOf(day, calendar).day,
+    text: formatDay(day, lang, calendar),
+    isToday: day === today,
+    isPast: day < today,
+    marks: viewDayMarks(day, t, settings['holidays.eids']),
+    isClosed,
+    isOwn: exception !== undefined,
+    note: [
+      isClosed && t('capacity.closed'),
+      exception?.isOnlineOnly && t('capacity.online'),
+      hours && formatSlot(hours.from, hours.to, lang),
+      reason,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    used,
+    held,
+    total: isClosed ? 0 : dayPoints(day, settings, exception),
+  }
+}
+
+/** What is planned otherwise from today on, the soonest first. */
+function viewPlanned(facts: Facts) {
+  const { exceptions, today, viewer } = facts
+  const days = [...exceptions.keys()].filter((day) => day >= today).toSorted()
+  return days.map((day) => {
+    const { isClosed, total, note } = viewDay(day, facts)
+    const points = isClosed ? '' : viewer.t('preset.points', { count: total })
+    return {
+      day,
+      text: formatDay(day, viewer.lang, viewer.calendar),
+      note: [points, note].filter(Boolean).join(' · '),
+    }
+  })
+}
+
+function viewChosen(day: Day, facts: Facts) {
+  const { settings, exceptions, taken, viewer } = facts
+  const { lang, calendar } = viewer
+  const { bySlot } = taken.get(day) ?? NO_POINTS
+  const view = viewDay(day, facts)
+  const share = Math.floor((view.total * settings['capacity.slot_percent']) / 100)
+  const slots = new Map(
+    offeredMethods(settings)
+      .flatMap((method) => slotsOn(day, method, { settings, exceptions }))
+      .map((slot) => [slot.from, slot]),
+  )
+  const exception = exceptions.get(day)
+  return {
+    ...view,
+    both: formatInBoth(day, lang, calendar),
+    usualPoints: dayPoints(day, settings, undefined),
+    slots: [...slots.values()]
+      .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+      .map(({ from, to }) => {
+        return { text: formatSlot(from, to, lang), ...(bySlot.get(from) ?? { used: 0, held: 0 }), total: share }
+      }),
+    plan: {
+      kind: planKind(exception),
+      points: exception?.capacityPoints ?? null,
+      opens: exception?.hours?.from ?? '',
+      closes: exception?.hours?.to ?? '',
+      reasonEn: exception?.reasonEn ?? '',
+      reasonAm: exception?.reasonAm ?? '',
+    },
+  }
+}
+
+function planKind(exception: DayException | undefined): 'usual' | 'own' | 'online' | 'closed' {
+  if (!exception) return 'usual'
+  if (exception.isClosed) return 'closed'
+  return exception.isOnlineOnly ? 'online' : 'own'
+}
+
+/** What can be chosen of a cake, and, once one is, the first day it can be had with the reasons against those before. */
+async function loadEarliest(db: Database, params: URLSearchParams, settings: Settings, viewer: ViewContextAt) {
+  const { lang, calendar, t, now } = viewer
+  const [cakes, sizes, types, occasions] = await Promise.all([
+    listCakes(db, dayInAddis(now), { daily: false }),
+    listSizes(db),
+    listCakeTypes(db),
+    listOccasions(db, dayInAddis(now)),
+  ])
+  const named = (rows: readonly { id: string; nameEn: string; nameAm: string }[]) =>
+    rows.map((row) => ({ id: row.id, name: nameIn(lang, row) }))
+  const methods = offeredMethods(settings)
+  const chosen = {
+    cake: params.get('cake') ?? '',
+    size: params.get('size') ?? '',
+    type: params.get('type') ?? '',
+    occasion: params.get('occasion') ?? '',
+    method: methods.find((method) => method === params.get('method')) ?? 'self-pickup',
+  }
+  const lists = { cakes: named(cakes), sizes: named(sizes), types: named(types), occasions: named(occasions) }
+  const choices = { ...lists, methods, chosen }
+  if (!chosen.cake) return { ...choices, answer: null }
+  const { days, earliest, leadHours, points } = await listAvailableDays(db, {
+    cakeId: chosen.cake,
+    sizeId: chosen.size || undefined,
+    cakeTypeId: chosen.type || undefined,
+    occasionId: chosen.occasion || undefined,
+    method: chosen.method,
+    now,
+    settings,
+  })
+  const against = days.filter(({ day }) => !earliest || day < earliest.date)
+  const answer = {
+    text: earliest
+      ? t('capacity.earliest.is', {
+          when: `${formatInBoth(earliest.date, lang, calendar)}, ${formatWallTime(earliest.time, lang)}`,
+        })
+      : t('capacity.earliest.none'),
+    facts: [
+      t('capacity.earliest.lead', {
+        count: leadHours,
+        when: formatMoment(new Date(now.getTime() + leadHours * 3_600_000), lang, calendar),
+      }),
+      t('capacity.earliest.points', { count: points }),
+    ],
+    reasons: groupDays(against, points, viewer),
+  }
+  return { ...choices, answer }
+}
+
+/** Days side by side that cannot be had for the same reason are said at once. */
+function groupDays(days: readonly AvailableDay[], points: number, { lang, calendar, t }: ViewContextAt) {
+  const groups: { from: Day; to: Day; why: string }[] = []
+  for (const { day, state, reason, freePoints } of days) {
+    const why = {
+      too_soon: t('capacity.why.too_soon'),
+      closed: reason ? t('capacity.why.closed.because', { because: reason[lang] }) : t('capacity.why.closed'),
+      full: t('capacity.why.full', { free: freePoints, count: points }),
+      too_far: t('capacity.why.too_far'),
+      open: t('capacity.why.full', { free: freePoints, count: points }),
+    }[state]
+    const last = groups.at(-1)
+    if (last?.why === why) last.to = day
+    else groups.push({ from: day, to: day, why })
+  }
+  const text = (day: Day) => formatDay(day, lang, calendar)
+  return groups.map(({ from, to, why }) => ({ days: from === to ? text(from) : `${text(from)} – ${text(to)}`, why }))
+}

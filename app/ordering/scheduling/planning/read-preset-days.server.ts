@@ -1,0 +1,64 @@
+import { listDayExceptions } from '../day-exceptions.queries.server.ts'
+import { MAX_PLANNED_DAYS, seenDays, type DayRange } from '../save-day-exceptions.server.ts'
+import { dayInAddis, isDay, type Day } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { dayPoints } from '../capacity.ts'
+import { listPointsTaken } from '../capacity-days.queries.server.ts'
+import { hoursOn } from '../delivery-time.ts'
+import { parsePreset, planDay, type DayBefore, type PlannedDay, type Preset } from './preset.ts'
+
+export interface AskedPreset {
+  preset: Preset
+  range: DayRange
+}
+
+export type AskedPresetRefusal = { ok: false; reason: 'preset_unknown' | 'day_invalid' | 'range_invalid' }
+
+/** What an address or a form asks for (`preset`, `percent`, `from`, `to`). Days that are over are left out. */
+export function parseAskedPreset(
+  text: (name: string) => string,
+  now: Date,
+): ({ ok: true } & AskedPreset) | AskedPresetRefusal {
+  const preset = parsePreset(text('preset'), text('percent'))
+  if (!preset) return { ok: false, reason: 'preset_unknown' }
+  const [asked, to] = [text('from'), text('to') || text('from')]
+  if (!isDay(asked) || !isDay(to)) return { ok: false, reason: 'day_invalid' }
+  const today = dayInAddis(now)
+  const from = asked < today ? today : asked
+  const isInReach = to >= from && to < addDays(from, MAX_PLANNED_DAYS)
+  return isInReach ? { ok: true, preset, range: { from, to } } : { ok: false, reason: 'range_invalid' }
+}
+
+export interface PresetDay extends DayBefore {
+  day: Day
+  /** Points that it has, and that orders have taken of them. */
+  points: number
+  taken: number
+  planned: PlannedDay
+}
+
+/** Each day of the range as it is and what the preset makes of it; `seen` goes with what is then saved. */
+export async function readPresetDays(
+  db: Database,
+  { preset, range }: AskedPreset,
+  now: Date,
+): Promise<{ days: PresetDay[]; seen: string }> {
+  const [settings, exceptions, taken, seen] = await Promise.all([
+    loadSettings(db),
+    listDayExceptions(db, now),
+    listPointsTaken(db, range.from, range.to),
+    seenDays(db, range),
+  ])
+  const days: PresetDay[] = []
+  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
+    const exception = exceptions.get(day)
+    const isClosed = hoursOn(day, { settings, exceptions }) === null
+    const before = { usualPoints: dayPoints(day, settings, undefined), exception, isClosed }
+    const { used = 0, held = 0 } = taken.get(day) ?? {}
+    const points = isClosed ? 0 : dayPoints(day, settings, exception)
+    days.push({ ...before, day, points, taken: used + held, planned: planDay(preset, before) })
+  }
+  return { days, seen }
+}

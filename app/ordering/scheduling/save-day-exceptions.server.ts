@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { calendarOf, formatDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { changedColumns, recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+
+/** How some days are to be; nothing of it set: as all of their weekday. */
+export interface DayPlan {
+  isClosed: boolean
+  /** Nobody comes to the counter; points and hours are as usual. */
+  isOnlineOnly: boolean
+  /** Null: as on any such weekday. */
+  capacityPoints: number | null
+  /** Local wall clock; null: as on any such weekday. */
+  hours: { from: string; to: string } | null
+  /** Why, for customers. */
+  reasonEn: string
+  reasonAm: string
+}
+
+export interface DayRange {
+  from: Day
+  to: Day
+}
+
+export type SaveDaysRefusal =
+  | { ok: false; reason: 'range_invalid'; maxDays: number }
+  | { ok: false; reason: 'points_invalid' }
+  | { ok: false; reason: 'hours_invalid' }
+  | { ok: false; reason: 'changed_meanwhile'; changedBy: string | null; changedAt: Date | null; seen: string }
+
+/** So many days are planned at once. */
+export const MAX_PLANNED_DAYS = 92
+const MAX_POINTS = 10_000
+
+interface ExceptionRow {
+  is_closed: boolean
+  is_online_only: boolean
+  capacity_points: number | null
+  opens_at: string | null
+  closes_at: string | null
+  reason_en: string
+  reason_am: string
+}
+
+interface PlannedBy {
+  range: DayRange
+  seen: string
+  actor: string
+  batch?: string
+}
+
+/** Makes all days of a range as planned, or as others of their weekday again; as `saveDayPlans` does. Requirement 14.8. */
+export function saveDayExceptions(
+  db: Database,
+  { plan, range, ...by }: PlannedBy & { plan: DayPlan },
+  now: Date,
+): Promise<{ ok: true } | SaveDaysRefusal> {
+  return saveDayPlans(db, { ...by, range, plans: new Map(daysIn(range).map((day) => [day, plan])) }, now)
+}
+
+/** No more of them than can be planned at once, and one more. */
+function daysIn({ from, to }: DayRange): Day[] {
+  const days: Day[] = []
+  for (let day = from; day <= to && days.length <= MAX_PLANNED_DAYS; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/**
+ * Makes days of a range as each is planned; those without a plan are left alone. `seen` is what whoever plans has seen of the range
+ * (`seenDays`): when anything of it has changed since, nothing is overwritten. Each day that differs gets an entry in the
+ * log, all of them one batch, which is undone as one. Requirement 14.8.
+ */
+export async function saveDayPlans(
+  db: Database,
+  { range, plans, seen, actor, batch = randomUUID() }: PlannedBy & { plans: ReadonlyMap<Day, DayPlan> },
+  now: Date,
+): Promise<{ ok: true } | SaveDaysRefusal> {
+  if (range.to < range.from || range.to >= addDays(range.from, MAX_PLANNED_DAYS)) {
+    return { ok: false, reason: 'range_invalid', maxDays: MAX_PLANNED_DAYS }
+  }
+  for (const plan of plans.values()) {
+    const refused = refusePlan(plan)
+    if (refused) return { ok: false, reason: refused }
+  }
+  return db.transaction().execute(async (trx): Promise<{ ok: true } | SaveDaysRefusal> => {
+    // A day without a row has nothing else to lock, and days are planned seldom.
+    await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)
+    const stands = await seenDays(trx, range)
+    if (stands !== seen) return { ...(await whoChanged(trx, range)), seen: stands }
+    for (const day of daysIn(range)) {
+      const plan = plans.get(day)
+      if (plan) await saveDay(trx, day, plan, { actor, batch }, now)
+    }
+    return { ok: true }
+  })
+}
+
+function refusePlan({ capacityPoints: points, hours }: DayPlan): 'points_invalid' | 'hours_invalid' | undefined {
+  if (points !== null && !(Number.isInteger(points) && points >= 0 && points <= MAX_POINTS)) return 'points_invalid'
+  const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+  return hours && !(isTime(hours.from) && isTime(hours.to) && hours.from < hours.to) ? 'hours_invalid' : undefined
+}
+
+/** What stands there about some days, as a text that differs once anything of it is changed. */
+export async function seenDays(db: Database, { from, to }: DayRange): Promise<string> {
+  const rows = await db
+    .selectFrom('day_exceptions')
+    .select(['day', 'version'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, version }) => `${day}:${version}`).join(' ')
+}
+
+async function whoChanged(trx: Database, { from, to }: DayRange) {
+  const last = await trx
+    .selectFrom('changes')
+    .select(['actor', 'at'])
+    .where('thing_type', '=', 'day')
+    .where('thing_id', '>=', from)
+    .where('thing_id', '<=', to)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return {
+    ok: false,
+    reason: 'changed_meanwhile',
+    changedBy: last?.actor ?? null,
+    changedAt: last?.at ?? null,
+  } as const
+}
+
+async function saveDay(
+  trx: Database,
+  day: Day,
+  plan: DayPlan,
+  by: { actor: string; batch: string },
+  now: Date,
+): Promise<void> {
+  const former = await trx
+    .selectFrom('day_exceptions')
+    .select(['is_closed', 'is_online_only', 'capacity_points', 'opens_at', 'closes_at', 'reason_en', 'reason_am'])
+    .where('day', '=', day)
+    .executeTakeFirst()
+  const hours = plan.isClosed ? null : plan.hours
+  const row: ExceptionRow = {
+    is_closed: plan.isClosed,
+    is_online_only: plan.isOnlineOnly && !plan.isClosed,
+    capacity_points: plan.isClosed ? null : plan.capacityPoints,
+    opens_at: hours && `${hours.from}:00`,
+    closes_at: hours && `${hours.to}:00`,
+    reason_en: plan.reasonEn,
+    reason_am: plan.reasonAm,
+  }
+  const isSpecial = row.is_closed || row.is_online_only || row.capacity_points !== null || row.opens_at !== null
+  const label = { en: labelIn('en', day), am: labelIn('am', day) }
+  const thing = { type: 'day', id: day, label } as const
+  if (!isSpecial) {
+    if (!former) return
+    await trx.deleteFrom('day_exceptions').where('day', '=', day).execute()
+    await recordChange(trx, { ...by, action: 'delete', thing, before: former, after: null, isUndoable: true }, now)
+    return
+  }
+  const changed = former && changedColumns<ExceptionRow>(former, row)
+  if (former && !changed) return
+  await trx
+    .insertInto('day_exceptions')
+    .values({ day, ...row })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((eb) => ({ ...row, version: eb('day_exceptions.version', '+', 1) })),
+    )
+    .execute()
+  const what = changed
+    ? ({ action: 'update', ...changed } as const)
+    : ({ action: 'create', before: null, after: { ...row } } as const)
+  await recordChange(trx, { ...by, ...what, thing, isUndoable: true }, now)
+}
+
+function labelIn(lang: Lang, day: Day): string {
+  return formatDay(day, lang, calendarOf(lang))
+}

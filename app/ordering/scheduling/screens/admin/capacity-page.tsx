@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { answerDayPlan, type DayPlanAnswer } from '../../planning/answer-day-plan.server.ts'
+import { loadCapacityPage, type CapacityPageView } from '../../planning/load-capacity-page.server.ts'
+import { CapacityCalendar } from '../../ui/capacity-calendar.tsx'
+import { CapacityDay } from '../../ui/capacity-day.tsx'
+import { CapacityPresets } from '../../ui/capacity-presets.tsx'
+import { EarliestDay } from '../../ui/earliest-day.tsx'
+import { LeadRules } from '../../ui/lead-rules.tsx'
+import { PlannedDays } from '../../ui/planned-days.tsx'
+import { StockTabs } from '../../ui/stock-tabs.tsx'
+import type { Route } from './+types/capacity-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'stock.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const [changed, left] = (url.searchParams.get('applied') ?? '').split('-')
+  const isShown = changed && left && !url.searchParams.has('undone')
+  return {
+    applied: isShown ? t('preset.done', { changed, left }) : '',
+    title: `${t('stock.tab.capacity')} · ${t('stock.title')} · ${t('admin.title')}`,
+    texts: stockTexts[lang],
+    page: await loadCapacityPage(context.get(databaseContext), url.searchParams, viewer),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'stock.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const deps = { db: context.get(databaseContext), now: context.get(clockContext).now() }
+  const acting = { actor: profile.email, lang, calendar, t: translateTo(lang) }
+  const planned = await answerDayPlan(deps, await request.formData(), acting)
+  if (planned.ok) return redirect(`/admin/inventory/capacity?day=${planned.from}`)
+  return data<DayPlanAnswer>(planned.answer, { status: planned.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CapacityPage({ loaderData: { texts, page, applied }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Capacity page={page} applied={applied} answer={actionData} />
+    </MoreTexts>
+  )
+}
+
+interface CapacityProps {
+  page: CapacityPageView
+  /** What a preset has just done. */
+  applied: string
+  answer: DayPlanAnswer | undefined
+}
+
+function Capacity({ page, applied, answer }: CapacityProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <StockTabs />
+      {applied && (
+        <Notice live tone="good">
+          {applied}
+        </Notice>
+      )}
+      <CapacityCalendar page={page} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <CapacityDay chosen={page.chosen} answer={answer} />
+        <div className="grid grid-cols-1 gap-4">
+          <EarliestDay earliest={page.earliest} day={page.chosen.day} />
+          <CapacityPresets day={page.chosen.day} today={page.today} />
+          <PlannedDays planned={page.planned} />
+        </div>
+      </div>
+      <LeadRules rules={page.rules} />
+    </div>
+  )
+}

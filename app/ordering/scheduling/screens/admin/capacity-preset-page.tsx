@@ -1,0 +1,120 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { answerPreset } from '../../planning/answer-preset.server.ts'
+import { viewPreset, type PresetView } from '../../planning/view-preset.server.ts'
+import type { Route } from './+types/capacity-preset-page.ts'
+
+const CAPACITY_PATH = '/admin/inventory/capacity'
+
+/** What a preset would make of some days, before it does. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'stock.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const view = await viewPreset(context.get(databaseContext), url.searchParams, viewer)
+  return { title: `${view.title} · ${t('stock.tab.capacity')} · ${t('admin.title')}`, texts: stockTexts[lang], view }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'stock.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  const deps = { db: context.get(databaseContext), now: context.get(clockContext).now() }
+  const form = await request.formData()
+  const applied = await answerPreset(deps, form, { actor: profile.email, t })
+  if (!applied.ok) return data({ error: applied.error }, { status: applied.status })
+  return redirect(`${CAPACITY_PATH}?day=${formText(form, 'from')}&applied=${applied.changed}-${applied.left}`)
+}
+
+/** After a refusal too: what is shown is out of date. */
+export const shouldRevalidate = rereadsAfterRefusal
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CapacityPresetPage({ loaderData: { texts, view }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Preset view={view} error={actionData?.error ?? ''} />
+    </MoreTexts>
+  )
+}
+
+function Preset({ view, error }: { view: PresetView; error: string }) {
+  const t = useT()
+  const isBusy = useNavigation().state !== 'idle'
+  const { fields, title, days, seen } = view
+  const changed = days.filter(({ stays }) => stays === '').length
+  const left = days.length - changed
+  const back = fields.from ? `${CAPACITY_PATH}?day=${fields.from}` : CAPACITY_PATH
+  const columns: OfficeColumn[] = [
+    { id: 'day', head: t('preset.day'), isTitle: true },
+    { id: 'before', head: t('preset.before') },
+    { id: 'after', head: t('preset.after') },
+  ]
+  return (
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <h1 className="text-2xl">{title}</h1>
+      {error && (
+        <Notice live tone="bad">
+          {error}
+        </Notice>
+      )}
+      {days.length === 0 ? (
+        <EmptyState title={t('preset.nothing')} text={view.error} action={{ to: back, text: t('preset.back') }} />
+      ) : (
+        <>
+          <output className="text-lg font-semibold">
+            {changed === 0 ? t('preset.none') : t('preset.will', { count: changed })}
+            {changed > 0 && left > 0 && `, ${t('preset.skip', { count: left })}`}
+          </output>
+          <OfficeTable
+            caption={title}
+            columns={columns}
+            rows={days.map(({ day, text, before, after, stays, warning }) => ({
+              id: day,
+              name: text,
+              isAlarming: warning !== '',
+              cells: {
+                day: text,
+                before,
+                after: stays ? (
+                  <span className="text-ink-soft">{stays}</span>
+                ) : (
+                  <>
+                    <strong>{after}</strong>
+                    {warning && <span className="block text-sm text-danger">{warning}</span>}
+                  </>
+                ),
+              },
+            }))}
+          />
+          <Form method="post" className="flex flex-wrap gap-2">
+            {Object.entries({ ...fields, seen }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {changed > 0 && (
+              <Button type="submit" busy={isBusy} className="max-sm:w-full">
+                {t('preset.do', { count: changed })}
+              </Button>
+            )}
+            <ButtonLink to={back} kind="secondary" className="max-sm:w-full">
+              {t('preset.back')}
+            </ButtonLink>
+          </Form>
+        </>
+      )}
+    </div>
+  )
+}

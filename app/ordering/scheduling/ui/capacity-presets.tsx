@@ -1,0 +1,47 @@
+import { Form } from 'react-router'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { MAX_PERCENT, PRESET_NAMES } from '../planning/preset.ts'
+
+/** Named plans for a range of days, beginning with the one looked at; another page shows what each would change first. */
+export function CapacityPresets({ day, today }: { day: string; today: string }) {
+  const t = useT()
+  const from = day < today ? today : day
+  return (
+    <Card className="grid gap-3 p-4">
+      <h2 className="text-lg">{t('preset.title')}</h2>
+      <p className="text-sm text-ink-soft">{t('preset.text')}</p>
+      <Form key={from} action="/admin/inventory/capacity/preset" className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <DayField label={t('capacity.from')} name="from" first={today} day={from} />
+          <DayField label={t('capacity.to')} name="to" first={today} day={from} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {PRESET_NAMES.map((name) => (
+            <Button key={name} type="submit" name="preset" value={name} kind="secondary">
+              {t(`preset.${name}`)}
+            </Button>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-end gap-2">
+          <TextField
+            label={t('preset.percent')}
+            name="percent"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_PERCENT}
+            step={1}
+            className="w-28"
+          />
+          <Button type="submit" name="preset" value="share" kind="secondary">
+            {t('preset.share')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

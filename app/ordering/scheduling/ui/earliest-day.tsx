@@ -1,0 +1,63 @@
+import { Form } from 'react-router'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { SelectField } from '#app/base/ui/field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
+
+/** "When could I have it?", for the person on the phone: the answer and why it is not sooner. */
+export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['earliest']; day: string }) {
+  const t = useT()
+  const { chosen, answer } = earliest
+  const lists = [
+    ['cake', t('capacity.cake'), earliest.cakes],
+    ['size', t('capacity.size'), earliest.sizes],
+    ['type', t('capacity.type'), earliest.types],
+    ['occasion', t('capacity.occasion'), earliest.occasions],
+  ] as const
+  return (
+    <Card id="earliest" className="grid gap-3 p-4">
+      <h2 className="text-lg">{t('capacity.earliest')}</h2>
+      <Form key={JSON.stringify(chosen)} preventScrollReset className="grid gap-3 sm:grid-cols-2">
+        <input type="hidden" name="day" value={day} />
+        {lists.map(([name, label, choices]) => (
+          <SelectField key={name} label={label} name={name} defaultValue={chosen[name]} required={name === 'cake'}>
+            <option value="">{t('capacity.open')}</option>
+            {choices.map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {choice.name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        {earliest.methods.length > 1 && (
+          <SelectField label={t('capacity.method')} name="method" defaultValue={chosen.method}>
+            {earliest.methods.map((method) => (
+              <option key={method} value={method}>
+                {t(`capacity.method.${method}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <div className="flex items-end">
+          <Button type="submit">{t('capacity.earliest.ask')}</Button>
+        </div>
+      </Form>
+      {answer && (
+        <output className="grid gap-2">
+          <strong className="text-lg leading-snug">{answer.text}</strong>
+          <ul className="grid list-disc gap-1 pl-5">
+            {answer.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+            {answer.reasons.map(({ days, why }) => (
+              <li key={days}>
+                {days}: {why}
+              </li>
+            ))}
+          </ul>
+        </output>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
+
+/** How early what must be ordered, how far ahead and on which days: the shop's rules, and what has one of its own. */
+export function LeadRules({ rules }: Pick<CapacityPageView, 'rules'>) {
+  const t = useT()
+  const columns: OfficeColumn[] = [
+    { id: 'what', head: t('capacity.rules.what'), isTitle: true },
+    { id: 'lead', head: t('capacity.rules.lead') },
+    { id: 'cutoff', head: t('capacity.rules.cutoff') },
+    { id: 'ahead', head: t('capacity.rules.ahead') },
+    { id: 'days', head: t('capacity.rules.on') },
+  ]
+  return (
+    <section aria-labelledby="rules" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 id="rules" className="text-lg">
+        {t('capacity.rules')}
+      </h2>
+      <OfficeTable
+        caption={t('capacity.rules')}
+        columns={columns}
+        rows={rules.map(({ what, ...cells }) => ({ id: what, name: what, cells: { what, ...cells } }))}
+      />
+      <p className="text-sm text-ink-soft">
+        {t('capacity.rules.text')}{' '}
+        <Link to="/admin/settings/lead" className="font-semibold text-brand underline">
+          {t('capacity.rules.change')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { Card } from '#app/base/ui/card.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
+
+/** From today on, every day that is closed, has hours of its own, other points, or deliveries only. */
+export function PlannedDays({ planned }: Pick<CapacityPageView, 'planned'>) {
+  const t = useT()
+  return (
+    <Card className="grid gap-2 p-4">
+      <h2 className="text-lg">{t('planned.title')}</h2>
+      {planned.length === 0 && <p className="text-ink-soft">{t('planned.none')}</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {planned.map(({ day, text, note }) => (
+          <li key={day}>
+            <Link
+              to={`?day=${day}#day`}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5 text-sm leading-snug hover:text-brand"
+            >
+              <span className="font-semibold">{text}</span>
+              <span className="text-ink-soft wrap-anywhere">{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { randomText } from '#app/base/platform/id.ts'
+
+export type OrderKind = 'cart' | 'direct' | 'quote'
+export type PlacedBy = 'admin' | 'customer'
+
+export const DELIVERY_METHODS = ['self-pickup', 'delivery'] as const
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
+
+/** How an order that an administrator places for a customer came in. Requirement 18.15. */
+export const ORDER_SOURCES = ['phone', 'telegram', 'walk-in', 'counter'] as const
+export type OrderSource = (typeof ORDER_SOURCES)[number]
+
+/** Derived by the database from the ledger's sums. Requirement 11.7. */
+export const ORDER_PAYMENT_STATUSES = [
+  'unpaid',
+  'underpaid',
+  'deposit_paid',
+  'paid',
+  'overpaid',
+  'partially_refunded',
+  'refunded',
+] as const
+export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
+
+/** The last resort when an order comes without them; the forms ask for a name and a phone. Requirement 5.13. */
+export const FALLBACK_CUSTOMER_NAME = 'Guest User'
+export const FALLBACK_PHONE = '000-000-0000'
+export const FALLBACK_ADDRESS = 'N/A'
+
+/** An order that nobody can be called about. Requirement 5.13. */
+export function isUnreachable(order: { phone: string }): boolean {
+  return order.phone === FALLBACK_PHONE
+}
+
+/** Read out on the phone, so without 0, O, 1, I and L. Requirement 6.6. */
+const ORDER_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const ORDER_CODE_LENGTH = 6
+
+/** 31^6, about 887 million codes: a clash is rare, and the command that places the order draws again. */
+export function newOrderCode(): string {
+  return randomText(ORDER_CODE_ALPHABET, ORDER_CODE_LENGTH)
+}
+
+/** The code in what a person typed ("tf-7k3 q9a" is not one, "7k3 q9a" is), or undefined. */
+export function parseOrderCode(typed: string): string | undefined {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  return /^[2-9A-HJKMNP-Z]{6}$/.test(code) ? code : undefined
+}
+
+/** Whoever placed it, as reads give it: admin, customer, or undefined for anything else. Requirement 6.5. */
+export function normalizePlacedBy(value: string | null | undefined): PlacedBy | undefined {
+  return value === 'admin' || value === 'customer' ? value : undefined
+}

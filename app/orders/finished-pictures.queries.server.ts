@@ -1,9 +1,0 @@
-import { type Database, sql } from '#app/platform/database.server.ts'
-
-/** How many pictures of its finished cake an order has, without those that were taken away. */
-export async function countFinishedPictures(db: Database, orderId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from reference_images
-    where finished_order_id = ${orderId} and removed_at is null`.execute(db)
-  return rows[0]!.count
-}

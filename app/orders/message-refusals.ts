@@ -1,7 +1,0 @@
-import type { RepeatRefusal } from '#app/notifications/repeat-message.server.ts'
-import type { RefusalAnswers } from '#app/platform/refusal.ts'
-
-/** How a refusal to send a message again leaves the shop. */
-export const messageRefusals = {
-  message_not_repeatable: { status: 409, message: 'orders.message.refused.message_not_repeatable' },
-} as const satisfies RefusalAnswers<RepeatRefusal['reason']>

@@ -1,9 +1,0 @@
-import type { BoardCard } from '../../../load-board.server.ts'
-import type { OrderStatus } from '../../../order-status.ts'
-import { moveText } from '../move-text.ts'
-
-/** What the moves of a card are called; an unpaid one is confirmed ahead of its money. */
-export function cardMoveText({ status, moves }: Pick<BoardCard, 'status' | 'moves'>) {
-  const isUnpaid = moves.some(({ to, needsReason }) => to === 'Confirmed' && needsReason)
-  return (to: OrderStatus) => moveText(to, { status, isUnpaid })
-}

@@ -1,0 +1,29 @@
+import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
+import type { PasswordFault } from './passwords/password.ts'
+
+export type AccountRefusalReason =
+  | PasswordFault
+  | 'wrong_password'
+  | 'wrong_code'
+  | 'not_begun'
+  | 'too_many_tries'
+  | 'email_malformed'
+  | 'email_same'
+  | 'email_taken'
+  | 'link_over'
+
+/** How refusals about one's own account are told. */
+export const accountRefusals = {
+  password_too_short: { status: 400, message: 'auth.error.password.short' },
+  password_too_long: { status: 400, message: 'auth.error.password.long' },
+  password_common: { status: 400, message: 'auth.error.password.common' },
+  password_is_email: { status: 400, message: 'auth.error.password.is.email' },
+  wrong_password: { status: 403, message: 'auth.error.wrong.password' },
+  wrong_code: { status: 403, message: 'auth.error.wrong.code' },
+  not_begun: { status: 409, message: 'auth.error.step.not.begun' },
+  too_many_tries: { status: 429, message: 'auth.error.too.many' },
+  email_malformed: { status: 400, message: 'auth.error.email' },
+  email_same: { status: 400, message: 'auth.error.email.same' },
+  email_taken: { status: 409, message: 'auth.error.email.taken' },
+  link_over: { status: 410, message: 'auth.link.over' },
+} as const satisfies RefusalAnswers<AccountRefusalReason>

@@ -1,0 +1,70 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { systemClock, type Clock } from '#app/base/platform/time/clock.ts'
+import { randomText } from '#app/base/platform/id.ts'
+import { grantAdministrator } from './administrators.server.ts'
+import type { AuthDeps } from './library/auth-library.server.ts'
+import { createAuth, type Auth } from './library/auth.server.ts'
+
+const TEST_ORIGIN = 'http://shop.example'
+export const TEST_FACTS = { clientAddress: '198.51.100.7', origin: TEST_ORIGIN }
+
+export const TEST_APP_SECRET = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'
+/** Fit for staff, too. */
+export const PASSWORD = 'plum harvest'
+
+/** Sign-in for tests, on a real database. */
+export function buildAuth(db: Database): Promise<Auth> {
+  return buildAuthAt(db, systemClock)
+}
+
+/** The same, in a time that the test moves. */
+export function buildAuthAt(db: Database, clock: Clock, config: AuthDeps['config'] = {}): Promise<Auth> {
+  return createAuth({ db, clock, log: createLog('silent'), config, appSecret: TEST_APP_SECRET })
+}
+
+/** A JSON call under /api/auth. */
+export function callAs(
+  auth: Auth,
+  path: string,
+  body: unknown,
+  { cookie, address = TEST_FACTS.clientAddress }: { cookie?: string; address?: string } = {},
+): Promise<Response> {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (cookie) headers.set('cookie', cookie)
+  const request = new Request(`${TEST_ORIGIN}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return auth.handle(request, { ...TEST_FACTS, clientAddress: address })
+}
+
+/** The cookies that an answer sets, as the browser sends them back. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** A new account with `PASSWORD`, signed in. An administrator when asked for. */
+export async function signUpAs(
+  auth: Auth,
+  db: Database,
+  email: string,
+  { isAdmin = false } = {},
+): Promise<{ userId: string; email: string; cookie: string }> {
+  const response = await callAs(auth, '/sign-up/email', { email, password: PASSWORD })
+  if (!response.ok) throw new Error(`sign-up answered ${response.status}`)
+  const { user } = (await response.clone().json()) as { user: { id: string } }
+  if (isAdmin) await grantAdministrator(db, email)
+  return { userId: user.id, email, cookie: cookieOf(response) }
+}
+
+/** Someone signed in, by their own cookie. An administrator when asked for. */
+export async function buildSignedIn(
+  auth: Auth,
+  db: Database,
+  { isAdmin = false } = {},
+): Promise<{ cookie: string; email: string }> {
+  const email = `${randomText('abcdefghijkmnpqrstuvwxyz', 8)}@shop.example`
+  const { cookie } = await signUpAs(auth, db, email, { isAdmin })
+  return { email, cookie }
+}

@@ -1,0 +1,67 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Texts of signing in, up and out; sent with those pages only. */
+export const accountMessages = {
+  'auth.sign.in': { en: 'Sign in', am: 'ይግቡ' },
+  'auth.sign.up': { en: 'Sign up', am: 'ይመዝገቡ' },
+  'auth.sign.in.title': { en: 'Welcome back', am: 'እንኳን ደህና መጡ' },
+  'auth.sign.up.title': { en: 'Create an account', am: 'መለያ ይክፈቱ' },
+  'auth.sign.in.intro': {
+    en: 'Sign in with the email and password of your account.',
+    am: 'በመለያዎ ኢሜይልና የይለፍ ቃል ይግቡ።',
+  },
+  'auth.sign.up.intro': {
+    en: 'You can also order and pay without an account.',
+    am: 'መለያ ሳይከፍቱም ማዘዝና መክፈል ይችላሉ።',
+  },
+  'auth.which': { en: 'Sign in or sign up', am: 'ይግቡ ወይም ይመዝገቡ' },
+  'auth.email': { en: 'Email', am: 'ኢሜይል' },
+  'auth.password': { en: 'Password', am: 'የይለፍ ቃል' },
+  'auth.signed.in.title': { en: 'You are signed in', am: 'ገብተዋል' },
+  'auth.signed.in.as': { en: 'as {email}', am: 'መለያዎ፦ {email}' },
+  'auth.to.shop': { en: 'Go to the shop', am: 'ወደ ሱቁ ይሂዱ' },
+  'auth.to.admin': { en: 'Open the admin area', am: 'የአስተዳደር ክፍሉን ይክፈቱ' },
+  'auth.sign.in.failed': { en: 'You are not signed in', am: 'መግባት አልተቻለም' },
+  'auth.sign.up.failed': { en: 'The account was not created', am: 'መለያው አልተከፈተም' },
+  'auth.error.sign.in.unexpected': {
+    en: 'An unexpected error occurred during sign in',
+    am: 'በመግባት ላይ ሳሉ ያልተጠበቀ ስህተት ተፈጥሯል',
+  },
+  'auth.error.sign.up.unexpected': {
+    en: 'An unexpected error occurred during sign up',
+    am: 'በመመዝገብ ላይ ሳሉ ያልተጠበቀ ስህተት ተፈጥሯል',
+  },
+  'auth.error.credentials': { en: 'Invalid email or password', am: 'ኢሜይሉ ወይም የይለፍ ቃሉ ትክክል አይደለም' },
+  'auth.error.email': { en: 'Enter an email such as name@example.com', am: 'እንደ name@example.com ያለ ኢሜይል ያስገቡ' },
+  'auth.error.password.missing': { en: 'Enter your password', am: 'የይለፍ ቃልዎን ያስገቡ' },
+  'auth.error.exists': {
+    en: 'User already exists. Use another email.',
+    am: 'በዚህ ኢሜይል የተከፈተ መለያ አለ። ሌላ ኢሜይል ይጠቀሙ።',
+  },
+  'auth.error.password.short': { en: 'Password too short', am: 'የይለፍ ቃሉ አጭር ነው' },
+  'auth.error.password.long': { en: 'Password too long', am: 'የይለፍ ቃሉ ከመጠን በላይ ረዝሟል' },
+  'auth.error.password.common': {
+    en: 'This password is too easy to guess',
+    am: 'ይህ የይለፍ ቃል በቀላሉ ሊገመት ይችላል',
+  },
+  'auth.error.password.is.email': {
+    en: 'The password must differ from the email',
+    am: 'የይለፍ ቃሉ ከኢሜይሉ የተለየ መሆን አለበት',
+  },
+  'auth.error.too.many': {
+    en: 'Too many tries. Please try again in {count} minute.|Too many tries. Please try again in {count} minutes.',
+    am: 'ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃ በኋላ እንደገና ይሞክሩ።|ብዙ ጊዜ ሞክረዋል። እባክዎ ከ{count} ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
+  },
+  'auth.error.not.signed.in': { en: 'Sign in first.', am: 'መጀመሪያ ይግቡ።' },
+  'auth.error.two.step.required': {
+    en: 'Switch on the second step of signing in first.',
+    am: 'መጀመሪያ ባለ ሁለት ደረጃ መግቢያውን ያብሩ።',
+  },
+  'auth.error.token.unknown': { en: 'This token is not valid.', am: 'ይህ የፕሮግራም ቁልፍ አይሠራም።' },
+  'auth.error.token.reads': { en: 'This token may only read.', am: 'ይህ የፕሮግራም ቁልፍ ለማንበብ ብቻ ነው።' },
+  'auth.error.not.admin': { en: 'Only administrators may do this.', am: 'ይህን ማድረግ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።' },
+} satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof accountMessages> {}
+}

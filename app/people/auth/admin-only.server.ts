@@ -1,0 +1,72 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { refusalBody, type ApiEnv, type TranslateTo } from '#app/base/platform/api/api-app.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { mayCall, readBearer, tokenActor } from './api-tokens/api-token.ts'
+import type { Auth } from './library/auth.server.ts'
+import { isAdministrator } from './profile.ts'
+import { hasSessionCookie } from './session-cookie.ts'
+import { readSession } from './session.server.ts'
+
+interface Deps {
+  auth: Auth
+  db: Database
+  translateTo: TranslateTo
+}
+
+type Refused = Parameters<ReturnType<TranslateTo>>[0]
+
+/**
+ * Lets JSON calls of administrators through, by their session or by a token that an administrator made
+ * (`Authorization: Bearer …`), and says in `c.var.actor` who it is. Visitors get 401, customers and tokens that only read 403.
+ */
+export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    c.header('cache-control', 'private, no-store')
+    const header = c.req.header('authorization')
+    const refusal = header === undefined ? await letAdministratorIn(deps, c) : await letProgramIn(deps, c, header)
+    if (!refusal) return next()
+    const [status, code, text, facts] = refusal
+    const message = deps.translateTo(c.var.facts.lang)(text, facts)
+    return c.json(refusalBody(c.req.method, { code, message }), status)
+  }
+}
+
+/** Whether a program with a token of the shop asks, for what is no JSON call, such as a picture. */
+export async function isFromProgram(
+  deps: Pick<Deps, 'auth'>,
+  headers: Headers,
+  clientAddress: string,
+): Promise<boolean> {
+  const token = readBearer(headers.get('authorization'))
+  return token !== undefined && (await deps.auth.checkApiToken(token, clientAddress)).ok
+}
+
+type Refusal = [status: 401 | 403 | 429, code: string, text: Refused, facts?: { count: number }]
+
+async function letAdministratorIn(deps: Deps, c: Context<ApiEnv>): Promise<Refusal | undefined> {
+  const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(deps, c.req.raw.headers) : null
+  if (!session) return [401, 'not_signed_in', 'auth.error.not.signed.in']
+  if (!isAdministrator(session.profile)) {
+    return session.profile.isAdmin
+      ? [403, 'two_step_required', 'auth.error.two.step.required']
+      : [403, 'not_allowed', 'auth.error.not.admin']
+  }
+  c.set('actor', session.profile.email)
+  return undefined
+}
+
+async function letProgramIn(deps: Deps, c: Context<ApiEnv>, header: string): Promise<Refusal | undefined> {
+  const token = readBearer(header)
+  const verdict = token ? await deps.auth.checkApiToken(token, c.var.facts.clientAddress) : undefined
+  if (!verdict || (!verdict.ok && verdict.reason === 'unknown_token')) {
+    c.header('www-authenticate', 'Bearer')
+    return [401, 'unknown_token', 'auth.error.token.unknown']
+  }
+  if (!verdict.ok) {
+    c.header('retry-after', String(verdict.retryAfterSeconds))
+    return [429, 'too_many_calls', 'auth.error.too.many', { count: Math.ceil(verdict.retryAfterSeconds / 60) }]
+  }
+  if (!mayCall(verdict.scope, c.req.method)) return [403, 'token_only_reads', 'auth.error.token.reads']
+  c.set('actor', tokenActor(verdict.name))
+  return undefined
+}

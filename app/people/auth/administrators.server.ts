@@ -1,0 +1,121 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { recordAccountChange } from './account-log.server.ts'
+import { endWhatTheyMade } from './end-what-they-made.server.ts'
+
+/** Serialises changes of who is an administrator, across processes, so that one always remains. */
+const ADMINISTRATORS_LOCK = 7_421_001
+
+export async function lockAdministrators(trx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`.execute(trx)
+}
+
+/**
+ * Makes the account of `email` an administrator. Refuses an email that has not signed up. Safe to repeat. `actor`: whom the log
+ * is to name, an administrator's email or the command line.
+ */
+export async function grantAdministrator(
+  db: Database,
+  email: string,
+  { actor = COMMAND_LINE, at }: { actor?: string; at?: Date } = {},
+): Promise<{ ok: true } | Refusal<'no_such_account'>> {
+  return db.transaction().execute(async (trx) => {
+    await lockAdministrators(trx)
+    const user = await findAccount(trx, email)
+    if (!user) return { ok: false, reason: 'no_such_account' }
+    const before = await trx.selectFrom('profiles').select('is_admin').where('id', '=', user.id).executeTakeFirst()
+    if (before?.is_admin) return { ok: true }
+    await trx
+      .insertInto('profiles')
+      .values({ id: user.id, email: user.email, is_admin: true })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ is_admin: true }))
+      .execute()
+    await recordRight(trx, { actor, action: 'grant_administrator', user, isAdmin: true }, at)
+    return { ok: true }
+  })
+}
+
+export type RevokeRefusal = Refusal<'no_such_account' | 'not_an_administrator' | 'last_administrator' | 'oneself'>
+
+/**
+ * Makes an administrator an ordinary customer, at once; what they handed out works no more. Refuses to take the last one who can sign in away, and whoever wants to
+ * lower themselves.
+ */
+export async function revokeAdministrator(
+  db: Database,
+  email: string,
+  { actor = COMMAND_LINE, at }: { actor?: string; at?: Date } = {},
+): Promise<{ ok: true } | RevokeRefusal> {
+  return db.transaction().execute(async (trx) => {
+    await lockAdministrators(trx)
+    const user = await findAccount(trx, email)
+    if (!user) return { ok: false, reason: 'no_such_account' }
+    if (user.email === actor) return { ok: false, reason: 'oneself' }
+    const profile = await trx.selectFrom('profiles').select('is_admin').where('id', '=', user.id).executeTakeFirst()
+    if (!profile?.is_admin) return { ok: false, reason: 'not_an_administrator' }
+    if (!(await remainsAdministrator(trx, user.id))) return { ok: false, reason: 'last_administrator' }
+    const now = at ?? (await databaseNow(trx))
+    await endWhatTheyMade(trx, { makerId: user.id, actor }, now)
+    await trx.updateTable('profiles').set({ is_admin: false }).where('id', '=', user.id).execute()
+    await recordRight(trx, { actor, action: 'revoke_administrator', user, isAdmin: false }, now)
+    return { ok: true }
+  })
+}
+
+/** Whether an administrator who can sign in is left without this one. The caller holds `lockAdministrators`. */
+export async function remainsAdministrator(trx: Database, withoutId: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .where('id', '!=', withoutId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** How the log names `npm run admin`. */
+const COMMAND_LINE = 'npm run admin'
+
+async function recordRight(
+  trx: Database,
+  {
+    actor,
+    action,
+    user,
+    isAdmin,
+  }: { actor: string; action: string; user: { id: string; email: string }; isAdmin: boolean },
+  at: Date | undefined,
+): Promise<void> {
+  const now = at ?? (await databaseNow(trx))
+  const change = { actor, action, user, before: { is_admin: !isAdmin }, after: { is_admin: isAdmin } }
+  await recordAccountChange(trx, change, now)
+}
+
+/** The command line has no clock to hand over. */
+async function databaseNow(trx: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
+  return rows[0]!.now
+}
+
+/** Emails of all administrators, in order. */
+export async function listAdministrators(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('profiles').select('email').where('is_admin', '=', true).orderBy('email').execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Whether the password that was last typed for the account is long enough for staff; false while nobody signed in with it. */
+export async function hasStaffPassword(db: Database, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('has_staff_password')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return row?.has_staff_password ?? false
+}
+
+function findAccount(db: Database, email: string): Promise<{ id: string; email: string } | undefined> {
+  const wanted = email.trim().toLowerCase()
+  return db.selectFrom('users').select(['id', 'email']).where('email', '=', wanted).executeTakeFirst()
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { hashToken } from '../secrets.server.ts'
+import { countTokenCall, countUnknownToken, type LimitVerdict } from '../sign-in-limits.server.ts'
+import type { TokenScope } from './api-token.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+export type ApiTokenVerdict =
+  | { ok: true; id: string; name: string; scope: TokenScope }
+  | { ok: false; reason: 'unknown_token' }
+  | Extract<LimitVerdict, { ok: false }>
+
+/** The note of the last use is for people, who look at it once a month. */
+const USED_EVERY_MS = 60_000
+
+/**
+ * Whose token it is. Asked of the database for every call, so a token revoked a moment ago is unknown, and so is one
+ * whose maker is no administrator any more. Calls are counted per
+ * token, and unknown tokens per address.
+ */
+export async function checkApiToken(deps: Deps, token: string, clientAddress: string): Promise<ApiTokenVerdict> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const row = await db
+    .selectFrom('api_tokens')
+    .innerJoin('profiles as maker', 'maker.id', 'api_tokens.created_by_id')
+    .select(['api_tokens.id', 'name', 'scope', 'last_used_at'])
+    .$narrowType<{ scope: TokenScope }>()
+    .where('token_sha256', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .where('maker.is_admin', '=', true)
+    .where('maker.disabled_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+  if (!row) {
+    const counted = await countUnknownToken(deps, clientAddress)
+    return counted.ok ? { ok: false, reason: 'unknown_token' } : counted
+  }
+  const verdict = await countTokenCall(deps, row.id)
+  if (!verdict.ok) return verdict
+  if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() >= USED_EVERY_MS) {
+    await db.updateTable('api_tokens').set({ last_used_at: now }).where('id', '=', row.id).execute()
+  }
+  return { ok: true, id: row.id, name: row.name, scope: row.scope }
+}

@@ -1,0 +1,119 @@
+import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
+import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { recordOwnChange } from './account-log.server.ts'
+import type { Self } from './passwords/change-password.server.ts'
+import { checkPassword, lockProfile, type PasswordCheckRefusal } from './passwords/check-password.server.ts'
+import { isEmail } from './email.ts'
+import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink, type AccountLink } from './links/account-link.server.ts'
+import { countEmailChange, type LimitVerdict } from './sign-in-limits.server.ts'
+
+interface Deps extends Pick<ViewContext, 'lang' | 't'> {
+  db: Database
+  clock: Clock
+  /** Whether the shop can send emails. */
+  canMail: boolean
+}
+
+export type ChangeEmailRefusal =
+  | { ok: false; reason: 'email_malformed' | 'email_same' | 'email_taken' }
+  | PasswordCheckRefusal
+  | Extract<LimitVerdict, { ok: false }>
+
+/**
+ * Changes one's own email. The password says that it is the owner of the account; where the shop sends emails, a link to the
+ * new address says that it is theirs, and until then nothing changes. Such a shop answers alike for an address that another
+ * account has; one that sends no emails has to refuse it.
+ */
+export async function changeEmail(
+  deps: Deps,
+  self: Self,
+  wanted: { email: string; password: string },
+): Promise<{ ok: true; outcome: 'changed' | 'link_sent' } | ChangeEmailRefusal> {
+  const { db, clock, canMail } = deps
+  const email = wanted.email.trim().toLowerCase()
+  if (!isEmail(email)) return { ok: false, reason: 'email_malformed' }
+  if (email === self.email) return { ok: false, reason: 'email_same' }
+  const verdict = await countEmailChange(deps, self.userId)
+  if (!verdict.ok) return verdict
+  const checked = await checkPassword(deps, self, wanted.password)
+  if (!checked.ok) return checked
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const isTaken = await hasAccount(trx, email)
+    if (canMail) {
+      if (!isTaken) await sendLink(deps, trx, self, email, now)
+      return { ok: true, outcome: 'link_sent' }
+    }
+    if (isTaken) return { ok: false, reason: 'email_taken' }
+    await writeEmail(trx, self, { email, isVerified: false }, now)
+    return { ok: true, outcome: 'changed' }
+  })
+}
+
+/** Changes the email as a link asks that came to the new address. Refuses a link that is over, and an address taken since. */
+export async function confirmEmail(
+  { db, clock }: { db: Database; clock: Clock },
+  link: AccountLink,
+): Promise<{ ok: true; email: string } | { ok: false; reason: 'link_over' | 'email_taken' }> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select(['id as userId', 'email'])
+      .where('id', '=', link.userId ?? '')
+      .executeTakeFirst()
+    if (user) await lockProfile(trx, user.userId)
+    if (!user || !(await takeAccountLink(trx, link.id, now))) return { ok: false, reason: 'link_over' }
+    if (await hasAccount(trx, link.email)) return { ok: false, reason: 'email_taken' }
+    await writeEmail(trx, user, { email: link.email, isVerified: true }, now)
+    return { ok: true, email: link.email }
+  })
+}
+
+async function hasAccount(trx: Database, email: string): Promise<boolean> {
+  return Boolean(await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
+}
+
+async function writeEmail(
+  trx: Database,
+  self: { userId: string; email: string },
+  { email, isVerified }: { email: string; isVerified: boolean },
+  now: Date,
+): Promise<void> {
+  await lockProfile(trx, self.userId)
+  await trx
+    .updateTable('users')
+    .set({ email, email_verified: isVerified, updated_at: now })
+    .where('id', '=', self.userId)
+    .execute()
+  await trx.updateTable('profiles').set({ email }).where('id', '=', self.userId).execute()
+  const change = { action: 'change_email', before: { email: self.email }, after: { email } }
+  await recordOwnChange(trx, { id: self.userId, email: self.email }, change, now)
+}
+
+async function sendLink({ lang, t }: Deps, trx: Database, self: Self, email: string, now: Date): Promise<void> {
+  const id = await makeAccountLink(trx, { kind: 'email_change', userId: self.userId, email, madeBy: null }, now)
+  const mayDisturbUntil = new Date(now.getTime() + LINK_LIFETIMES_MS.email_change)
+  await queueMessage(
+    trx,
+    {
+      to: { email },
+      lang,
+      template: 'account.email',
+      subject: t('auth.mail.email.subject'),
+      body: t('auth.mail.email.text', { link: privateLinkPlace(id) }),
+      mayDisturbUntil,
+    },
+    now,
+  )
+  // Whoever has the old address learns of it while they can still do something about it.
+  const warning = { subject: t('auth.mail.email.old.subject'), body: t('auth.mail.email.old.text', { email }) }
+  await queueMessage(
+    trx,
+    { to: { email: self.email }, lang, template: 'account.email_old', ...warning, mayDisturbUntil },
+    now,
+  )
+}

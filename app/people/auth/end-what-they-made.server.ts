@@ -1,0 +1,62 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { recordAccountChange } from './account-log.server.ts'
+
+/** Who hands something out: known by account, and named in lists by the email of then. */
+export interface Maker {
+  id: string
+  email: string
+}
+
+/**
+ * Whether somebody may hand out tokens and links now. Their right stays as it is until the transaction ends. The database asks the
+ * same of every row.
+ */
+export async function lockMaker(trx: Database, { id }: Maker): Promise<boolean> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_admin', '=', true)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return profile !== undefined
+}
+
+/**
+ * Ends the tokens, invitations and links for a new password that somebody made who is about to be no administrator, and logs each.
+ * Called before their profile is changed; a trigger ends what other ways of changing it would leave.
+ */
+export async function endWhatTheyMade(
+  trx: Database,
+  { makerId, actor }: { makerId: string; actor: string },
+  at: Date,
+): Promise<void> {
+  await trx.selectFrom('profiles').select('id').where('id', '=', makerId).forUpdate().execute()
+  const tokens = await trx
+    .updateTable('api_tokens')
+    .set({ revoked_at: at, revoked_by: actor, ended_with_maker: true })
+    .where('created_by_id', '=', makerId)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute()
+  for (const { id, name } of tokens) {
+    const thing = { type: 'api_token', id, label: { en: name, am: name } } as const
+    const [before, after] = [{ is_revoked: false }, { is_revoked: true, ended_with_maker: true }]
+    await recordChange(trx, { actor, action: 'revoke', thing, before, after }, at)
+  }
+  const links = await trx
+    .updateTable('account_links')
+    .set({ used_at: at })
+    .where('made_by_id', '=', makerId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning(['id', 'kind', 'user_id', 'email'])
+    .execute()
+  for (const { id, kind, user_id, email } of links) {
+    const action = kind === 'invite' ? 'withdraw_invitation' : 'withdraw_reset_link'
+    const user = { id: user_id ?? id, email }
+    await recordAccountChange(trx, { actor, action, user, after: { ended_with_maker: true } }, at)
+  }
+}

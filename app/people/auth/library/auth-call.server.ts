@@ -1,0 +1,54 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { ADDRESS_HEADER } from './auth-options.server.ts'
+
+/** What the server found out about a request itself; headers of the client are not believed. */
+export interface AuthRequestFacts {
+  clientAddress: string
+  origin: string
+  /** Of letters; English when it is not known. */
+  lang?: Lang
+}
+
+/** A call under /api/auth. */
+export interface Call {
+  request: Request
+  facts: AuthRequestFacts
+  path: string
+  /** Absent for calls that send nothing. */
+  text: string | undefined
+}
+
+/** Only JSON, so that the limits and the library cannot read two different emails out of one body. */
+export function isJson(request: Request): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')
+}
+
+/** The body of a call; undefined for anything but an object. */
+export function readJson(text: string | undefined): Record<string, unknown> | undefined {
+  try {
+    const body: unknown = JSON.parse(text ?? '')
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined
+  } catch {
+    return undefined // the library answers malformed bodies
+  }
+}
+
+/** One text of the body. */
+export function readText(text: string | undefined, name: string): string | undefined {
+  const value = readJson(text)?.[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The request under the shop's own address, with the client's address as the server knows it. */
+export function asWeSeeIt({ request, text, facts }: Call): Request {
+  const url = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.set(ADDRESS_HEADER, facts.clientAddress)
+  // What names no origin is not a browser and carries nobody's cookies by accident; the library would refuse it.
+  if (!headers.has('origin')) headers.set('origin', facts.origin)
+  const own = new URL(url.pathname + url.search, facts.origin)
+  if (text === undefined) return new Request(own, { method: request.method, headers })
+  // Signing out needs no words, but the library takes only JSON.
+  if (text === '') headers.set('content-type', 'application/json')
+  return new Request(own, { method: request.method, headers, body: text || '{}' })
+}

@@ -1,0 +1,164 @@
+import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import type { BetterAuthOptions } from 'better-auth/minimal'
+import { z } from 'zod'
+import type { Config } from '#app/base/platform/config.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import { isStorableText } from '#app/base/platform/text/storable-text.ts'
+import { EMAIL_MAX_LENGTH } from '../email.ts'
+import {
+  findPasswordFault,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+  type PasswordFault,
+} from '../passwords/password.ts'
+import { COOKIE_PREFIX } from '../session-cookie.ts'
+import { SESSION_LIFETIME_MS } from '../session-life.ts'
+
+interface OptionDeps {
+  log: Log
+  config: Pick<Config, 'ORIGIN'>
+  /** Signs the session cookie. */
+  appSecret: string
+}
+
+export const BASE_PATH = '/api/auth'
+export const SIGN_UP = '/sign-up/email'
+
+const DAY_S = 86_400
+/** A session in use is prolonged at most this often. */
+const SESSION_PROLONGED_EVERY_S = DAY_S
+
+/** Better Auth reads the address from a header; this one is set by us on every call and by nobody else. */
+export const ADDRESS_HEADER = 'x-tafach-client-address'
+
+/** As Better Auth words its own refusals; app/people/auth/library/provider-messages.ts says them to people. */
+const PASSWORD_FAULT_ANSWERS = {
+  password_too_short: { code: 'PASSWORD_TOO_SHORT', message: 'Password too short' },
+  password_too_long: { code: 'PASSWORD_TOO_LONG', message: 'Password too long' },
+  password_common: { code: 'PASSWORD_COMMON', message: 'This password is too easy to guess' },
+  password_is_email: { code: 'PASSWORD_IS_EMAIL', message: 'The password must differ from the email' },
+} as const satisfies Record<PasswordFault, { code: string; message: string }>
+
+const NAME_MAX_LENGTH = 100
+export const INVALID_EMAIL = { code: 'INVALID_EMAIL', message: 'Invalid email' }
+const INVALID_PERSON = { code: 'VALIDATION_ERROR', message: 'The name is too long, or an image was sent' }
+
+export interface SignUpRefusal {
+  code: string
+  message: string
+}
+
+/**
+ * Why a sign-up is refused before anything is known of its email: a weak password, or what no account can be called. What lacks
+ * an email or a password altogether is left to the library.
+ */
+export function findSignUpFault(body: Record<string, unknown>): SignUpRefusal | undefined {
+  const { email, password, name, image } = body
+  if (typeof email !== 'string' || typeof password !== 'string') return undefined
+  if (email.length > EMAIL_MAX_LENGTH) return INVALID_EMAIL
+  const isNameFit =
+    name === undefined || (typeof name === 'string' && name.length <= NAME_MAX_LENGTH && isStorableText(name))
+  if (!isNameFit || image) return INVALID_PERSON
+  const fault = findPasswordFault(password, email)
+  return fault && PASSWORD_FAULT_ANSWERS[fault]
+}
+
+/** Refuses what `findSignUpFault` refuses, and fills in the name that our forms do not ask for. */
+const checkSignUp = createAuthMiddleware(async (call) => {
+  if (call.path !== SIGN_UP || typeof call.body !== 'object' || call.body === null) return
+  const body = call.body as Record<string, unknown>
+  const fault = findSignUpFault(body)
+  if (fault) throw new APIError('BAD_REQUEST', fault)
+  const { email, name } = body
+  if (name === undefined && typeof email === 'string') {
+    return { context: { body: { ...body, name: email.split('@')[0] } } }
+  }
+})
+
+/** Opens a session for whom the shop has made sure of, with the library's own cookie. Not to be called from outside. */
+const openSession = createAuthEndpoint(
+  '/open-session',
+  { method: 'POST', body: z.object({ userId: z.string() }), metadata: { SERVER_ONLY: true } },
+  async (call) => {
+    const { internalAdapter } = call.context
+    const user = await internalAdapter.findUserById(call.body.userId)
+    if (!user) throw new APIError('NOT_FOUND')
+    const session = await internalAdapter.createSession(user.id)
+    await setSessionCookie(call, { session, user })
+    return call.json({ token: session.token, user: { id: user.id, email: user.email } })
+  },
+)
+
+/** The sign-in library as this shop uses it: its own tables' names, its cookies, none of the library's own limits. */
+export function authOptions({ config, appSecret, log }: OptionDeps) {
+  return {
+    appName: 'Tafach',
+    // Requests reach the library with the address that the server found out, so the fallback never shows.
+    baseURL: config.ORIGIN ?? 'http://localhost',
+    basePath: BASE_PATH,
+    secret: appSecret,
+    trustedOrigins: (request?: Request) => (request ? [new URL(request.url).origin] : []),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_CHARACTERS,
+      // Counted by the library in UTF-16 units, by us in characters.
+      maxPasswordLength: PASSWORD_MAX_CHARACTERS * 2,
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: SESSION_LIFETIME_MS / 1000,
+      updateAge: SESSION_PROLONGED_EVERY_S,
+      cookieCache: { enabled: false },
+    },
+    account: {
+      modelName: 'auth_accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: config.ORIGIN?.startsWith('https:') ?? false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      disableOriginCheck: false, // the library switches it off by itself under NODE_ENV=test
+      disableCSRFCheck: false,
+    },
+    rateLimit: { enabled: false }, // ours hold across processes and know accounts; see sign-in-limits.server.ts
+    hooks: { before: checkSignUp },
+    plugins: [{ id: 'open-session', endpoints: { openSession } }],
+    telemetry: { enabled: false },
+    logger: {
+      log: (level, message, ...details) => {
+        const error = details.find((detail) => detail instanceof Error)
+        log[error ? 'error' : level === 'error' ? 'warn' : 'debug']({ err: error }, `sign-in: ${message}`)
+      },
+    },
+  } satisfies BetterAuthOptions
+}

@@ -1,0 +1,137 @@
+import { afterPassword, noteStaffPassword } from '../passwords/after-password.server.ts'
+import { checkApiToken, type ApiTokenVerdict } from '../api-tokens/check-api-token.server.ts'
+import { refusal, tooManyTries } from './auth-answers.server.ts'
+import { asWeSeeIt, isJson, readJson, readText, type AuthRequestFacts, type Call } from './auth-call.server.ts'
+import { withSecureCookies } from './auth-cookies.server.ts'
+import { createLibrary, type AuthDeps, type Library } from './auth-library.server.ts'
+import { BASE_PATH, SIGN_UP } from './auth-options.server.ts'
+import { sessionEnd } from '../session-life.ts'
+import { findSessionLife, noteUse } from '../sessions/session-state.server.ts'
+import { answerByLetter } from '../sign-up/answer-by-letter.server.ts'
+import {
+  countSignIn,
+  countSignUp,
+  countTakenSignUp,
+  forgetFailedSignIns,
+  type LimitVerdict,
+} from '../sign-in-limits.server.ts'
+import { takeSecondStep } from '../two-step/take-second-step.server.ts'
+
+/** Sign-in as the rest of the shop sees it. Made once by the process and handed on. */
+export interface Auth {
+  /**
+   * Answers a call under /api/auth: POST sign-up/email, sign-in/email and sign-out, GET get-session, as Better Auth's own
+   * clients send them, and POST two-step/verify. Anything else is 404. Failures are JSON `{ code, message }`; too many tries
+   * are 429. A sign-in that needs a second step answers `{ two_step_required: true }` and opens nothing; so does a sign-up
+   * where the shop sends emails, `{ link_sent: true }`.
+   */
+  handle(request: Request, facts: AuthRequestFacts): Promise<Response>
+  /**
+   * The user whose live session the request's cookie opens. Throws when the database does not answer. `isUse`: whether a person
+   * is behind it, which keeps a session of staff alive; a page that only asks by itself is none.
+   */
+  findUser(
+    headers: Headers,
+    options?: { isUse?: boolean },
+  ): Promise<{ id: string; email: string; sessionId: string } | null>
+  /** Which program a token belongs to. */
+  checkApiToken(token: string, clientAddress: string): Promise<ApiTokenVerdict>
+}
+
+const SIGN_IN = '/sign-in/email'
+const SECOND_STEP = '/two-step/verify'
+const GET_SESSION = '/get-session'
+const CALLS: Readonly<Record<string, string>> = {
+  [SIGN_UP]: 'POST',
+  [SIGN_IN]: 'POST',
+  [SECOND_STEP]: 'POST',
+  '/sign-out': 'POST',
+  [GET_SESSION]: 'GET',
+}
+/** Calls whose body is read here as well, and must be read alike. */
+const READ_HERE: readonly string[] = [SIGN_UP, SIGN_IN, SECOND_STEP]
+
+/** Sign-in on the shop's own tables, with our limits. */
+export async function createAuth(deps: AuthDeps): Promise<Auth> {
+  const library = await createLibrary(deps)
+
+  async function findUser(headers: Headers, { isUse = true } = {}) {
+    const found = await library.api.getSession({ headers, query: { disableRefresh: true } })
+    if (!found) return null
+    const now = deps.clock.now()
+    const life = await findSessionLife(deps.db, found.session.id, now)
+    if (!life) return null
+    if (isUse) await noteUse(deps.db, found.session.id, life, now)
+    return { id: found.user.id, email: found.user.email, sessionId: found.session.id }
+  }
+
+  return {
+    findUser,
+    checkApiToken: (token, clientAddress) => checkApiToken(deps, token, clientAddress),
+    async handle(request, facts) {
+      const path = new URL(request.url).pathname.slice(BASE_PATH.length)
+      if (CALLS[path] !== request.method) return refusal(404, 'NOT_FOUND', 'Not Found')
+      const text = request.method === 'POST' ? await request.text() : undefined
+      if (READ_HERE.includes(path) && !isJson(request)) return refusal(415, 'NOT_JSON', 'Send JSON')
+      const response = await answer(deps, library, { request, facts, path, text }, findUser)
+      return facts.origin.startsWith('https:') ? withSecureCookies(response) : response
+    },
+  }
+}
+
+async function answer(deps: AuthDeps, library: Library, call: Call, findUser: Auth['findUser']): Promise<Response> {
+  const { path, facts } = call
+  if (path === SECOND_STEP) return takeSecondStep(deps, library, call)
+  if (path === GET_SESSION) return tellSession(deps, library, call, findUser)
+  if (path === SIGN_UP && deps.config.mail) {
+    const { origin: ownOrigin, clientAddress, lang = 'en' } = facts
+    const asked = { origin: call.request.headers.get('origin'), ownOrigin, clientAddress, lang }
+    const answered = await answerByLetter(deps, readJson(call.text), asked)
+    if (answered) return answered
+  }
+  const email = path === SIGN_IN ? (readText(call.text, 'email') ?? '') : undefined
+  const verdict = await countTry(deps, path, email, facts.clientAddress)
+  if (!verdict.ok) return tooManyTries(verdict.retryAfterSeconds)
+  const response = await library.handler(asWeSeeIt(call))
+  if (path === SIGN_UP) return afterSignUp(deps, call, response)
+  if (email === undefined || !response.ok) return response
+  await forgetFailedSignIns(deps, email, facts.clientAddress)
+  return afterPassword(deps, call, response)
+}
+
+async function afterSignUp(deps: AuthDeps, { facts, text }: Call, response: Response): Promise<Response> {
+  if (response.ok) {
+    const { user } = (await response.clone().json()) as { user: { id: string; email: string } }
+    await noteStaffPassword(deps, user, readText(text, 'password') ?? '')
+  }
+  if (response.status !== 422) return response
+  const verdict = await countTakenSignUp(deps, facts.clientAddress)
+  return verdict.ok ? response : tooManyTries(verdict.retryAfterSeconds)
+}
+
+/** Who is signed in and until when, without the token: scripts need not have it. Prolongs the session. */
+async function tellSession(
+  deps: AuthDeps,
+  library: Library,
+  call: Call,
+  findUser: Auth['findUser'],
+): Promise<Response> {
+  const response = await library.handler(asWeSeeIt(call))
+  const user = response.ok ? await findUser(call.request.headers) : null
+  const life = user && (await findSessionLife(deps.db, user.sessionId, deps.clock.now()))
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (!user || !life) return Response.json(null, { headers })
+  for (const set of response.headers.getSetCookie()) headers.append('set-cookie', set)
+  const session = { id: user.sessionId, expiresAt: sessionEnd(life) }
+  return Response.json({ session, user: { id: user.id, email: user.email, isAdmin: life.isAdmin } }, { headers })
+}
+
+async function countTry(
+  deps: AuthDeps,
+  call: string,
+  email: string | undefined,
+  address: string,
+): Promise<LimitVerdict> {
+  if (email !== undefined) return countSignIn(deps, email, address)
+  return call === SIGN_UP ? countSignUp(deps, address) : { ok: true }
+}

@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from 'react-router'
+import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { authContext } from '../context.server.ts'
+import { readSession } from '../session.server.ts'
+
+/**
+ * Makes one of the sign-in library's calls on behalf of a form, with the form's cookies and the same limits as the call
+ * itself. The answer's cookies belong on the answer to the form.
+ */
+export function callAuth(
+  context: Readonly<RouterContextProvider>,
+  formRequest: Request,
+  call: '/sign-in/email' | '/sign-up/email' | '/two-step/verify' | '/sign-out',
+  body: Record<string, string | boolean>,
+): Promise<Response> {
+  const facts = context.get(requestContext)
+  const headers = new Headers({ 'content-type': 'application/json', origin: facts.origin })
+  for (const name of ['cookie', 'user-agent']) {
+    const value = formRequest.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  const request = new Request(`${facts.origin}/api/auth${call}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return context.get(authContext).handle(request, facts)
+}
+
+/** Whether the password was right and a code is still to come. */
+export function needsSecondStep(response: Response): Promise<boolean> {
+  return says(response, 'two_step_required')
+}
+
+/** Whether a sign-up is to be finished with the link of a letter. */
+export function isLetterSent(response: Response): Promise<boolean> {
+  return says(response, 'link_sent')
+}
+
+async function says(response: Response, name: string): Promise<boolean> {
+  const body: unknown = await response.clone().json()
+  return typeof body === 'object' && body !== null && name in body
+}
+
+/** The cookies that an answer sets, for another answer. */
+export function cookiesOf(response: Response): Headers {
+  const headers = new Headers()
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
+  return headers
+}
+
+/** Where someone who has just signed in goes unless they were on their way elsewhere: administrators to their work. */
+export async function homeOf(context: Readonly<RouterContextProvider>, signedIn: Response): Promise<string> {
+  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0])
+  const deps = { auth: context.get(authContext), db: context.get(databaseContext) }
+  const session = await readSession(deps, new Headers({ cookie: cookie.join('; ') }))
+  return session?.profile.isAdmin ? '/admin' : '/'
+}

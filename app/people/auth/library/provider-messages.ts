@@ -1,0 +1,40 @@
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+
+export type AuthIntent = 'sign-in' | 'sign-up'
+
+/** What the sign-in library refuses with, in the shop's two languages. English keeps the library's words (Requirement 8.3). */
+const PROVIDER_TEXTS: Readonly<Record<string, MessageKey>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'auth.error.credentials',
+  INVALID_EMAIL: 'auth.error.email',
+  VALIDATION_ERROR: 'auth.error.email', // of what our forms send, only the email can have a wrong shape
+  USER_ALREADY_EXISTS: 'auth.error.exists',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth.error.exists',
+  PASSWORD_TOO_SHORT: 'auth.error.password.short',
+  PASSWORD_TOO_LONG: 'auth.error.password.long',
+  PASSWORD_COMMON: 'auth.error.password.common',
+  PASSWORD_IS_EMAIL: 'auth.error.password.is.email',
+}
+
+export const UNEXPECTED_TEXTS = {
+  'sign-in': 'auth.error.sign.in.unexpected',
+  'sign-up': 'auth.error.sign.up.unexpected',
+} as const satisfies Record<AuthIntent, MessageKey>
+
+export type AuthFailure =
+  | { kind: 'text'; key: MessageKey }
+  /** Words of the library that have no twin here: shown as they are (Requirement 8.3). */
+  | { kind: 'words'; words: string }
+
+/** What to tell a person whom the library refused: its message, or the fallback where it failed rather than refused. */
+export function explainRefusal(intent: AuthIntent, status: number, body: unknown): AuthFailure {
+  const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as {
+    code?: unknown
+    message?: unknown
+  }
+  if (status >= 500) return { kind: 'text', key: UNEXPECTED_TEXTS[intent] }
+  const key = typeof code === 'string' ? PROVIDER_TEXTS[code] : undefined
+  if (key) return { kind: 'text', key }
+  return typeof message === 'string' && message !== ''
+    ? { kind: 'words', words: message }
+    : { kind: 'text', key: UNEXPECTED_TEXTS[intent] }
+}

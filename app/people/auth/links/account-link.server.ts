@@ -1,0 +1,122 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
+import type { Maker } from '../end-what-they-made.server.ts'
+import { isSameText, mark } from '../secrets.server.ts'
+
+export type AccountLinkKind = 'reset' | 'invite' | 'email_change' | 'sign_up'
+
+const MINUTE_MS = 60_000
+
+/** How long a link works. */
+export const LINK_LIFETIMES_MS = {
+  reset: 60 * MINUTE_MS,
+  invite: 72 * 60 * MINUTE_MS,
+  email_change: 24 * 60 * MINUTE_MS,
+  sign_up: 24 * 60 * MINUTE_MS,
+} as const satisfies Record<AccountLinkKind, number>
+
+export interface AccountLink {
+  id: string
+  kind: AccountLinkKind
+  /** Null for an invitation and a sign-up. */
+  userId: string | null
+  email: string
+  /** The administrator who made it; null when the person asked for it. */
+  madeBy: Maker | null
+  /** Of an invitation: how colleagues call and reach whom it is for, as far as whoever invited them knows. A sign-up has a name, too. */
+  name?: string
+  phone?: string | null
+}
+
+/** 132 bits of the mark. */
+const KEY_LENGTH = 22
+const ACCOUNT_LINK_PATH = '/auth/link'
+
+/** The path that opens a link. Made from its id with the shop's secret: nothing that is stored opens anything. */
+export function accountLinkPath(appSecret: string, id: string): string {
+  return `${ACCOUNT_LINK_PATH}?key=${id}.${keyOf(appSecret, id)}`
+}
+
+function keyOf(appSecret: string, id: string): string {
+  return mark(appSecret, 'account-link', id).slice(0, KEY_LENGTH)
+}
+
+/** Makes a link that works once and for a while; those of its kind that the account already had stop working. */
+export async function makeAccountLink(
+  trx: Database,
+  /** `passwordHash`: of a sign-up, what its account is to open with. */
+  link: Omit<AccountLink, 'id'> & { passwordHash?: string },
+  now: Date,
+): Promise<string> {
+  const { kind, userId, email, madeBy, name = '', phone = null, passwordHash = null } = link
+  const id = uuidv7(now)
+  // Of somebody who did not answer the letter nothing is kept.
+  await trx.deleteFrom('account_links').where('kind', '=', 'sign_up').where('expires_at', '<=', now).execute()
+  await trx
+    .updateTable('account_links')
+    .set({ used_at: now, password_hash: null })
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where(userId === null ? 'email' : 'user_id', '=', userId ?? email)
+    .execute()
+  await trx
+    .insertInto('account_links')
+    .values({
+      id,
+      kind,
+      user_id: userId,
+      email,
+      made_by: madeBy?.email ?? null,
+      made_by_id: madeBy?.id ?? null,
+      name,
+      phone,
+      password_hash: passwordHash,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_LIFETIMES_MS[kind]),
+    })
+    .execute()
+  return id
+}
+
+/**
+ * The link that a key from an address opens; undefined for one made up, used, replaced or too old, and for one whose maker is no
+ * administrator any more.
+ */
+export async function findAccountLink(
+  { db, appSecret }: { db: Database; appSecret: string },
+  key: string,
+  now: Date,
+): Promise<AccountLink | undefined> {
+  const [id = '', given = ''] = key.split('.')
+  if (!isUuid(id) || !isSameText(given, keyOf(appSecret, id))) return undefined
+  const row = await db
+    .selectFrom('account_links as link')
+    .leftJoin('profiles as maker', 'maker.id', 'link.made_by_id')
+    .select(['link.id', 'link.kind', 'link.user_id as userId', 'link.email', 'link.name', 'link.phone'])
+    .select(['link.made_by as makerEmail', 'link.made_by_id as makerId'])
+    .$narrowType<{ kind: AccountLinkKind }>()
+    .where('link.id', '=', id)
+    .where('link.used_at', 'is', null)
+    .where('link.expires_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('link.made_by', 'is', null),
+        eb.and([eb('maker.is_admin', '=', true), eb('maker.disabled_at', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { makerEmail, makerId, ...link } = row
+  return { ...link, madeBy: makerEmail !== null && makerId !== null ? { id: makerId, email: makerEmail } : null }
+}
+
+/** Uses a link up. False when somebody did so meanwhile. */
+export async function takeAccountLink(trx: Database, id: string, now: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('account_links')
+    .set({ used_at: now, password_hash: null })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
+import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { countReset, type LimitVerdict } from '../sign-in-limits.server.ts'
+import { LINK_LIFETIMES_MS, makeAccountLink } from './account-link.server.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/** Longer than writing a link and a letter takes: whether there was anything to write cannot be told from the time. */
+const ANSWERS_AFTER_MS = 250
+
+/**
+ * Sends a link for a new password to the address of an account. Resolves to the same, and takes as long, when there is no such
+ * account or it is switched off. Wishes are counted per address written to and per address asking, also alike.
+ */
+export async function requestReset(
+  deps: Deps,
+  { email, clientAddress, lang, t }: { email: string; clientAddress: string; lang: Lang; t: Translate },
+): Promise<LimitVerdict> {
+  const verdict = await countReset(deps, email, clientAddress)
+  if (!verdict.ok) return verdict
+  await Promise.all([sendLink(deps, email.trim().toLowerCase(), lang, t), wait(ANSWERS_AFTER_MS)])
+  return { ok: true }
+}
+
+async function sendLink({ db, clock }: Deps, email: string, lang: Lang, t: Translate): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.email'])
+    .where('users.email', '=', email)
+    .where('profiles.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) return
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const id = await makeAccountLink(trx, { kind: 'reset', userId: user.id, email: user.email, madeBy: null }, now)
+    const text = { link: privateLinkPlace(id), count: LINK_LIFETIMES_MS.reset / 60_000 }
+    await queueMessage(
+      trx,
+      {
+        to: { email: user.email },
+        lang,
+        template: 'account.reset',
+        subject: t('auth.mail.reset.subject'),
+        body: t('auth.mail.reset.text', text),
+        mayDisturbUntil: new Date(now.getTime() + LINK_LIFETIMES_MS.reset),
+      },
+      now,
+    )
+  })
+}

@@ -1,0 +1,84 @@
+import { hashPassword } from 'better-auth/crypto'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { recordAccountChange, recordOwnChange } from '../account-log.server.ts'
+import { lockProfile, storePassword } from '../passwords/check-password.server.ts'
+import { findPasswordFault, type PasswordFault } from '../passwords/password.ts'
+import { endSessions } from '../sessions/end-sessions.server.ts'
+import { newUserId } from '../user-id.server.ts'
+import { takeAccountLink, type AccountLink } from './account-link.server.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+export type LinkPasswordRefusal = { ok: false; reason: PasswordFault | 'link_over' }
+
+/** Whether the password that a link sets is one of staff. */
+export async function isStaffLink(db: Database, link: AccountLink): Promise<boolean> {
+  if (link.userId === null) return link.kind === 'invite'
+  const row = await db.selectFrom('profiles').select('is_admin').where('id', '=', link.userId).executeTakeFirst()
+  return row?.is_admin ?? false
+}
+
+/**
+ * Sets the password that the holder of a link chose: of a forgotten one, or of the account that an invitation makes. Every
+ * session and remembered browser of the account ends; the second step stays. The link works once.
+ */
+export async function setPasswordByLink(
+  { db, clock }: Deps,
+  link: AccountLink,
+  password: string,
+): Promise<{ ok: true } | LinkPasswordRefusal> {
+  if (link.kind !== 'reset' && link.kind !== 'invite') return { ok: false, reason: 'link_over' }
+  const isStaff = await isStaffLink(db, link)
+  const fault = findPasswordFault(password, link.email, { isStaff })
+  if (fault) return { ok: false, reason: fault }
+  const isForStaff = findPasswordFault(password, link.email, { isStaff: true }) === undefined
+  const hash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    if (link.userId !== null) await lockProfile(trx, link.userId)
+    if (!(await takeAccountLink(trx, link.id, now))) return { ok: false, reason: 'link_over' }
+    const userId = link.userId ?? (await makeStaffAccount(trx, link, now))
+    await storePassword(trx, userId, { hash, isForStaff }, now)
+    await endSessions(trx, userId)
+    // The letter arrived: the address is theirs.
+    if (link.madeBy === null)
+      await trx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+    const user = { id: userId, email: link.email }
+    if (link.kind === 'reset') await recordOwnChange(trx, user, { action: 'reset_password' }, now)
+    return { ok: true }
+  })
+}
+
+/** The account of somebody invited; one that has the email already becomes theirs, as whoever invited them meant it. */
+async function makeStaffAccount(trx: Database, link: AccountLink, now: Date): Promise<string> {
+  const { email, madeBy, name, phone } = link
+  const { id } = await trx
+    .insertInto('users')
+    .values({ id: newUserId(), name: name || email.split('@')[0]!, email })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(name ? { email, name } : { email }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('profiles')
+    .values({ id, email, is_admin: true, phone: phone ?? null })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ is_admin: true, disabled_at: null, ...(phone && { phone }) }),
+    )
+    .execute()
+  await recordAccountChange(
+    trx,
+    {
+      actor: madeBy?.email ?? email,
+      action: 'accept_invitation',
+      user: { id, email },
+      before: { is_admin: false },
+      after: { is_admin: true },
+    },
+    now,
+  )
+  return id
+}

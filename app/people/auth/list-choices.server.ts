@@ -1,0 +1,30 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+
+/** How somebody last chose to see a list; null: as everybody does. */
+export interface ListChoice {
+  sort: string | null
+  columns: string[] | null
+}
+
+/** What the account chose for the list named so, on whatever browser. */
+export async function findListChoice(db: Database, accountId: string, list: string): Promise<ListChoice> {
+  const row = await db
+    .selectFrom('list_choices')
+    .select(['sort', 'columns'])
+    .where('account_id', '=', accountId)
+    .where('list', '=', list)
+    .executeTakeFirst()
+  return row ?? { sort: null, columns: null }
+}
+
+/** Remembers what was chosen now beside what was chosen before. Requirement 18.8. */
+export async function saveListChoice(
+  db: Database,
+  { accountId, list, ...chosen }: { accountId: string; list: string } & Partial<ListChoice>,
+): Promise<void> {
+  await db
+    .insertInto('list_choices')
+    .values({ account_id: accountId, list, ...chosen })
+    .onConflict((conflict) => conflict.columns(['account_id', 'list']).doUpdateSet(chosen))
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { migrate } from '#app/base/platform/database/migrate.server.ts'
+import { createEarlierDatabase } from '#test/earlier-database.ts'
+import { DB_DIR } from '#test/postgres.ts'
+
+it('tokens and links that a shop had before belong to the account that made them, and end where that is no administrator', async () => {
+  const pool = await createEarlierDatabase('0093')
+  await pool.query(`
+    insert into users (id, name, email) values
+      ('hana', '', 'hana@shop.example'), ('moved', '', 'new@shop.example'), ('guest', '', 'guest@shop.example'), ('off', '', 'off@shop.example');
+    insert into profiles (id, email, is_admin, disabled_at) values
+      ('hana', 'hana@shop.example', true, null), ('moved', 'new@shop.example', true, null),
+      ('guest', 'guest@shop.example', false, null), ('off', 'off@shop.example', true, now());
+    insert into changes (at, actor, action, thing_type, thing_id, label_en, label_am, before, after) values
+      (now(), 'old@shop.example', 'change_email', 'user', 'moved', '', '', '{"email":"old@shop.example"}', '{"email":"new@shop.example"}');
+    insert into api_tokens (id, name, token_sha256, scope, created_by, created_at, revoked_at, revoked_by)
+      select gen_random_uuid(), by, by, 'read', by || '@shop.example', now() - interval '1 day', null, null
+      from unnest(array['hana', 'old', 'guest', 'off', 'nobody']) as by
+      union all select gen_random_uuid(), 'revoked', 'revoked', 'read', 'guest@shop.example', now(), now(), 'hana@shop.example';
+    insert into account_links (id, kind, email, made_by, created_at, expires_at)
+      select gen_random_uuid(), 'invite', 'to-' || by || '@shop.example', by || '@shop.example', now() - interval '1 day', now() + interval '1 day'
+      from unnest(array['hana', 'old', 'guest', 'off', 'nobody']) as by;
+    insert into account_links (id, kind, user_id, email, created_at, expires_at)
+      values (gen_random_uuid(), 'reset', 'guest', 'guest@shop.example', now(), now() + interval '1 hour');`)
+
+  await migrate(pool, DB_DIR)
+
+  const tokens = await pool.query<object>(
+    'select name, created_by_id, revoked_at is null as works, ended_with_maker from api_tokens order by name',
+  )
+  expect(tokens.rows).toEqual([
+    { name: 'guest', created_by_id: 'guest', works: false, ended_with_maker: true },
+    { name: 'hana', created_by_id: 'hana', works: true, ended_with_maker: false },
+    { name: 'nobody', created_by_id: null, works: false, ended_with_maker: true },
+    { name: 'off', created_by_id: 'off', works: false, ended_with_maker: true },
+    { name: 'old', created_by_id: 'moved', works: true, ended_with_maker: false },
+    { name: 'revoked', created_by_id: 'guest', works: false, ended_with_maker: false },
+  ])
+  const links = await pool.query<{ email: string }>(
+    'select email from account_links where used_at is null order by email',
+  )
+  expect(links.rows.map(({ email }) => email)).toEqual([
+    'guest@shop.example',
+    'to-hana@shop.example',
+    'to-old@shop.example',
+  ])
+})

@@ -1,0 +1,38 @@
+import { hashPassword } from 'better-auth/crypto'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { recordOwnChange } from '../account-log.server.ts'
+import { checkPassword, storePassword, type PasswordCheckRefusal } from './check-password.server.ts'
+import { findPasswordFault, type PasswordFault } from './password.ts'
+import { endSessions } from '../sessions/end-sessions.server.ts'
+
+/** Somebody signed in, and where from. */
+export interface Self {
+  userId: string
+  email: string
+  isAdmin: boolean
+  clientAddress: string
+  /** The session that stays. */
+  sessionId: string
+}
+
+/** Changes one's own password. Needs the present one; all other sessions end. Refuses what `findPasswordFault` refuses. */
+export async function changePassword(
+  deps: { db: Database; clock: Clock },
+  self: Self,
+  { present, wanted }: { present: string; wanted: string },
+): Promise<{ ok: true } | PasswordCheckRefusal | { ok: false; reason: PasswordFault }> {
+  const fault = findPasswordFault(wanted, self.email, { isStaff: self.isAdmin })
+  if (fault) return { ok: false, reason: fault }
+  const checked = await checkPassword(deps, self, present)
+  if (!checked.ok) return checked
+  const hash = await hashPassword(wanted)
+  const isForStaff = findPasswordFault(wanted, self.email, { isStaff: true }) === undefined
+  await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now()
+    await storePassword(trx, self.userId, { hash, isForStaff }, now)
+    await endSessions(trx, self.userId, self.sessionId)
+    await recordOwnChange(trx, { id: self.userId, email: self.email }, { action: 'change_password' }, now)
+  })
+  return { ok: true }
+}

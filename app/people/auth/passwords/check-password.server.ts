@@ -1,0 +1,58 @@
+import { verifyPassword } from 'better-auth/crypto'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { countPasswordCheck, type LimitVerdict } from '../sign-in-limits.server.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+export type PasswordCheckRefusal = { ok: false; reason: 'wrong_password' } | Extract<LimitVerdict, { ok: false }>
+
+/**
+ * Whether somebody signed in knows the account's password, asked before what a session alone must not do. Wrong ones are
+ * counted: a browser left open is no place to guess.
+ */
+export async function checkPassword(
+  deps: Deps,
+  who: { userId: string; clientAddress: string },
+  password: string,
+): Promise<{ ok: true } | PasswordCheckRefusal> {
+  const verdict = await countPasswordCheck(deps, who.userId, who.clientAddress)
+  if (!verdict.ok) return verdict
+  const row = await deps.db
+    .selectFrom('auth_accounts')
+    .select('password')
+    .where('user_id', '=', who.userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  const isRight = row?.password ? await verifyPassword({ hash: row.password, password }) : false
+  return isRight ? { ok: true } : { ok: false, reason: 'wrong_password' }
+}
+
+/**
+ * Keeps others from changing somebody's account meanwhile. Its links end with its password, email and right: whoever touches both
+ * locks the profile first, so that nobody waits for each other.
+ */
+export async function lockProfile(trx: Database, userId: string): Promise<void> {
+  await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+/** Stores a new password, which the caller has found fit, and whether it is fit for staff. Links sent for the account end (a trigger). */
+export async function storePassword(
+  trx: Database,
+  userId: string,
+  { hash, isForStaff }: { hash: string; isForStaff: boolean },
+  now: Date,
+): Promise<void> {
+  await lockProfile(trx, userId)
+  await trx
+    .insertInto('auth_accounts')
+    .values({ id: userId, user_id: userId, provider_id: 'credential', account_id: userId, password: hash })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: now }),
+    )
+    .execute()
+  await trx.updateTable('profiles').set({ has_staff_password: isForStaff }).where('id', '=', userId).execute()
+}

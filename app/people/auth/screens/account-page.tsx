@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { configContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { ACCOUNT_PATH, TWO_STEP_PATH } from '../account-paths.ts'
+import { changeEmail } from '../change-email.server.ts'
+import { changePassword } from '../passwords/change-password.server.ts'
+import { loadSelf } from '../load-self.server.ts'
+import { refuseForm } from '../refuse-form.server.ts'
+import { deviceName } from '../sessions/device-name.ts'
+import { endSession, endSessions } from '../sessions/end-sessions.server.ts'
+import { listSessions } from '../sessions/sessions.queries.server.ts'
+import { findTwoStep } from '../two-step/two-step.queries.server.ts'
+import { EmailForm } from '../ui/email-form.tsx'
+import { PasswordForm } from '../ui/password-form.tsx'
+import { SessionList } from '../ui/session-list.tsx'
+import type { Route } from './+types/account-page.ts'
+
+const DONE = {
+  password: 'auth.account.saved.password',
+  email: 'auth.account.saved.email',
+  'email-sent': 'auth.account.saved.email.sent',
+  ended: 'auth.account.saved.ended',
+  all: 'auth.account.saved.all',
+} as const
+
+function doneOf(value: string | null): keyof typeof DONE | undefined {
+  return value !== null && value in DONE ? (value as keyof typeof DONE) : undefined
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { self, deps } = loadSelf(context, ACCOUNT_PATH)
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const now = deps.clock.now()
+  const [sessions, twoStep] = await Promise.all([listSessions(deps.db, self, now), findTwoStep(deps.db, self.userId)])
+  const done = doneOf(url.searchParams.get('done'))
+  return {
+    title: t('auth.account.title'),
+    texts: accountPageTexts[lang],
+    email: self.email,
+    isStaff: self.isAdmin,
+    canMail: context.get(configContext).mail !== null,
+    twoStep,
+    done: done && t(DONE[done]),
+    sessions: sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      address,
+      since: formatMoment(createdAt, lang, calendar),
+      seen: formatMoment(lastSeenAt, lang, calendar),
+      isThis: id === self.sessionId,
+    })),
+  }
+}
+
+/** `password`, `email`: changes it. `end`: ends the session named. `end-all`: ends all but this one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { self, deps } = loadSelf(context, ACCOUNT_PATH)
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const form = await request.formData()
+  const back = (done: keyof typeof DONE) => redirect(`${ACCOUNT_PATH}?done=${done}`)
+  switch (formText(form, 'intent')) {
+    case 'password': {
+      const wanted = { present: formText(form, 'present'), wanted: formText(form, 'password') }
+      const result = await changePassword(deps, self, wanted)
+      return result.ok ? back('password') : refuseForm(t, 'password', result)
+    }
+    case 'email': {
+      const canMail = context.get(configContext).mail !== null
+      const wanted = { email: formText(form, 'email'), password: formText(form, 'present') }
+      const result = await changeEmail({ ...deps, canMail, lang, t }, self, wanted)
+      if (!result.ok) return refuseForm(t, 'email', result)
+      return back(result.outcome === 'changed' ? 'email' : 'email-sent')
+    }
+    case 'end':
+      await endSession(deps.db, self.userId, formText(form, 'session'))
+      return back('ended')
+    default:
+      await endSessions(deps.db, self.userId, self.sessionId)
+      return back('all')
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
+}
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Account {...loaderData} refused={actionData} />
+    </MoreTexts>
+  )
+}
+
+type AccountProps = Route.ComponentProps['loaderData'] & { refused: Route.ComponentProps['actionData'] }
+
+function Account({ email, isStaff, canMail, twoStep, done, sessions, refused }: AccountProps) {
+  const t = useT()
+  return (
+    <main id="content" className="page-width grid justify-items-center py-8 md:py-12">
+      <div className="grid w-full max-w-2xl gap-6">
+        <header>
+          <h1 className="text-2xl">{t('auth.account.title')}</h1>
+          <p className="break-words text-ink-soft">{email}</p>
+        </header>
+        {done && !refused && (
+          <Notice live tone="good">
+            {done}
+          </Notice>
+        )}
+        <Section title={t('auth.account.step')}>
+          <p>{t(twoStep.isOn ? 'auth.account.step.on' : 'auth.account.step.off')}</p>
+          {twoStep.isOn && <p className="text-ink-soft">{t('auth.codes.left', { count: twoStep.backupCodesLeft })}</p>}
+          <ButtonLink
+            to={TWO_STEP_PATH}
+            kind={isStaff && !twoStep.isOn ? 'primary' : 'secondary'}
+            className="justify-self-start"
+          >
+            {t(twoStep.isOn ? 'auth.account.step.manage' : 'auth.account.step.open')}
+          </ButtonLink>
+        </Section>
+        <Section title={t('auth.account.password')}>
+          <p className="text-ink-soft">{t('auth.account.password.intro')}</p>
+          <PasswordForm email={email} isStaff={isStaff} refused={refused} />
+        </Section>
+        <Section title={t('auth.account.email')}>
+          <p className="break-words text-ink-soft">
+            {t('auth.account.email.now', { email })} {canMail && t('auth.account.email.mail')}
+          </p>
+          <EmailForm refused={refused} />
+        </Section>
+        <Section title={t('auth.sessions.title')}>
+          <SessionList sessions={sessions} />
+        </Section>
+      </div>
+    </main>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-4 p-5 md:p-6">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </Card>
+  )
+}

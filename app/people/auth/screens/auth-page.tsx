@@ -1,0 +1,246 @@
+import { useEffect } from 'react'
+import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
+import { TextField } from '#app/base/ui/field.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { sessionContext } from '../context.server.ts'
+import { callAuth, cookiesOf, homeOf, isLetterSent, needsSecondStep } from '../library/form-call.server.ts'
+import { ACCOUNT_PATH } from '../account-paths.ts'
+import { localPathOr } from '../local-path.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../passwords/password.ts'
+import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
+import { ModeLinks } from '../ui/mode-links.tsx'
+import { NewPasswordField } from '../ui/new-password-field.tsx'
+import { SignOutButton } from '../ui/sign-out-button.tsx'
+import type { Route } from './+types/auth-page.ts'
+
+interface Answer {
+  email: string
+  errors: { email?: string | undefined; password?: string | undefined }
+  failure?: string
+  /** No answer of the page came. */
+  hasFailed?: boolean
+  /** A letter went to `email`: the account is opened with the link in it. */
+  isLetterSent?: boolean
+}
+
+function intentOf(value: unknown): AuthIntent {
+  return value === 'sign-up' ? 'sign-up' : 'sign-in'
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext)
+  const session = context.get(sessionContext)
+  const mode = intentOf(url.searchParams.get('mode'))
+  return {
+    mode,
+    title: translateTo(lang)(mode === 'sign-in' ? 'auth.sign.in' : 'auth.sign.up'),
+    next: localPathOr(url.searchParams.get('next'), ''),
+    account: session && { email: session.user.email, isAdmin: session.profile.isAdmin },
+    done: url.searchParams.get('done') === 'password',
+    texts: accountPageTexts[lang],
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { lang, log } = context.get(requestContext)
+  const t = translateTo(lang)
+  const form = await request.formData()
+  const intent = intentOf(form.get('intent'))
+  const email = formText(form, 'email').trim()
+  const password = formText(form, 'password')
+  const errors = {
+    email: /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : t('auth.error.email'),
+    password: password === '' ? t('auth.error.password.missing') : undefined,
+  }
+  if (errors.email || errors.password) return data<Answer>({ email, errors }, { status: 400 })
+
+  const refuse = (status: number, failure: string) => data<Answer>({ email, errors: {}, failure }, { status })
+  try {
+    const call = intent === 'sign-in' ? '/sign-in/email' : '/sign-up/email'
+    const response = await callAuth(context, request, call, { email, password })
+    if (response.ok && (await isLetterSent(response))) return data<Answer>({ email, errors: {}, isLetterSent: true })
+    if (response.ok && (await needsSecondStep(response))) {
+      const next = localPathOr(formText(form, 'next'), '')
+      const search = next ? `?next=${encodeURIComponent(next)}` : ''
+      return redirect(`/auth/two-step${search}`, { headers: cookiesOf(response) })
+    }
+    if (response.ok) {
+      const home = await homeOf(context, response)
+      return redirectDocument(localPathOr(formText(form, 'next'), home), { headers: cookiesOf(response) })
+    }
+    if (response.status === 429) {
+      const minutes = Math.ceil(Number(response.headers.get('retry-after')) / 60)
+      return refuse(429, t('auth.error.too.many', { count: minutes }))
+    }
+    const body: unknown = await response.json().catch(() => null)
+    const failure = explainRefusal(intent, response.status, body)
+    return refuse(response.status, failure.kind === 'text' ? t(failure.key) : failure.words)
+  } catch (error) {
+    log.error({ err: error }, `${intent} failed`)
+    return refuse(500, t(UNEXPECTED_TEXTS[intent]))
+  }
+}
+
+/** A dropped line must not lose what was typed: the form stays and says so. Requirement 8.2. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!failedWrite(error)) throw error
+    const email = formText(await sent.formData(), 'email')
+    return data<Answer>({ email, errors: {}, hasFailed: true }, { status: FAILED_STATUS })
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
+}
+
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, mode, next, done, texts } = loaderData
+  return (
+    <MoreTexts texts={texts}>
+      <main id="content" className="page-width grid justify-items-center py-10 md:py-16">
+        <Card className="grid w-full max-w-md gap-5 p-5 md:p-8">
+          {account ? (
+            <SignedIn account={account} next={next} />
+          ) : actionData?.isLetterSent && mode === 'sign-up' ? (
+            <LetterSent email={actionData.email} />
+          ) : (
+            // A new key empties the fields' errors when the other form is chosen.
+            <Credentials key={mode} mode={mode} next={next} done={done} tried={actionData} />
+          )}
+        </Card>
+      </main>
+    </MoreTexts>
+  )
+}
+
+interface CredentialsProps {
+  mode: AuthIntent
+  next: string
+  /** A new password was just set. */
+  done: boolean
+  tried: Route.ComponentProps['actionData']
+}
+
+function Credentials({ mode, next, done, tried }: CredentialsProps) {
+  const t = useT()
+  const isSending = useNavigation().formAction?.startsWith('/auth') ?? false
+  const isSignIn = mode === 'sign-in'
+  const failure = tried?.hasFailed ? t(UNEXPECTED_TEXTS[mode]) : tried?.failure
+  return (
+    <>
+      <ModeLinks mode={mode} next={next} />
+      <header>
+        <h1 className="text-2xl">{t(isSignIn ? 'auth.sign.in.title' : 'auth.sign.up.title')}</h1>
+        <p className="mt-1 text-ink-soft">{t(isSignIn ? 'auth.sign.in.intro' : 'auth.sign.up.intro')}</p>
+      </header>
+      {done && !tried && <Notice tone="good">{t('auth.done.password')}</Notice>}
+      {failure && (
+        <Notice live tone="bad" title={t(isSignIn ? 'auth.sign.in.failed' : 'auth.sign.up.failed')}>
+          {failure}
+        </Notice>
+      )}
+      <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="intent" value={mode} />
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete={isSignIn ? 'username' : 'email'}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          defaultValue={tried?.email}
+          error={tried?.errors.email}
+        />
+        {isSignIn ? (
+          <TextField
+            label={t('auth.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={PASSWORD_MAX_CHARACTERS}
+            error={tried?.errors.password}
+          />
+        ) : (
+          <NewPasswordField
+            label={t('auth.password')}
+            name="password"
+            email={tried?.email ?? ''}
+            isStaff={false}
+            error={tried?.errors.password}
+          />
+        )}
+        <Button type="submit" size="lg" busy={isSending}>
+          {t(isSignIn ? 'auth.sign.in' : 'auth.sign.up')}
+        </Button>
+      </Form>
+      {isSignIn && (
+        <p className="text-center">
+          <Link
+            to="/auth/forgot"
+            className="inline-block rounded-md px-2 py-2.5 font-semibold text-brand hover:underline"
+          >
+            {t('auth.forgot')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function LetterSent({ email }: { email: string }) {
+  const t = useT()
+  // The form was longer, and a phone stands at its end.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <>
+      <h1 className="text-2xl">{t('auth.sign.up.title')}</h1>
+      <Notice live tone="good" title={t('auth.forgot.sent.title')} className="wrap-anywhere">
+        {t('auth.sign.up.sent', { email })}
+      </Notice>
+      <ButtonLink to="/auth" kind="quiet">
+        {t('auth.back.to.sign.in')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function SignedIn({ account, next }: { account: { email: string; isAdmin: boolean }; next: string }) {
+  const t = useT()
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl">{t('auth.signed.in.title')}</h1>
+        <p className="mt-1 wrap-anywhere text-ink-soft">{t('auth.signed.in.as', { email: account.email })}</p>
+      </header>
+      <div className="grid gap-3">
+        {account.isAdmin && <ButtonLink to="/admin">{t('auth.to.admin')}</ButtonLink>}
+        <ButtonLink to={next || '/'} kind={account.isAdmin ? 'secondary' : 'primary'}>
+          {t('auth.to.shop')}
+        </ButtonLink>
+        <ButtonLink to={ACCOUNT_PATH} kind="secondary">
+          {t('auth.account.open')}
+        </ButtonLink>
+        <SignOutButton kind="quiet" className="w-full" />
+      </div>
+    </>
+  )
+}

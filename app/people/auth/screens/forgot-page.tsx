@@ -1,0 +1,115 @@
+import { Form, useNavigation } from 'react-router'
+import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { isEmail } from '../email.ts'
+import { LINK_LIFETIMES_MS } from '../links/account-link.server.ts'
+import { requestReset } from '../links/request-reset.server.ts'
+import { refuseForm } from '../refuse-form.server.ts'
+import { AuthCard } from '../ui/auth-card.tsx'
+import type { Route } from './+types/forgot-page.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext)
+  return {
+    title: translateTo(lang)('auth.forgot.title'),
+    canMail: context.get(configContext).mail !== null,
+    minutes: LINK_LIFETIMES_MS.reset / 60_000,
+    texts: accountPageTexts[lang],
+  }
+}
+
+/** Answers alike whether there is such an account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { lang, clientAddress } = context.get(requestContext)
+  const t = translateTo(lang)
+  const email = formText(await request.formData(), 'email').trim()
+  if (!isEmail(email)) return refuseForm(t, 'forgot', { reason: 'email_malformed' })
+  if (context.get(configContext).mail === null) return { sentTo: '' }
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const verdict = await requestReset(deps, { email, clientAddress, lang, t })
+  return verdict.ok ? { sentTo: email } : refuseForm(t, 'forgot', verdict)
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
+}
+
+export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Forgot
+        canMail={loaderData.canMail}
+        minutes={loaderData.minutes}
+        sentTo={actionData && 'sentTo' in actionData ? actionData.sentTo : ''}
+        failure={actionData && 'failure' in actionData ? actionData.failure : undefined}
+      />
+    </MoreTexts>
+  )
+}
+
+interface ForgotProps {
+  canMail: boolean
+  minutes: number
+  sentTo: string
+  failure: string | undefined
+}
+
+function Forgot({ canMail, minutes, sentTo, failure }: ForgotProps) {
+  const t = useT()
+  const isSending = useNavigation().state === 'submitting'
+  if (!canMail) {
+    return (
+      <AuthCard title={t('auth.forgot.title')}>
+        <Notice title={t('auth.forgot.no.mail.title')}>{t('auth.forgot.no.mail')}</Notice>
+        <BackToSignIn />
+      </AuthCard>
+    )
+  }
+  if (sentTo !== '') {
+    return (
+      <AuthCard title={t('auth.forgot.title')}>
+        <Notice live tone="good" title={t('auth.forgot.sent.title')} className="wrap-anywhere">
+          {t('auth.forgot.sent', { email: sentTo, count: minutes })}
+        </Notice>
+        <BackToSignIn />
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title={t('auth.forgot.title')} intro={t('auth.forgot.intro')}>
+      <Form method="post" className="grid gap-4" noValidate>
+        <TextField
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          error={failure}
+        />
+        <Button type="submit" size="lg" busy={isSending}>
+          {t('auth.forgot.send')}
+        </Button>
+      </Form>
+      <BackToSignIn />
+    </AuthCard>
+  )
+}
+
+function BackToSignIn() {
+  const t = useT()
+  return (
+    <ButtonLink to="/auth" kind="quiet">
+      {t('auth.back.to.sign.in')}
+    </ButtonLink>
+  )
+}

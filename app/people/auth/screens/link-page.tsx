@@ -1,0 +1,159 @@
+import { data, Form, redirect, redirectDocument, useNavigation, type RouterContextProvider } from 'react-router'
+import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { confirmEmail } from '../change-email.server.ts'
+import { callAuth, cookiesOf } from '../library/form-call.server.ts'
+import { findAccountLink, type AccountLink, type AccountLinkKind } from '../links/account-link.server.ts'
+import { isStaffLink, setPasswordByLink } from '../links/set-password-by-link.server.ts'
+import { refuseForm } from '../refuse-form.server.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../passwords/password.ts'
+import { countLink, forgetFailedSignIns } from '../sign-in-limits.server.ts'
+import { finishSignUp } from '../sign-up/finish-sign-up.server.ts'
+import { PasswordRecovery, SessionProvider } from '../ui/session-provider.tsx'
+import { AuthCard } from '../ui/auth-card.tsx'
+import { NewPasswordField } from '../ui/new-password-field.tsx'
+import type { Route } from './+types/link-page.ts'
+
+/** The link that the address holds; undefined for one that no longer works, and for whoever tries too many. */
+async function findLink(context: Readonly<RouterContextProvider>, url: URL): Promise<AccountLink | undefined> {
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    appSecret: context.get(appSecretContext),
+  }
+  const verdict = await countLink(deps, context.get(requestContext).clientAddress)
+  return verdict.ok ? findAccountLink(deps, url.searchParams.get('key') ?? '', deps.clock.now()) : undefined
+}
+
+/** Opening a link uses nothing up: programs that look at letters open them, too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const link = await findLink(context, url)
+  const view = link && {
+    kind: link.kind,
+    email: link.email,
+    isStaff: await isStaffLink(context.get(databaseContext), link),
+  }
+  const title = t(link ? TITLES[link.kind] : 'auth.link.over.title')
+  return data({ title, link: view, texts: accountPageTexts[lang] }, { status: link ? 200 : 410 })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const link = await findLink(context, url)
+  if (!link) return refuseForm(t, 'link', { reason: 'link_over' })
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  if (link.kind === 'email_change') {
+    const confirmed = await confirmEmail(deps, link)
+    return confirmed.ok ? redirect('/auth/account?done=email') : refuseForm(t, 'link', confirmed)
+  }
+  const password = formText(await request.formData(), 'password')
+  const { clientAddress } = context.get(requestContext)
+  if (link.kind === 'sign_up') {
+    const finished = await finishSignUp(deps, link, { password, clientAddress })
+    if (!finished.ok) return refuseForm(t, 'link', finished)
+    const signedIn = await callAuth(context, request, '/sign-in/email', { email: link.email, password })
+    return signedIn.ok ? redirectDocument('/', { headers: cookiesOf(signedIn) }) : redirect('/auth')
+  }
+  const set = await setPasswordByLink(deps, link, password)
+  if (!set.ok) return refuseForm(t, 'link', set)
+  // Who tried the forgotten one too often is let in with the new one.
+  await forgetFailedSignIns(deps, link.email, clientAddress)
+  return redirect('/auth?done=password')
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
+}
+
+const TITLES = {
+  reset: 'auth.link.reset.title',
+  invite: 'auth.link.invite.title',
+  email_change: 'auth.link.email.title',
+  sign_up: 'auth.link.sign.up.title',
+} as const satisfies Record<AccountLinkKind, string>
+
+const INTROS = {
+  reset: 'auth.link.reset.intro',
+  invite: 'auth.link.invite.intro',
+  email_change: 'auth.link.email.intro',
+  sign_up: 'auth.link.sign.up.intro',
+} as const satisfies Record<AccountLinkKind, string>
+
+const BUTTONS = {
+  reset: 'auth.new.password.save',
+  invite: 'auth.new.password.save',
+  email_change: 'auth.link.email.confirm',
+  sign_up: 'auth.link.sign.up.confirm',
+} as const satisfies Record<AccountLinkKind, string>
+
+export default function LinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, texts } = loaderData
+  return <MoreTexts texts={texts}>{link ? <Act link={link} failure={actionData?.failure} /> : <Over />}</MoreTexts>
+}
+
+type LinkView = NonNullable<Route.ComponentProps['loaderData']['link']>
+
+function Act({ link: { kind, email, isStaff }, failure }: { link: LinkView; failure: string | undefined }) {
+  const t = useT()
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <AuthCard title={t(TITLES[kind])} intro={t(INTROS[kind], { email })}>
+      <Form method="post" className="grid gap-4" noValidate>
+        {kind === 'email_change' && failure && (
+          <Notice live tone="bad">
+            {failure}
+          </Notice>
+        )}
+        {kind === 'reset' && (
+          <SessionProvider>
+            <PasswordRecovery />
+          </SessionProvider>
+        )}
+        {kind !== 'email_change' && <input type="hidden" name="username" autoComplete="username" value={email} />}
+        {kind === 'sign_up' && (
+          <TextField
+            label={t('auth.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={PASSWORD_MAX_CHARACTERS}
+            error={failure}
+          />
+        )}
+        {(kind === 'reset' || kind === 'invite') && (
+          <NewPasswordField
+            name="password"
+            label={t('auth.new.password')}
+            email={email}
+            isStaff={isStaff}
+            error={failure}
+          />
+        )}
+        <Button type="submit" size="lg" busy={isSending}>
+          {t(BUTTONS[kind])}
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}
+
+function Over() {
+  const t = useT()
+  return (
+    <AuthCard title={t('auth.link.over.title')}>
+      <Notice tone="bad">{t('auth.link.over')}</Notice>
+      <ButtonLink to="/auth">{t('auth.back.to.sign.in')}</ButtonLink>
+    </AuthCard>
+  )
+}

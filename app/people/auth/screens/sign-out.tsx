@@ -1,0 +1,63 @@
+import { data, Form, redirectDocument } from 'react-router'
+import { accountTexts, translateTo } from '#app/messages.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { authContext } from '../context.server.ts'
+import { callAuth, cookiesOf } from '../library/form-call.server.ts'
+import type { Route } from './+types/sign-out.ts'
+
+/** Only the form signs out; an address that is merely opened changes nothing. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { lang } = context.get(requestContext)
+  return { title: translateTo(lang)('ui.sign.out'), texts: accountTexts[lang] }
+}
+
+/** Ends the session, then loads the home page afresh as a visitor's. Requirement 8.4. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const response = await callAuth(context, request, '/sign-out', {})
+    // The library swallows a failing database; a session that still opens is not signed out.
+    const isGone = response.ok && (await context.get(authContext).findUser(request.headers)) === null
+    if (isGone) return redirectDocument('/', { headers: cookiesOf(response) })
+  } catch (error) {
+    context.get(requestContext).log.error({ err: error }, 'sign-out failed')
+  }
+  return data({ failed: true }, { status: 500 })
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
+}
+
+/** Where forms land that had no script to show a toast; opened by hand, it asks. Requirement 8.4. */
+export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <SignOutForm failed={actionData?.failed ?? false} />
+    </MoreTexts>
+  )
+}
+
+function SignOutForm({ failed }: { failed: boolean }) {
+  const t = useT()
+  return (
+    <main id="content" className="page-width grid max-w-md content-center gap-5 py-16">
+      <h1 className="text-2xl">{t('ui.sign.out')}</h1>
+      {failed && (
+        <Notice live tone="bad" title={t('ui.sign.out.error.title')}>
+          {t('ui.sign.out.error.text')}
+        </Notice>
+      )}
+      <Form method="post" action="/sign-out" className="flex flex-wrap gap-3">
+        <Button type="submit">{t('ui.sign.out')}</Button>
+        <ButtonLink to="/" kind="secondary">
+          {t('auth.to.shop')}
+        </ButtonLink>
+      </Form>
+    </main>
+  )
+}

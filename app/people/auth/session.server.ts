@@ -1,0 +1,43 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Auth } from './library/auth.server.ts'
+import type { Profile, Session } from './profile.ts'
+
+/**
+ * Who a request belongs to, or null. A person without a profile gets one here (Requirement 21.2). Asks the database each time: a
+ * session revoked a moment ago is nobody. `isUse: false` for a page that asks by itself.
+ */
+export async function readSession(
+  { auth, db }: { auth: Auth; db: Database },
+  headers: Headers,
+  options?: { isUse?: boolean },
+): Promise<Session | null> {
+  const found = await auth.findUser(headers, options)
+  if (!found) return null
+  const user = { id: found.id, email: found.email }
+  return { id: found.sessionId, user, profile: await getOrCreateProfile(db, user) }
+}
+
+async function getOrCreateProfile(db: Database, user: { id: string; email: string }): Promise<Profile> {
+  const profile = await findProfile(db, user.id)
+  if (profile) return profile
+  await db
+    .insertInto('profiles')
+    .values({ id: user.id, email: user.email, is_admin: false })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return (await findProfile(db, user.id)) ?? { ...user, isAdmin: false, lacksTwoStep: false }
+}
+
+export async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'email', 'is_admin as isAdmin', lacksTwoStep().as('lacksTwoStep')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+function lacksTwoStep() {
+  return sql<boolean>`is_admin
+    and exists (select from settings where key = 'accounts.two_step_required' and value = 'true'::jsonb)
+    and not exists (select from two_steps where user_id = profiles.id and confirmed_at is not null)`
+}

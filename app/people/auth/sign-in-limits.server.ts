@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { forgetHits, takeHit } from '#app/base/platform/rate-limit.server.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Tries in one window. Carriers put many phones behind one address, so the address alone is treated generously and the
+ * account strictly. Requirement 21.7.
+ */
+const LIMITS = {
+  sign_in_account_here: { limit: 10, windowMs: 15 * MINUTE_MS },
+  // "10 tries per 15 min then growing delay": who goes on waits up to an hour, then up to six.
+  sign_in_account_here_more: { limit: 20, windowMs: 60 * MINUTE_MS },
+  sign_in_account_here_most: { limit: 40, windowMs: 6 * 60 * MINUTE_MS },
+  sign_in_account: { limit: 100, windowMs: 15 * MINUTE_MS },
+  sign_in_address: { limit: 600, windowMs: 15 * MINUTE_MS },
+  sign_up_address: { limit: 100, windowMs: 60 * MINUTE_MS },
+  // Who guesses which emails have an account is told so by each refusal.
+  sign_up_taken_address: { limit: 20, windowMs: 60 * MINUTE_MS },
+  sign_up_account: { limit: 5, windowMs: 60 * MINUTE_MS },
+  reset_account: { limit: 5, windowMs: 60 * MINUTE_MS },
+  reset_address: { limit: 100, windowMs: 60 * MINUTE_MS },
+  link_address: { limit: 300, windowMs: 15 * MINUTE_MS },
+  second_step_account_here: { limit: 5, windowMs: 15 * MINUTE_MS },
+  second_step_account: { limit: 30, windowMs: 15 * MINUTE_MS },
+  password_check_here: { limit: 10, windowMs: 15 * MINUTE_MS },
+  password_check: { limit: 100, windowMs: 15 * MINUTE_MS },
+  email_change: { limit: 5, windowMs: 60 * MINUTE_MS },
+  token_calls: { limit: 600, windowMs: MINUTE_MS },
+  token_unknown_address: { limit: 60, windowMs: MINUTE_MS },
+} as const
+
+type LimitName = keyof typeof LIMITS
+
+const SIGN_IN_HERE = [
+  'sign_in_account_here',
+  'sign_in_account_here_more',
+  'sign_in_account_here_most',
+] as const satisfies LimitName[]
+
+export type LimitVerdict = { ok: true } | { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number }
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/** Counts a try to sign in to `email` from `address`, and says whether it may go on. */
+export async function countSignIn(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
+  const account = fingerprint(email)
+  return countAll(deps, [
+    ...SIGN_IN_HERE.map((name): [LimitName, string] => [name, `${account} ${address}`]),
+    ['sign_in_account', account],
+    ['sign_in_address', address],
+  ])
+}
+
+/**
+ * After a success, and after a new password, the person's own counts start afresh; the others stay, for they guard against
+ * someone else.
+ */
+export async function forgetFailedSignIns({ db }: Pick<Deps, 'db'>, email: string, address: string): Promise<void> {
+  const subject = `${fingerprint(email)} ${address}`
+  await Promise.all(SIGN_IN_HERE.map((name) => forgetHits(db, keyOf(name, subject))))
+}
+
+export async function countSignUp(deps: Deps, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [['sign_up_address', address]])
+}
+
+/** Counts a sign-up that is answered by a letter: an inbox is not to be filled by strangers. */
+export function countSignUpLetter(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [
+    ['sign_up_account', fingerprint(email)],
+    ['sign_up_address', address],
+  ])
+}
+
+/** Counts a sign-up whose email had an account already. */
+export function countTakenSignUp(deps: Deps, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [['sign_up_taken_address', address]])
+}
+
+/** Counts a wish for a new password: an inbox is not to be filled by strangers. */
+export function countReset(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [
+    ['reset_account', fingerprint(email)],
+    ['reset_address', address],
+  ])
+}
+
+/** Counts a link that was opened or used; links hold 132 bits, so this only keeps the noise down. */
+export function countLink(deps: Deps, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [['link_address', address]])
+}
+
+/** Counts a code typed for the account, whether of the app or from paper. */
+export function countSecondStep(deps: Deps, userId: string, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [
+    ['second_step_account_here', `${userId} ${address}`],
+    ['second_step_account', userId],
+  ])
+}
+
+export async function forgetFailedSecondSteps({ db }: Deps, userId: string, address: string): Promise<void> {
+  await forgetHits(db, keyOf('second_step_account_here', `${userId} ${address}`))
+}
+
+/** Counts a password asked of somebody who is signed in. */
+export function countPasswordCheck(deps: Deps, userId: string, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [
+    ['password_check_here', `${userId} ${address}`],
+    ['password_check', userId],
+  ])
+}
+
+export function countEmailChange(deps: Deps, userId: string): Promise<LimitVerdict> {
+  return countAll(deps, [['email_change', userId]])
+}
+
+/** Counts a call made with a known token. */
+export function countTokenCall(deps: Deps, tokenId: string): Promise<LimitVerdict> {
+  return countAll(deps, [['token_calls', tokenId]])
+}
+
+/** Counts a call with a token that nobody knows. */
+export function countUnknownToken(deps: Deps, address: string): Promise<LimitVerdict> {
+  return countAll(deps, [['token_unknown_address', address]])
+}
+
+async function countAll(deps: Deps, counted: [LimitName, string][]): Promise<LimitVerdict> {
+  const results = await Promise.all(
+    counted.map(([name, subject]) => takeHit(deps, { key: keyOf(name, subject), ...LIMITS[name] })),
+  )
+  const waits = results.map((result) => (result.ok ? 0 : result.retryAfterSeconds))
+  const retryAfterSeconds = Math.max(...waits)
+  return retryAfterSeconds > 0 ? { ok: false, reason: 'too_many_tries', retryAfterSeconds } : { ok: true }
+}
+
+function keyOf(name: LimitName, subject: string): string {
+  return `${name} ${subject}`
+}
+
+/** Emails are not kept in counters. */
+function fingerprint(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,53 @@
+import { verifyPassword } from 'better-auth/crypto'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { storePassword, type PasswordCheckRefusal } from '../passwords/check-password.server.ts'
+import { takeAccountLink, type AccountLink } from '../links/account-link.server.ts'
+import { findPasswordFault } from '../passwords/password.ts'
+import { countPasswordCheck } from '../sign-in-limits.server.ts'
+import { newUserId } from '../user-id.server.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/**
+ * Makes the account that a letter was sent for. The password shows that whoever opened the letter also asked for it: nobody is
+ * led to confirm an account that a stranger has the password of. The link works once.
+ */
+export async function finishSignUp(
+  deps: Deps,
+  link: AccountLink,
+  { password, clientAddress }: { password: string; clientAddress: string },
+): Promise<{ ok: true } | PasswordCheckRefusal | { ok: false; reason: 'link_over' }> {
+  const { db, clock } = deps
+  const verdict = await countPasswordCheck(deps, link.id, clientAddress)
+  if (!verdict.ok) return verdict
+  const row = await db
+    .selectFrom('account_links')
+    .select('password_hash as hash')
+    .where('id', '=', link.id)
+    .where('kind', '=', 'sign_up')
+    .executeTakeFirst()
+  const hash = row?.hash
+  if (!hash) return { ok: false, reason: 'link_over' }
+  if (!(await verifyPassword({ hash, password }))) return { ok: false, reason: 'wrong_password' }
+  const { email, name = '' } = link
+  const isForStaff = findPasswordFault(password, email, { isStaff: true }) === undefined
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    if (!(await takeAccountLink(trx, link.id, now))) return { ok: false, reason: 'link_over' }
+    const user = await trx
+      .insertInto('users')
+      .values({ id: newUserId(), name: name || email.split('@')[0]!, email, email_verified: true })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Invited, or made at the counter, since the letter went out.
+    if (!user) return { ok: false, reason: 'link_over' }
+    await trx.insertInto('profiles').values({ id: user.id, email, is_admin: false }).execute()
+    await storePassword(trx, user.id, { hash, isForStaff }, now)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,45 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { randomText } from '#app/base/platform/id.ts'
+import { mark } from '../secrets.server.ts'
+
+const HOW_MANY = 10
+/** Read off paper: no 0 o 1 l i. Ten of these are 49 bits, and tries are counted. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+const LENGTH = 10
+
+/** A code as it is typed, in any case and with or without the dash, as it was made. */
+function readBackupCode(typed: string): string {
+  return typed.toLowerCase().replaceAll(/[\s-]/g, '')
+}
+
+/** Makes ten new codes for paper in place of those there were. They are known here and never again. */
+export async function replaceBackupCodes(trx: Database, appSecret: string, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, () => randomText(ALPHABET, LENGTH))
+  await trx.deleteFrom('two_step_backup_codes').where('user_id', '=', userId).execute()
+  await trx
+    .insertInto('two_step_backup_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hmac: markOf(appSecret, userId, code) })))
+    .execute()
+  return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`)
+}
+
+/** Uses a code up, once, however many ask with it at the same time. */
+export async function takeBackupCode(
+  db: Database,
+  appSecret: string,
+  { userId, typed }: { userId: string; typed: string },
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('two_step_backup_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hmac', '=', markOf(appSecret, userId, readBackupCode(typed)))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+function markOf(appSecret: string, userId: string, code: string): string {
+  return mark(appSecret, 'two-step-backup-code', `${userId} ${code}`)
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { ACCOUNT_PATH } from '../account-paths.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** The codes for paper, on the one page that ever shows them. */
+export function BackupCodes({ codes }: { codes: readonly string[] }) {
+  const t = useT()
+  // The form before was longer, and a phone stands at its end.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <AuthCard title={t('auth.codes.title')} intro={t('auth.codes.intro')}>
+      <ol className="figures grid grid-cols-2 gap-2 sm:text-lg" lang="en">
+        {codes.map((code) => (
+          <li key={code} className="rounded-md bg-sunken px-1 py-2 text-center whitespace-nowrap select-all">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to={ACCOUNT_PATH}>{t('auth.codes.done')}</ButtonLink>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { classes } from '#app/base/ui/classes.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { AuthIntent } from '../library/provider-messages.ts'
+
+const MODES = [
+  { mode: 'sign-in', text: 'auth.sign.in' },
+  { mode: 'sign-up', text: 'auth.sign.up' },
+] as const
+
+/** Chooses between the two forms; each has an address of its own, so it works before any script. */
+export function ModeLinks({ mode, next }: { mode: AuthIntent; next: string }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('auth.which')} className="grid grid-cols-2 gap-1 rounded-full bg-sunken p-1">
+      {MODES.map((choice) => {
+        const search = new URLSearchParams()
+        if (choice.mode === 'sign-up') search.set('mode', choice.mode)
+        if (next) search.set('next', next)
+        const isChosen = choice.mode === mode
+        return (
+          <Link
+            key={choice.mode}
+            to={{ pathname: '/auth', search: search.toString() }}
+            replace
+            preventScrollReset
+            aria-current={isChosen ? 'page' : undefined}
+            className={classes(
+              'rounded-full px-4 py-2.5 text-center font-semibold leading-snug',
+              isChosen ? 'bg-surface text-brand shadow-card' : 'text-ink-soft hover:text-ink',
+            )}
+          >
+            {t(choice.text)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

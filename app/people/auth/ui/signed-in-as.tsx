@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { classes } from '#app/base/ui/classes.ts'
+import { ACCOUNT_PATH } from '../account-paths.ts'
+import { useSession } from './session-provider.tsx'
+
+/** Who works here, also after a change of email in another tab; leads to their password, devices and second step. */
+export function SignedInAs({ email, className }: { email: string; className: string }) {
+  const session = useSession()
+  return (
+    <Link to={ACCOUNT_PATH} className={classes('rounded-md py-1.5 hover:underline', className)}>
+      {session?.email ?? email}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
+
+export type UserRefusalReason =
+  | 'oneself'
+  | 'last_administrator'
+  | 'no_such_account'
+  | 'not_an_administrator'
+  | 'maker_lost_right'
+  | 'is_staff_already'
+  | 'email_malformed'
+  | 'name_missing'
+  | 'phone_malformed'
+  | 'staff_changed_meanwhile'
+
+/** How refusals of what administrators do to accounts and tokens are told. */
+export const userRefusals = {
+  oneself: { status: 409, message: 'users.refused.oneself' },
+  last_administrator: { status: 409, message: 'users.refused.last' },
+  no_such_account: { status: 404, message: 'users.refused.gone' },
+  not_an_administrator: { status: 409, message: 'users.refused.gone' },
+  maker_lost_right: { status: 403, message: 'users.refused.right' },
+  is_staff_already: { status: 409, message: 'users.refused.staff' },
+  email_malformed: { status: 400, message: 'auth.error.email' },
+  phone_malformed: { status: 422, message: 'users.refused.phone' },
+  staff_changed_meanwhile: { status: 409, message: 'users.refused.meanwhile' },
+  name_missing: { status: 400, message: 'tokens.name.missing' },
+} as const satisfies RefusalAnswers<UserRefusalReason>

@@ -1,0 +1,78 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
+import { lockMaker, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
+import { makeAccountLink } from '#app/people/auth/links/account-link.server.ts'
+import { endSessions } from '#app/people/auth/sessions/end-sessions.server.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+type NoSuchUser = Refusal<'no_such_account'>
+
+async function findUser(trx: Database, userId: string) {
+  return trx
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.email', 'profiles.disabled_at'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Makes a link with which somebody chooses a new password: for a shop that sends no emails, or a mailbox that is lost. */
+export async function makeResetLink(
+  { db, clock }: Deps,
+  maker: Maker,
+  userId: string,
+): Promise<{ ok: true; linkId: string; email: string } | Refusal<'no_such_account' | 'maker_lost_right'>> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockMaker(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
+    const user = await findUser(trx, userId)
+    if (!user) return { ok: false, reason: 'no_such_account' }
+    const linkId = await makeAccountLink(trx, { kind: 'reset', userId, email: user.email, madeBy: maker }, now)
+    await recordAccountChange(trx, { actor: maker.email, action: 'make_reset_link', user }, now)
+    return { ok: true, linkId, email: user.email }
+  })
+}
+
+/** Ends every session of somebody; `keep` is the actor's own when it is themselves. */
+export async function signOutUser(
+  { db, clock }: Deps,
+  actor: string,
+  userId: string,
+  keep?: string,
+): Promise<{ ok: true; email: string } | NoSuchUser> {
+  return db.transaction().execute(async (trx) => {
+    const user = await findUser(trx, userId)
+    if (!user) return { ok: false, reason: 'no_such_account' }
+    const ended = await endSessions(trx, userId, keep)
+    await recordAccountChange(
+      trx,
+      { actor, action: 'sign_out_everywhere', user, after: { sessions: ended } },
+      clock.now(),
+    )
+    return { ok: true, email: user.email }
+  })
+}
+
+/** Switches somebody's second step off who has lost phone and paper. They prove who they are to the actor, in person. */
+export async function removeTwoStep(
+  { db, clock }: Deps,
+  actor: string,
+  userId: string,
+): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'oneself'>> {
+  return db.transaction().execute(async (trx) => {
+    const user = await findUser(trx, userId)
+    if (!user) return { ok: false, reason: 'no_such_account' }
+    // One's own needs the password, on one's own page.
+    if (user.email === actor) return { ok: false, reason: 'oneself' }
+    await trx.deleteFrom('two_steps').where('user_id', '=', userId).execute()
+    await endSessions(trx, userId)
+    await recordAccountChange(trx, { actor, action: 'switch_off_two_step', user }, clock.now())
+    return { ok: true, email: user.email }
+  })
+}

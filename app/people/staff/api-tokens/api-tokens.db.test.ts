@@ -1,0 +1,211 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { signUpAs } from '#app/people/auth/accounts.factory.ts'
+import { openAccountsAt } from '#test/accounts-at.ts'
+import { adminOnly } from '#app/people/auth/admin-only.server.ts'
+import { grantAdministrator, revokeAdministrator } from '#app/people/auth/administrators.server.ts'
+import type { Maker } from '#app/people/auth/end-what-they-made.server.ts'
+import { switchUser } from '../switch-staff.server.ts'
+import { createApiToken, revokeApiToken } from './create-api-token.server.ts'
+import { listApiTokens } from './api-tokens.queries.server.ts'
+
+const OWNER = 'owner@shop.example'
+
+const SECOND = 'second@shop.example'
+const WANTED = { name: 'Book-keeping', scope: 'write', lifetimeDays: 0 } as const
+
+const { db, auth, clock, later } = await openAccountsAt(new Date('2026-11-21T06:01:00Z'))
+
+const deps = () => ({ db, clock })
+const daysLater = (days: number) => later(days * 86_400_000)
+
+/** A call of administrators that says who makes it. */
+function ask(method: string, headers: Record<string, string> = {}): Promise<Response> {
+  const app = new Hono<ApiEnv>()
+  app.use(async (c, next) => {
+    c.set('facts', {
+      id: 'test',
+      lang: 'en',
+      calendar: 'gregorian',
+      log: createLog('silent'),
+      clientAddress: '198.51.100.7',
+      origin: 'http://shop.example',
+      scriptNonce: '',
+    })
+    await next()
+  })
+  app.all('/orders', adminOnly({ auth, db, translateTo }), (c) => c.text(c.var.actor ?? ''))
+  return Promise.resolve(app.request('/orders', { method, headers }))
+}
+
+/** The account that makes tokens; there is a second administrator, so that it can be switched off. */
+async function buildOwner(): Promise<Maker> {
+  const id = await idOf(OWNER).catch(() => undefined)
+  if (id) return { id, email: OWNER }
+  await signUpAs(auth, db, SECOND, { isAdmin: true })
+  const { userId } = await signUpAs(auth, db, OWNER, { isAdmin: true })
+  return { id: userId, email: OWNER }
+}
+const idOf = async (email: string) =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+async function buildToken(scope: 'read' | 'write' = 'read', lifetimeDays = 30): Promise<string> {
+  const created = await createApiToken(deps(), await buildOwner(), { name: 'Book-keeping', scope, lifetimeDays })
+  if (!created.ok) throw new Error(created.reason)
+  return created.token
+}
+const withToken = (token: string) => ({ authorization: `Bearer ${token}` })
+
+describe('calls of administrators', () => {
+  it('answer to a token and know the program by its name', async () => {
+    const answer = await ask('GET', withToken(await buildToken()))
+    expect([answer.status, await answer.text()]).toEqual([200, 'API: Book-keeping'])
+  })
+
+  it('are refused to a token that may only read when they change something', async () => {
+    const [read, write] = [await buildToken('read'), await buildToken('write')]
+    for (const method of ['POST', 'PATCH', 'DELETE']) {
+      expect((await ask(method, withToken(read))).status).toBe(403)
+      expect((await ask(method, withToken(write))).status).toBe(200)
+    }
+  })
+
+  it('are refused to a token revoked a second ago, to one that is over, and to one made up', async () => {
+    const token = await buildToken('write', 30)
+    expect((await ask('GET', withToken(token))).status).toBe(200)
+    const [row] = await listApiTokens(db)
+    expect(await revokeApiToken(deps(), OWNER, row!.id)).toBe(true)
+    expect((await ask('GET', withToken(token))).status).toBe(401)
+    expect(await revokeApiToken(deps(), OWNER, row!.id)).toBe(false)
+    const old = await buildToken('write', 30)
+    daysLater(30)
+    expect((await ask('GET', withToken(old))).status).toBe(401)
+    for (const made of ['', 'x', `${token}x`]) expect((await ask('GET', withToken(made))).status).toBe(401)
+    expect((await ask('GET', { authorization: 'Basic b3duZXI6eA==' })).status).toBe(401)
+  })
+
+  it('do not fall back to a session when a token is sent', async () => {
+    const { cookie } = await signUpAs(auth, db, OWNER, { isAdmin: true })
+    expect((await ask('GET', { cookie })).status).toBe(200)
+    expect((await ask('GET', { cookie, ...withToken('made-up') })).status).toBe(401)
+  })
+
+  it('are refused to visitors, customers and a session that was ended', async () => {
+    const { cookie: guest } = await signUpAs(auth, db, 'hana@shop.example')
+    const { cookie: admin } = await signUpAs(auth, db, OWNER, { isAdmin: true })
+    expect((await ask('GET')).status).toBe(401)
+    expect((await ask('GET', { cookie: guest })).status).toBe(403)
+    expect(await (await ask('GET', { cookie: admin })).text()).toBe(OWNER)
+    await db.deleteFrom('sessions').execute()
+    expect((await ask('GET', { cookie: admin })).status).toBe(401)
+  })
+
+  it('ask for the second step where the shop requires one', async () => {
+    const { cookie } = await signUpAs(auth, db, OWNER, { isAdmin: true })
+    await db
+      .insertInto('settings')
+      .values({ key: 'accounts.two_step_required', value: JSON.stringify(true) })
+      .execute()
+    expect((await ask('GET', { cookie })).status).toBe(403)
+  })
+
+  it('are limited per token, and strangers who try tokens per address', async () => {
+    const token = await buildToken()
+    const { id } = await db.selectFrom('api_tokens').select('id').executeTakeFirstOrThrow()
+    for (let n = 0; n < 60; n += 1) expect((await ask('GET', withToken('made-up'))).status).toBe(401)
+    expect((await ask('GET', withToken('made-up'))).status).toBe(429)
+    expect((await ask('GET', withToken(token))).status).toBe(200)
+    await db.updateTable('rate_limit_windows').set({ hits: 600 }).where('key', '=', `token_calls ${id}`).execute()
+    const refused = await ask('GET', withToken(token))
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 60])
+  })
+})
+
+describe('tokens', () => {
+  it('are stored hashed, known once, and everything about them is logged but themselves', async () => {
+    const token = await buildToken('write', 0)
+    const [row] = await listApiTokens(db)
+    expect(row).toMatchObject({ name: 'Book-keeping', scope: 'write', createdBy: OWNER, expiresAt: null })
+    await ask('GET', withToken(token))
+    await revokeApiToken(deps(), OWNER, row!.id)
+    expect((await listApiTokens(db))[0]).toMatchObject({ lastUsedAt: clock.now(), revokedBy: OWNER })
+    const stored = JSON.stringify([
+      await db.selectFrom('api_tokens').selectAll().execute(),
+      await db.selectFrom('changes').selectAll().orderBy('id').execute(),
+    ])
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(token.replace('tafach_', ''))
+    const actions = await db.selectFrom('changes').select(['actor', 'action']).orderBy('id').execute()
+    expect(actions.slice(-2)).toEqual([
+      { actor: OWNER, action: 'create' },
+      { actor: OWNER, action: 'revoke' },
+    ])
+  })
+
+  it.each([
+    ['switched off', (owner: Maker) => switchUser(deps(), SECOND, owner.id, false)],
+    ['made an ordinary customer', () => revokeAdministrator(db, OWNER, { actor: SECOND, at: clock.now() })],
+    ['lowered at the machine', () => revokeAdministrator(db, OWNER)],
+  ])(
+    'stop working when their maker is %s, are listed with why, and do not come back with the right',
+    async (_, end) => {
+      const token = await buildToken('write', 0)
+      const owner = await buildOwner()
+      const kept = await createApiToken(deps(), { id: await idOf(SECOND), email: SECOND }, { ...WANTED, name: 'Till' })
+      expect(await end(owner)).toMatchObject({ ok: true })
+      expect((await ask('GET', withToken(token))).status).toBe(401)
+      expect(kept.ok && (await ask('GET', withToken(kept.token))).status).toBe(200)
+      const row = (await listApiTokens(db)).find(({ name }) => name === 'Book-keeping')
+      expect(row).toMatchObject({ revokedAt: expect.any(Date), isEndedWithMaker: true })
+      const logged = await db.selectFrom('changes').select(['action', 'label_en', 'after']).orderBy('id').execute()
+      const entry = { action: 'revoke', label_en: 'Book-keeping', after: { is_revoked: true, ended_with_maker: true } }
+      expect(logged).toContainEqual(entry)
+      await db.updateTable('profiles').set({ is_admin: true, disabled_at: null }).where('id', '=', owner.id).execute()
+      expect((await ask('GET', withToken(token))).status).toBe(401)
+    },
+  )
+
+  it('stop working also when the right is taken past the shop, and are not made or brought back by who has none', async () => {
+    const token = await buildToken('write', 0)
+    const owner = await buildOwner()
+    await db.updateTable('profiles').set({ disabled_at: clock.now() }).where('id', '=', owner.id).execute()
+    expect((await ask('GET', withToken(token))).status).toBe(401)
+    expect((await listApiTokens(db))[0]).toMatchObject({ revokedAt: expect.any(Date), isEndedWithMaker: true })
+    expect(await createApiToken(deps(), owner, WANTED)).toEqual({ ok: false, reason: 'maker_lost_right' })
+    const back = { revoked_at: null, revoked_by: null, ended_with_maker: false }
+    await expect(db.updateTable('api_tokens').set(back).execute()).rejects.toThrow('is no administrator')
+    const values = { id: uuidv7(clock.now()), name: 'Till', token_sha256: 'x', scope: 'read', created_at: clock.now() }
+    const made = { ...values, created_by: OWNER, created_by_id: owner.id }
+    await expect(db.insertInto('api_tokens').values(made).execute()).rejects.toThrow('is no administrator')
+    await expect(
+      db
+        .insertInto('api_tokens')
+        .values({ ...made, created_by_id: null })
+        .execute(),
+    ).rejects.toThrow('is no administrator')
+  })
+
+  it('are not made at the moment in which the right is taken', async () => {
+    const owner = await buildOwner()
+    for (let round = 0; round < 10; round += 1) {
+      const [made] = await Promise.all([
+        createApiToken(deps(), owner, WANTED),
+        revokeAdministrator(db, OWNER, { actor: SECOND, at: clock.now() }),
+      ])
+      const token = made.ok ? made.token : 'none was made'
+      expect((await ask('GET', withToken(token))).status).toBe(401)
+      await grantAdministrator(db, OWNER, { actor: SECOND, at: clock.now() })
+    }
+    const alive = await db.selectFrom('api_tokens').select('id').where('revoked_at', 'is', null).execute()
+    expect(alive).toEqual([])
+  })
+
+  it('have a name', async () => {
+    const wanted = { name: ' \0 ', scope: 'read', lifetimeDays: 30 } as const
+    expect(await createApiToken(deps(), await buildOwner(), wanted)).toEqual({ ok: false, reason: 'name_missing' })
+  })
+})

@@ -1,0 +1,62 @@
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { lockMaker, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
+import { hashToken, newToken } from '#app/people/auth/secrets.server.ts'
+import { TOKEN_NAME_MAX_LENGTH, TOKEN_PREFIX, type TokenScope } from '#app/people/auth/api-tokens/api-token.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+const DAY_MS = 86_400_000
+
+/** Makes a token for a program, which works while its maker is an administrator. The token is known here and never again: only its hash is stored. */
+export async function createApiToken(
+  { db, clock }: Deps,
+  maker: Maker,
+  wanted: { name: string; scope: TokenScope; lifetimeDays: number },
+): Promise<{ ok: true; token: string; name: string } | Refusal<'name_missing' | 'maker_lost_right'>> {
+  const name = toStorableText(wanted.name, TOKEN_NAME_MAX_LENGTH)
+  if (name === '') return { ok: false, reason: 'name_missing' }
+  const token = TOKEN_PREFIX + newToken()
+  const now = clock.now()
+  const id = uuidv7(now)
+  const { scope, lifetimeDays } = wanted
+  const expires_at = lifetimeDays > 0 ? new Date(now.getTime() + lifetimeDays * DAY_MS) : null
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockMaker(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
+    const row = { name, scope, expires_at }
+    const made = { created_by: maker.email, created_by_id: maker.id, created_at: now }
+    await trx
+      .insertInto('api_tokens')
+      .values({ id, ...row, token_sha256: hashToken(token), ...made })
+      .execute()
+    const thing = { type: 'api_token', id, label: { en: name, am: name } } as const
+    await recordChange(trx, { actor: maker.email, action: 'create', thing, before: null, after: row }, now)
+    return { ok: true, token, name }
+  })
+}
+
+/** Makes a token worthless, from the next call on. False when it was already, or there is none. */
+export async function revokeApiToken({ db, clock }: Deps, actor: string, id: string): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('api_tokens')
+      .set({ revoked_at: now, revoked_by: actor })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('name')
+      .executeTakeFirst()
+    if (!row) return false
+    const thing = { type: 'api_token', id, label: { en: row.name, am: row.name } } as const
+    const [before, after] = [{ is_revoked: false }, { is_revoked: true }]
+    await recordChange(trx, { actor, action: 'revoke', thing, before, after }, now)
+    return true
+  })
+}

@@ -1,0 +1,126 @@
+import { formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
+import type { ThingType } from '#app/base/platform/change-log/change-log.server.ts'
+import { monthName, weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { isSettingKey } from '#app/base/settings/setting-fields.ts'
+import { settingText } from '#app/base/settings/setting-text.ts'
+import type { FieldLabels } from '#app/base/ui/office/view-changes.server.ts'
+
+/** What keeps the shop's books straight and says nothing to people; the file has them. */
+const KEPT_QUIET: ReadonlySet<string> = new Set([
+  'version',
+  'capacity_hold',
+  'is_from_par',
+  'perceptual_hash',
+  'picture_id',
+])
+
+type Say = (value: unknown, viewer: ViewContext) => string
+
+/** A text that other domains have for a value; the value itself when there is none. */
+function textOf(beginning: string): Say {
+  return (value, { t }) => {
+    const key = `${beginning}${String(value)}`
+    const text = t(key as MessageKey)
+    return text === key ? String(value) : text
+  }
+}
+
+/** Wallets are called by their own names; what is taken by hand by the viewer's words. */
+const sayMethod: Say = (value, viewer) => {
+  const name = String(value).toLowerCase()
+  const text = textOf('orders.attempt.')(name, viewer)
+  return text === name ? String(value) : text
+}
+
+const sayTime: Say = (value, { lang }) => formatWallTime(String(value).slice(0, 5), lang)
+const sayMoment: Say = (value, { lang, calendar }) => formatMoment(new Date(String(value)), lang, calendar)
+
+const sayDay: Say = (value, { lang, calendar }) =>
+  isDay(String(value)) ? formatDay(String(value), lang, calendar) : String(value)
+
+/** `ethiopian 05-03 05-11`: "3 Ter – 11 Ter", in the calendar that it follows; `feast fasika 14 1`: "Fasika, −14 … +1". */
+const saySeason: Say = (value, viewer) => {
+  const { lang } = viewer
+  const [name, ...ends] = String(value).split(' ')
+  if (name === 'feast') return `${textOf('feast.')(ends[0], viewer)}, −${ends[1]} … +${ends[2]}`
+  const calendar = name === 'ethiopian' ? 'ethiopian' : 'gregorian'
+  const days = ends.map((end) => {
+    const [month = 1, day = 1] = end.split('-').map(Number)
+    return `${day} ${monthName(lang, calendar, month)}`
+  })
+  return days.join(' – ')
+}
+
+/** As the catalog writes them in its rows; Sunday first, as `weekdayName` counts. */
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+function sayList(value: unknown, say: (one: string) => string, { lang }: ViewContext): string {
+  return Array.isArray(value) ? value.map((one) => say(String(one))).join(lang === 'am' ? '፣ ' : ', ') : ''
+}
+
+const SAID: Readonly<Record<string, Say>> = {
+  status: textOf('orders.status.'),
+  unpaid_reason_for: textOf('orders.status.'),
+  attempt_state: textOf('orders.attempt.'),
+  delivery_method: textOf('orders.method.'),
+  method: sayMethod,
+  kind: textOf('occasions.kind.'),
+  delivery_date: sayDay,
+  delivery_time: sayTime,
+  opens_at: sayTime,
+  closes_at: sayTime,
+  closed_at: sayMoment,
+  payment_deadline_at: sayMoment,
+  waits_for_customer_since: sayMoment,
+  phone: (value) => formatPhone(String(value)),
+  image_id: (_, { t }) => t('log.value.picture'),
+  picture_ids: (value) => String((value as readonly string[]).length),
+  position: (value) => String(Number(value) + 1),
+  price_multiplier_milli: (value) => String(Number(value) / 1000),
+  points_factor_milli: (value) => String(Number(value) / 1000),
+  offered_from: sayDay,
+  offered_until: sayDay,
+  season: saySeason,
+  allergens: (value, viewer) => sayList(value, (one) => textOf('catalog.allergen.')(one, viewer), viewer),
+  weekdays: (value, viewer) => sayList(value, (day) => weekdayName(viewer.lang, WEEKDAYS.indexOf(day)), viewer),
+  pars: (value) => (value as readonly (number | null)[]).map((pieces) => pieces ?? '–').join(', '),
+}
+
+/**
+ * Columns as people call them, and their values as people say them. One without a text has its name; one that says
+ * nothing to people is not among them. `thing` tells which setting a value is of.
+ */
+export function logLabels(
+  names: Iterable<string>,
+  thing: { type: ThingType; id: string },
+  viewer: ViewContext,
+): FieldLabels {
+  const said = [...names].filter((name) => !KEPT_QUIET.has(name))
+  return Object.fromEntries(
+    said.map((name) => {
+      const say = sayOf(name, thing)
+      const label = labelOf(name, viewer.t)
+      return [name, say ? { label, format: (value: unknown) => say(value, viewer) } : label]
+    }),
+  )
+}
+
+function labelOf(name: string, t: Translate): string {
+  const key = `log.column.${name}`
+  const text = t(key as MessageKey)
+  return text === key ? name.replace(/_santim$/, '').replaceAll('_', ' ') : text
+}
+
+function sayOf(name: string, thing: { type: ThingType; id: string }): Say | undefined {
+  if (thing.type === 'setting' && name === 'value') {
+    const key = thing.id
+    return isSettingKey(key) ? (value, viewer) => settingText(key, value, viewer) : undefined
+  }
+  if (name.endsWith('_santim')) return (value, { lang }) => formatSantim(Number(value), lang)
+  return SAID[name]
+}

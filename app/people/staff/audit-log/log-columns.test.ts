@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { allMessages, translateTo } from '#app/messages.server.ts'
+import { SHOP_ACTOR, THING_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
+import type { LoggedChange } from './log.queries.server.ts'
+import { viewLog } from './view-log.server.ts'
+
+const schema = readFileSync(new URL('../../../../db/schema.d.ts', import.meta.url), 'utf8')
+
+/** Never in the log: who and when stand beside every entry, and some keep the books straight. */
+const UNSAID =
+  /^(?:id|day|cake_id|weekday|version|is_from_par|perceptual_hash|created_at|updated_at|changed_(?:at|by))$/
+
+it.each([
+  'Cakes',
+  'Sizes',
+  'Flavors',
+  'CakeTypes',
+  'Variants',
+  'Extras',
+  'Occasions',
+  'Inspirations',
+  'DayExceptions',
+  'StockDays',
+])('every column of %s that people change has a name', (table) => {
+  const [, columns = ''] = schema.match(new RegExp(`export interface ${table} \\{(.*?)\\n\\}`, 's')) ?? []
+  const names = Array.from(columns.matchAll(/^ {2}(\w+):/gm), (match) => match[1]!)
+  expect(names.length).toBeGreaterThan(5)
+  const unnamed = names.filter((name) => !UNSAID.test(name) && !(`log.column.${name}` in allMessages))
+  expect(unnamed).toEqual([])
+})
+
+it.each(THING_TYPES)('a thing of type %s has a name', (type) => {
+  expect(allMessages).toHaveProperty([`log.type.${type}`])
+})
+
+function entryOf(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
+  const change: LoggedChange = {
+    id: 1,
+    at: new Date('2026-11-21T09:00:00Z'),
+    actor: 'hana@shop.example',
+    action: 'update',
+    thingType: 'order',
+    thingId: 'x',
+    label: { en: 'ABC234', am: 'ABC234' },
+    before: {},
+    after: {},
+    reason: '',
+    place: '',
+    ...part,
+  }
+  const [entry] = viewLog([change], { lang, calendar: lang === 'am' ? 'ethiopian' : 'gregorian', t: translateTo(lang) })
+  return entry!
+}
+
+const lines = (...asked: Parameters<typeof entryOf>) =>
+  entryOf(...asked).lines.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+
+it('names the shop and whoever it erased in the reader’s language', () => {
+  const label = { en: '[erased]', am: '[erased]' }
+  const erased = { actor: SHOP_ACTOR, action: 'erase', thingType: 'customer', label, before: null } as const
+  expect(entryOf(erased)).toMatchObject({ who: 'The shop itself', type: 'Customer', thing: '(erased)' })
+  expect(entryOf(erased, 'am')).toMatchObject({ who: 'ሱቁ በራሱ', type: 'ደንበኛ', thing: '(ጠፍቷል)' })
+})
+
+it('says the columns of an order as people do, in both languages, and leaves the books out', () => {
+  const change = {
+    before: {
+      status: 'Confirmed',
+      version: 3,
+      delivery_date: '2026-11-25',
+      delivery_time: '14:00',
+      capacity_hold: null,
+    },
+    after: {
+      status: 'Ready',
+      version: 4,
+      delivery_date: null,
+      delivery_time: '15:30:00',
+      capacity_hold: { points: 2 },
+    },
+  }
+  expect(lines(change)).toEqual([
+    'Status: Confirmed → Ready',
+    'Day of the handover: Wed 25 Nov 2026 → (nothing)',
+    'Time of the handover: 2:00 PM → 3:30 PM',
+  ])
+  expect(lines(change, 'am')[0]).toBe('ሁኔታ: ተረጋግጧል → ዝግጁ')
+})
+
+it('says the value of a setting as its page does, and a weekly plan with its gaps', () => {
+  const setting = { thingType: 'setting', before: { value: 0 }, after: { value: 4500 } } as const
+  expect(lines({ ...setting, thingId: 'topper.price_santim' })).toEqual(['Value: ETB\u00a00.00 → ETB\u00a045.00'])
+  const pars = { before: { pars: [6, 6, null, 6, 6, 9, 9] }, after: { pars: [6, 6, 6, 6, 6, 9, null] } }
+  expect(lines({ thingType: 'stock', ...pars })).toEqual([
+    'Plan from Monday to Sunday: 6, 6, –, 6, 6, 9, 9 → 6, 6, 6, 6, 6, 9, –',
+  ])
+})
+
+it('calls a column that has no text by its name', () => {
+  expect(lines({ before: { gift_note: '' }, after: { gift_note: 'Hi' } })).toEqual(['gift note: (nothing) → Hi'])
+})
+
+it('says seasons, weekdays and allergens in the reader’s language', () => {
+  const before = { season: 'ethiopian 05-03 05-11', weekdays: ['sunday', 'friday'], allergens: ['egg', 'milk'] }
+  const change = { thingType: 'flavor' as const, before, after: { season: null, weekdays: [], allergens: [] } }
+  expect(lines(change).map((line) => line.split(' → ')[0])).toEqual([
+    'Season: 3 Ter – 11 Ter',
+    'Weekdays: Sunday, Friday',
+    'Allergens: egg, milk',
+  ])
+  expect(lines(change, 'am')[1]).toContain('እሑድ፣ ዓርብ')
+})

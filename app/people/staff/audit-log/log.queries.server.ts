@@ -1,0 +1,113 @@
+import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { ThingType } from '#app/base/platform/change-log/change-log.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { LogFilter } from './log-filter.ts'
+
+const LOG_PAGE_SIZE = 50
+
+export interface LoggedChange extends RecordedChange {
+  /** Browser and network address that it was asked for from; empty for programs and jobs. */
+  place: string
+}
+
+/** Where a page of the log begins: next to the entry of this id. */
+export interface LogEdge {
+  olderThan?: number | undefined
+  newerThan?: number | undefined
+}
+
+function filtered(db: Database, filter: LogFilter) {
+  return matching(db, filter)
+    .select(['id', 'at', 'actor', 'action', sql<ThingType>`thing_type`.as('thingType'), 'thing_id as thingId'])
+    .select(sql<RecordedChange['label']>`jsonb_build_object('en', label_en, 'am', label_am)`.as('label'))
+    .select([
+      sql<RecordedChange['before']>`before`.as('before'),
+      sql<RecordedChange['after']>`after`.as('after'),
+      'reason',
+      'place',
+    ])
+}
+
+function matching(db: Database, { actor, type, action, from, to, search }: LogFilter) {
+  return db
+    .selectFrom('changes')
+    .$if(actor !== '', (query) => query.where('actor', '=', actor))
+    .$if(type !== '', (query) => query.where('thing_type', '=', type))
+    .$if(action !== '', (query) => query.where('action', '=', action))
+    .$if(from !== '', (query) => query.where('at', '>=', dayStart(from, 0)))
+    .$if(to !== '', (query) => query.where('at', '<', dayStart(to, 1)))
+    .$if(search !== '', (query) => query.where(says(search)))
+}
+
+/** Whether an entry says this anywhere: who, what, why, where, before or after. */
+function says(search: string) {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`concat_ws(E'\n', actor, label_en, label_am, thing_id, reason, place, before, after) ilike ${like}`
+}
+
+/** No more are counted. */
+export const COUNTED_ENTRIES = 10_000
+
+/** How many entries match; no further than `COUNTED_ENTRIES` and one more. */
+export async function countLog(db: Database, filter: LogFilter): Promise<number> {
+  const some = matching(db, filter)
+    .select('id')
+    .limit(COUNTED_ENTRIES + 1)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Midnight in Addis Ababa, so many days after `day`. */
+function dayStart(day: string, after: number) {
+  return sql<Date>`((${day}::date + ${after}::integer)::timestamp at time zone 'Africa/Addis_Ababa')`
+}
+
+export interface LogPage {
+  changes: LoggedChange[]
+  /** The edges of the pages beside this one. */
+  newer?: number | undefined
+  older?: number | undefined
+}
+
+/** A page of the log, newest first, read by its key: the last page costs what the first does. */
+export async function listLog(db: Database, filter: LogFilter, edge: LogEdge, limit = LOG_PAGE_SIZE): Promise<LogPage> {
+  const { olderThan, newerThan } = edge
+  const isBackwards = newerThan !== undefined
+  const rows = await filtered(db, filter)
+    .$if(olderThan !== undefined, (query) => query.where('id', '<', olderThan!))
+    .$if(isBackwards, (query) => query.where('id', '>', newerThan!))
+    .orderBy('id', isBackwards ? 'asc' : 'desc')
+    .limit(limit + 1)
+    .execute()
+  const isCut = rows.length > limit
+  const changes = isBackwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
+  const hasNewer = isBackwards ? isCut : olderThan !== undefined
+  const hasOlder = isBackwards || isCut
+  return {
+    changes,
+    newer: hasNewer ? changes[0]?.id : undefined,
+    older: hasOlder ? changes.at(-1)?.id : undefined,
+  }
+}
+
+const MOST_NAMES = 200
+
+/**
+ * Everybody, or every action, that the log names. Each is found with one step in the index of its column instead of reading
+ * all entries. Source: https://wiki.postgresql.org/wiki/Loose_indexscan.
+ */
+export async function listLogNames(db: Database, column: 'actor' | 'action'): Promise<string[]> {
+  const name = sql.ref(column)
+  const { rows } = await sql<{ name: string }>`
+    with recursive names as (
+      (select ${name} as name from changes order by ${name} limit 1)
+      union all
+      select (select ${name} from changes where ${name} > names.name order by ${name} limit 1)
+      from names where names.name is not null
+    )
+    select name from names where name is not null limit ${MOST_NAMES}`.execute(db)
+  return rows.map((row) => row.name)
+}

@@ -1,0 +1,31 @@
+import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
+import { logLabels } from './log-columns.server.ts'
+import type { LoggedChange } from './log.queries.server.ts'
+
+/** What a thing of this type is called; the type itself when it has no name. */
+export function thingTypeText(type: string, t: Translate): string {
+  const key = `log.type.${type}`
+  const text = t(key as MessageKey)
+  return text === key ? type.replaceAll('_', ' ') : text
+}
+
+/** What erasing a customer leaves of names and words; decision 0026. */
+const ERASED = '[erased]'
+
+/** Entries of the log in words, each with the thing that it is about. */
+export function viewLog(changes: readonly LoggedChange[], viewer: ViewContext) {
+  const { lang, calendar, t } = viewer
+  return changes.flatMap((change) => {
+    const { thingType, thingId, label, before, after, place } = change
+    const labels = logLabels(Object.keys({ ...before, ...after }), { type: thingType, id: thingId }, viewer)
+    const entries = viewChanges([change], t, lang, calendar, labels)
+    return entries.map((entry) => ({
+      ...entry,
+      type: thingTypeText(thingType, t),
+      thing: label.en === ERASED ? t('log.erased') : label[lang] || label.en,
+      place,
+    }))
+  })
+}

@@ -1,0 +1,96 @@
+import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
+import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
+import { isEmail } from '#app/people/auth/email.ts'
+import { lockMaker, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
+import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink } from '#app/people/auth/links/account-link.server.ts'
+import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
+
+interface Deps extends Pick<ViewContext, 'lang' | 't'> {
+  db: Database
+  clock: Clock
+  /** Whether the shop can send emails, and text messages. */
+  canMail: boolean
+  canText: boolean
+}
+
+export interface Invited {
+  ok: true
+  linkId: string
+  email: string
+  isMailed: boolean
+  isTexted: boolean
+}
+
+/**
+ * Invites somebody to the back office: a link with which they choose their password, also in place of the one of an account
+ * that the email has. Returns the id of the link, to be shown once; where the shop sends emails or text messages it is sent as
+ * well. Name and phone, where they are given, are theirs once they come. Requirement 21.9.
+ */
+export async function inviteStaff(
+  { db, clock, canMail, canText, lang, t }: Deps,
+  maker: Maker,
+  typed: { email: string; name: string; phone: string },
+): Promise<Invited | Refusal<'email_malformed' | 'phone_malformed' | 'is_staff_already' | 'maker_lost_right'>> {
+  const email = typed.email.trim().toLowerCase()
+  const phone = typed.phone.trim() === '' ? null : parsePhone(typed.phone)
+  const name = toStorableText(typed.name, STAFF_NAME_MAX_LENGTH)
+  if (!isEmail(email)) return { ok: false, reason: 'email_malformed' }
+  if (phone === undefined) return { ok: false, reason: 'phone_malformed' }
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockMaker(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
+    const present = await trx
+      .selectFrom('profiles')
+      .select('is_admin')
+      .where('email', '=', email)
+      .where('is_admin', '=', true)
+      .executeTakeFirst()
+    if (present) return { ok: false, reason: 'is_staff_already' }
+    const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, email, name, phone, madeBy: maker }, now)
+    const message = {
+      lang,
+      template: 'account.invite',
+      mayDisturbUntil: new Date(now.getTime() + LINK_LIFETIMES_MS.invite),
+    }
+    const link = privateLinkPlace(linkId)
+    if (canMail) {
+      const [subject, body] = [t('auth.mail.invite.subject'), t('auth.mail.invite.text', { link })]
+      await queueMessage(trx, { ...message, to: { email }, subject, body }, now)
+    }
+    const isTexted = canText && phone !== null
+    if (isTexted) await queueMessage(trx, { ...message, to: { phone }, body: t('auth.sms.invite.text', { link }) }, now)
+    const change = { actor: maker.email, action: 'invite', user: { id: linkId, email }, after: { email } }
+    await recordAccountChange(trx, change, now)
+    return { ok: true, linkId, email, isMailed: canMail, isTexted }
+  })
+}
+
+/** Makes an invitation worthless. Nothing happens to one that was used meanwhile. */
+export async function withdrawInvitation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: string,
+  linkId: string,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const link = await trx
+      .selectFrom('account_links')
+      .select('email')
+      .where('id', '=', linkId)
+      .where('kind', '=', 'invite')
+      .executeTakeFirst()
+    if (!link || !(await takeAccountLink(trx, linkId, now))) return
+    await recordAccountChange(
+      trx,
+      { actor, action: 'withdraw_invitation', user: { id: linkId, email: link.email } },
+      now,
+    )
+  })
+}

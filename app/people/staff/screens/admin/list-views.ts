@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { clockContext, databaseContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { LISTS, parseListName, searchToKeep } from '#app/people/auth/list-views/list-view.ts'
+import { forgetListView, keepListView } from '#app/people/auth/list-views/list-views.server.ts'
+import type { Route } from './+types/list-views.ts'
+
+/** Nothing to see: forms of the lists are sent here. */
+export function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, LISTS.staff.right)
+  return redirect(LISTS.staff.path)
+}
+
+/** `keep` (with `list`, `name` and `search`) and `forget` (with `list` and `id`); back to the list as it was shown. */
+export async function action({ request, context }: Route.ActionArgs) {
+  // Before a word of theirs is read; then whether the list is theirs to see.
+  const { profile } = requirePermission(context, 'dashboard.view')
+  const db = context.get(databaseContext)
+  const form = await request.formData()
+  const list = parseListName(formText(form, 'list')) ?? 'staff'
+  const { path, right } = LISTS[list]
+  requirePermission(context, right)
+  const search = searchToKeep(formText(form, 'search'))
+  const id = formText(form, 'id')
+  if (formText(form, 'intent') === 'forget') {
+    if (isUuid(id)) await forgetListView(db, { accountId: profile.id, id })
+    return redirect(path)
+  }
+  const view = { accountId: profile.id, list, name: formText(form, 'name'), search }
+  await keepListView(db, view, context.get(clockContext).now())
+  return redirect(search ? `${path}?${search}` : path)
+}

@@ -1,0 +1,67 @@
+import { staffTexts, translateTo } from '#app/messages.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { CheckIcon } from '#app/base/ui/icons.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { permissionCatalogue, PERMISSION_ACTS } from '#app/people/auth/permissions.ts'
+import { UsersTabs } from '../../ui/users-tabs.tsx'
+import type { Route } from './+types/rights-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, 'users.view')
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  return {
+    title: `${t('users.rights')} · ${t('admin.page.users')} · ${t('admin.title')}`,
+    texts: staffTexts[lang],
+    catalogue: permissionCatalogue(),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function RightsPage({ loaderData: { texts, catalogue } }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Rights catalogue={catalogue} />
+    </MoreTexts>
+  )
+}
+
+/** Who may do what: the one table that every page and call of the back office asks. */
+function Rights({ catalogue }: Pick<Route.ComponentProps['loaderData'], 'catalogue'>) {
+  const t = useT()
+  const columns = [
+    { id: 'area', head: t('rights.area'), isTitle: true },
+    ...PERMISSION_ACTS.map((act) => ({ id: act, head: t(`rights.act.${act}`) })),
+  ]
+  const rows = catalogue.map(({ area, acts }) => ({
+    id: area,
+    name: t(`rights.area.${area}`),
+    cells: {
+      area: t(`rights.area.${area}`),
+      ...Object.fromEntries(
+        PERMISSION_ACTS.map((act) => [
+          act,
+          acts[act] && (
+            <span className="inline-flex flex-wrap items-center gap-x-1.5">
+              <CheckIcon className="size-4 text-leaf" />
+              {acts[act].map((role) => t(`rights.role.${role}`)).join(', ')}
+            </span>
+          ),
+        ]),
+      ),
+    },
+  }))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <UsersTabs />
+      <p className="max-w-prose text-ink-soft">{t('rights.intro')}</p>
+      <OfficeTable caption={t('users.rights')} columns={columns} rows={rows} />
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { data, Form, useNavigation } from 'react-router'
+import { translateTo, usersTexts } from '#app/messages.server.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { SelectField, TextField } from '#app/base/ui/field.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { TOKEN_LIFETIMES_DAYS, TOKEN_NAME_MAX_LENGTH, TOKEN_SCOPES } from '#app/people/auth/api-tokens/api-token.ts'
+import { listApiTokens } from '../../api-tokens/api-tokens.queries.server.ts'
+import { createApiToken, revokeApiToken } from '../../api-tokens/create-api-token.server.ts'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { ShownOnce } from '../../ui/shown-once.tsx'
+import { userRefusals } from '#app/people/auth/user-refusals.ts'
+import type { Route } from './+types/tokens-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, 'tokens.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const now = context.get(clockContext).now()
+  const rows = await listApiTokens(context.get(databaseContext))
+  const when = (at: Date) => formatMoment(at, lang, calendar)
+  return {
+    title: `${t('setting.section.tokens')} · ${t('setting.title')} · ${t('admin.title')}`,
+    texts: usersTexts[lang],
+    tokens: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      scope: row.scope,
+      state: row.revokedAt ? 'revoked' : row.expiresAt && row.expiresAt <= now ? 'over' : 'works',
+      facts: [
+        t('tokens.by', { time: when(row.createdAt), email: row.createdBy }),
+        row.expiresAt ? t('tokens.until', { time: when(row.expiresAt) }) : t('tokens.lifetime.forever'),
+        row.lastUsedAt ? t('tokens.used', { time: when(row.lastUsedAt) }) : t('tokens.used.never'),
+        row.isEndedWithMaker && t('tokens.ended.with.maker', { email: row.createdBy }),
+      ]
+        .filter((fact) => fact !== false)
+        .join(' · '),
+    })),
+  }
+}
+
+/** `create`: answers with the token, shown this once. `revoke`: of the token named. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'tokens.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const form = await request.formData()
+  if (formText(form, 'intent') === 'revoke') {
+    const id = formText(form, 'token')
+    if (isUuid(id)) await revokeApiToken(deps, profile.email, id)
+    return data({ failure: undefined, made: undefined })
+  }
+  const wanted = {
+    name: formText(form, 'name'),
+    scope: TOKEN_SCOPES.find((scope) => scope === formText(form, 'scope')) ?? 'read',
+    lifetimeDays: TOKEN_LIFETIMES_DAYS.find((days) => String(days) === formText(form, 'lifetime')) ?? 30,
+  }
+  const created = await createApiToken(deps, profile, wanted)
+  if (created.ok) return data({ failure: undefined, made: { name: created.name, token: created.token } })
+  const { status, message } = userRefusals[created.reason]
+  return data({ failure: t(message), made: undefined }, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Tokens tokens={loaderData.tokens} failure={actionData?.failure} made={actionData?.made} />
+    </MoreTexts>
+  )
+}
+
+interface TokensProps {
+  tokens: Route.ComponentProps['loaderData']['tokens']
+  failure: string | undefined
+  made: { name: string; token: string } | undefined
+}
+
+function Tokens({ tokens, failure, made }: TokensProps) {
+  const t = useT()
+  return (
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{t('setting.heading', { part: t('setting.section.tokens') })}</h1>
+        <p className="max-w-prose text-ink-soft">
+          {t('tokens.intro')}{' '}
+          <a href="/api/docs" className="font-semibold text-brand underline">
+            {t('tokens.docs')}
+          </a>
+        </p>
+      </header>
+      {made && (
+        <ShownOnce
+          key={`shown ${made.token}`}
+          title={t('tokens.made.title', { name: made.name })}
+          text={t('tokens.made.text')}
+          secret={made.token}
+        />
+      )}
+      {tokens.length === 0 ? (
+        <EmptyState title={t('tokens.none.title')} text={t('tokens.none.text')} />
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {tokens.map((token) => (
+            <Token key={token.id} token={token} />
+          ))}
+        </ul>
+      )}
+      <NewToken key={made?.token} failure={failure} />
+    </div>
+  )
+}
+
+function Token({ token: { id, name, scope, state, facts } }: { token: TokensProps['tokens'][number] }) {
+  const t = useT()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="break-words">{name}</span>
+          <Badge tone={scope === 'write' ? 'highlight' : 'neutral'}>{t(`tokens.scope.${scope}`)}</Badge>
+          {state !== 'works' && <Badge tone="bad">{t(state === 'revoked' ? 'tokens.revoked' : 'tokens.over')}</Badge>}
+        </p>
+        <p className="text-sm break-words text-ink-soft">{facts}</p>
+      </div>
+      {state === 'works' && (
+        <Form method="post">
+          <input type="hidden" name="token" value={id} />
+          <ConfirmSubmit name="intent" value="revoke" question={t('tokens.revoke.question', { name })}>
+            {t('tokens.revoke')}
+            <span className="sr-only">: {name}</span>
+          </ConfirmSubmit>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+function NewToken({ failure }: { failure: string | undefined }) {
+  const t = useT()
+  const isSending = useNavigation().formData?.get('intent') === 'create'
+  return (
+    <Card className="grid gap-4 p-4">
+      <h2 className="text-lg">{t('tokens.new.title')}</h2>
+      <Form
+        method="post"
+        className="grid gap-4 sm:grid-cols-2 sm:items-end xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        noValidate
+      >
+        <input type="hidden" name="intent" value="create" />
+        <TextField
+          label={t('tokens.name')}
+          name="name"
+          required
+          maxLength={TOKEN_NAME_MAX_LENGTH}
+          autoComplete="off"
+          error={failure}
+        />
+        <SelectField label={t('tokens.scope')} name="scope">
+          {TOKEN_SCOPES.map((scope) => (
+            <option key={scope} value={scope}>
+              {t(`tokens.scope.${scope}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('tokens.lifetime')} name="lifetime" defaultValue="90">
+          {TOKEN_LIFETIMES_DAYS.map((days) => (
+            <option key={days} value={days}>
+              {days === 0 ? t('tokens.lifetime.forever') : t('tokens.lifetime.days', { count: days })}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" className="min-h-12" busy={isSending}>
+          {t('tokens.create')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

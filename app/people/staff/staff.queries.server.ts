@@ -1,0 +1,70 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { STAFF_IDLE_MS } from '#app/people/auth/session-life.ts'
+
+export interface StaffRow {
+  id: string
+  email: string
+  name: string
+  /** +251 and nine digits; null: not given. */
+  phone: string | null
+  lastSeenAt: Date | null
+  sessions: number
+  hasTwoStep: boolean
+  /** The password last typed is one of staff. */
+  hasStaffPassword: boolean
+  disabledAt: Date | null
+}
+
+/** Everybody who works in the back office, those who are switched off last. */
+export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
+  const usedAfter = new Date(now.getTime() - STAFF_IDLE_MS)
+  return db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .select(['profiles.id', 'profiles.email', 'users.name', 'profiles.phone'])
+    .select('profiles.disabled_at as disabledAt')
+    .select('profiles.has_staff_password as hasStaffPassword')
+    .select(
+      sql<Date | null>`greatest(profiles.last_seen_at, (select max(s.last_seen_at) from sessions s where s.user_id = profiles.id))`.as(
+        'lastSeenAt',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from sessions s where s.user_id = profiles.id and s.expires_at > ${now}
+        and s.last_seen_at > ${usedAfter})`.as('sessions'),
+    )
+    .select(
+      sql<boolean>`exists (select from two_steps w where w.user_id = profiles.id and w.confirmed_at is not null)`.as(
+        'hasTwoStep',
+      ),
+    )
+    .where('profiles.is_admin', '=', true)
+    .orderBy(sql`profiles.disabled_at is not null`)
+    .orderBy('profiles.email')
+    .execute()
+}
+
+export interface InvitationRow {
+  id: string
+  email: string
+  /** Empty: not said. */
+  name: string
+  madeBy: string | null
+  expiresAt: Date
+}
+
+/** Who was invited and has not come yet. */
+export function listInvitations(db: Database, now: Date): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('account_links')
+    .select(['id', 'email', 'name', 'made_by as madeBy', 'expires_at as expiresAt'])
+    .where('kind', '=', 'invite')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('email')
+    .execute()
+}
+
+export async function findUserEmail(db: Database, userId: string): Promise<string | undefined> {
+  return (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst())?.email
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
+import { endWhatTheyMade } from '#app/people/auth/end-what-they-made.server.ts'
+import { lockAdministrators, remainsAdministrator } from '#app/people/auth/administrators.server.ts'
+import { endSessions } from '#app/people/auth/sessions/end-sessions.server.ts'
+import { STAFF_AT_ONCE } from './plan-switch.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+export type SwitchRefusal = Refusal<'no_such_account' | 'oneself' | 'last_administrator'>
+
+type Switched = { ok: true; email: string } | SwitchRefusal
+
+/**
+ * Switches an account off, or on again. Off, its sessions end at once, nobody signs in with it, and tokens and links that it
+ * made stop working for good; nothing of what it did goes away. Refuses the actor's own account and the last administrator who can sign in. `batch`: one for all that goes at once.
+ */
+export async function switchUser(
+  { db, clock }: Deps,
+  actor: string,
+  userId: string,
+  isActive: boolean,
+  batch?: string,
+): Promise<Switched> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const user = await lockUser(trx, userId)
+    if (!user) return { ok: false, reason: 'no_such_account' }
+    if (user.email === actor) return { ok: false, reason: 'oneself' }
+    if (user.isActive === isActive) return { ok: true, email: user.email }
+    if (!isActive && !(await remainsAdministrator(trx, userId))) return { ok: false, reason: 'last_administrator' }
+    await writeSwitch(trx, { userId, isActive, actor }, now)
+    await recordAccountChange(
+      trx,
+      {
+        actor,
+        action: isActive ? 'switch_on' : 'switch_off',
+        user,
+        before: { is_active: !isActive },
+        after: { is_active: isActive },
+        isUndoable: true,
+        ...(batch !== undefined && { batch }),
+      },
+      now,
+    )
+    return { ok: true, email: user.email }
+  })
+}
+
+/**
+ * Switches several accounts as one act that is undone as one. Each is a transaction of its own and is looked at again: what is
+ * refused for one does not keep back the others. Requirement 21.9.
+ */
+export async function switchSeveral(
+  deps: Deps,
+  actor: string,
+  userIds: readonly string[],
+  isActive: boolean,
+): Promise<{ userId: string; reason: SwitchRefusal['reason'] }[]> {
+  const batch = randomUUID()
+  const refused: { userId: string; reason: SwitchRefusal['reason'] }[] = []
+  for (const userId of userIds.slice(0, STAFF_AT_ONCE)) {
+    // One after the other: they wait for the same lock anyway.
+    const switched = await switchUser(deps, actor, userId, isActive, batch)
+    if (!switched.ok) refused.push({ userId, reason: switched.reason })
+  }
+  return refused
+}
+
+/**
+ * Takes back that an account was switched off or on. Sessions, tokens and links that ended do not come back: the person
+ * signs in and makes them again. False when
+ * somebody switched it since, and where `switchUser` refuses.
+ */
+export async function undoSwitch(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+  const { before, after } = change
+  if (typeof before?.['is_active'] !== 'boolean') return false
+  const isActive = before['is_active']
+  const user = await lockUser(trx, change.thingId)
+  if (!user || user.email === actor || user.isActive === isActive) return false
+  if (!isActive && !(await remainsAdministrator(trx, user.id))) return false
+  await writeSwitch(trx, { userId: user.id, isActive, actor }, now)
+  await recordAccountChange(trx, { actor, action: 'undo', user, before: after, after: before, undoes: change.id }, now)
+  return true
+}
+
+/** An account with how it stands, which nobody else switches until the transaction ends. */
+async function lockUser(trx: Database, userId: string) {
+  await lockAdministrators(trx)
+  const user = await trx
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.email', 'profiles.disabled_at'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return user && { id: user.id, email: user.email, isActive: user.disabled_at === null }
+}
+
+async function writeSwitch(
+  trx: Database,
+  { userId, isActive, actor }: { userId: string; isActive: boolean; actor: string },
+  now: Date,
+): Promise<void> {
+  if (!isActive) await endWhatTheyMade(trx, { makerId: userId, actor }, now)
+  await trx
+    .updateTable('profiles')
+    .set({ disabled_at: isActive ? null : now })
+    .where('id', '=', userId)
+    .execute()
+  if (!isActive) await endSessions(trx, userId)
+}

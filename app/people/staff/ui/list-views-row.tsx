@@ -1,0 +1,68 @@
+import { Form, useLocation } from 'react-router'
+import { Button, buttonClass } from '#app/base/ui/button.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import {
+  LISTS,
+  MAX_VIEWS,
+  searchToKeep,
+  VIEW_NAME_MAX_LENGTH,
+  type ListName,
+  type ListView,
+} from '#app/people/auth/list-views/list-view.ts'
+
+const VIEWS_PATH = '/admin/users/views'
+
+/** The views of a list that somebody keeps, one tap each; and the way to keep or forget the one that is shown now. */
+export function ListViewsRow({ list, views }: { list: ListName; views: readonly ListView[] }) {
+  const t = useT()
+  const shown = searchToKeep(useLocation().search)
+  const kept = views.find(({ search }) => search === shown)
+  const mayKeep = shown !== '' && !kept && views.length < MAX_VIEWS
+  if (views.length === 0 && !mayKeep) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {views.length > 0 && (
+        <ChipRow
+          label={t('views.label')}
+          items={views.map(({ id, name, search }) => ({
+            to: `${LISTS[list].path}?${search}`,
+            text: name,
+            isChosen: id === kept?.id,
+          }))}
+        />
+      )}
+      {kept && (
+        <Form method="post" action={VIEWS_PATH}>
+          <input type="hidden" name="list" value={list} />
+          <input type="hidden" name="id" value={kept.id} />
+          <Button type="submit" name="intent" value="forget" kind="quiet" size="sm">
+            {t('views.forget', { name: kept.name })}
+          </Button>
+        </Form>
+      )}
+      {/* A new key folds it again when the filter changes. */}
+      {mayKeep && (
+        <details key={shown}>
+          <summary className={buttonClass({ kind: 'quiet', size: 'sm' })}>{t('views.keep')}</summary>
+          <Form method="post" action={VIEWS_PATH} className="flex flex-wrap items-end gap-2 py-2">
+            <input type="hidden" name="list" value={list} />
+            <input type="hidden" name="search" value={shown} />
+            <TextField
+              label={t('views.name')}
+              name="name"
+              required
+              maxLength={VIEW_NAME_MAX_LENGTH}
+              autoComplete="off"
+              className="min-w-0 grow"
+            />
+            <Button type="submit" name="intent" value="keep" kind="secondary" className="min-h-12">
+              {t('views.save')}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  )
+}

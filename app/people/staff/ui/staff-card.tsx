@@ -1,0 +1,132 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { PhoneIcon } from '#app/base/ui/icons.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { SidePanel } from '#app/base/ui/office/side-panel.tsx'
+import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { StaffView } from '../load-staff.server.ts'
+
+interface StaffCardProps {
+  person: StaffView
+  /** The list alone. */
+  closeTo: string
+}
+
+/** One of those who work here: how they stand, and what can be done for them. */
+export function StaffCard({ person, closeTo }: StaffCardProps) {
+  const t = useT()
+  const { id, email, name, phone, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
+  const facts = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(facts, `${name} ${phone?.typed}`)
+  return (
+    <SidePanel key={id} title={name || email} closeTo={closeTo}>
+      <div className="flex flex-wrap items-center gap-2">
+        {isYou && <Badge tone="brand">{t('users.staff.you')}</Badge>}
+        <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>
+        {hasShortPassword && <Badge tone="highlight">{t('users.staff.short.password')}</Badge>}
+      </div>
+      {name && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
+      {phone && (
+        <a
+          href={phone.href}
+          className="figures inline-flex min-h-11 items-center gap-2 justify-self-start text-brand underline"
+        >
+          <PhoneIcon className="size-4" />
+          {phone.text}
+        </a>
+      )}
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3 xl:grid-cols-1">
+        <Fact name={t('users.staff.seen')} value={seen} />
+        <Fact name={t('users.staff.sessions')} value={t('users.staff.sessions.count', { count: sessions })} />
+        <Fact name={t('users.staff.step')} value={t(hasTwoStep ? 'users.staff.step.on' : 'users.staff.step.off')} />
+      </dl>
+      <Form ref={facts} method="post" className="flex flex-wrap items-end gap-2 py-2">
+        <input type="hidden" name="user" value={id} />
+        <input type="hidden" name="seen_name" value={name} />
+        <input type="hidden" name="seen_phone" value={phone?.typed ?? ''} />
+        <TextField
+          key={name}
+          className="grow basis-56 sm:max-w-xs"
+          label={t('users.staff.name')}
+          name="name"
+          data-act="edit"
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={name}
+        />
+        <TextField
+          key={phone?.typed}
+          className="grow basis-56 sm:max-w-xs"
+          label={t('users.staff.phone')}
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0900000000"
+          prefix={PHONE_PREFIX}
+          maxLength={20}
+          defaultValue={phone?.typed}
+        />
+        <Button type="submit" name="intent" value="facts" kind="secondary" className="min-h-12">
+          {t('users.facts.save')}
+        </Button>
+        <UnsavedGuard isDirty={isDirty} />
+      </Form>
+      <Form method="post" className="flex flex-wrap gap-2 pt-1">
+        <input type="hidden" name="user" value={id} />
+        <Button type="submit" name="intent" value="reset" kind="secondary">
+          {t('users.reset')}
+        </Button>
+        <Button type="submit" name="intent" value="sign-out" kind="secondary">
+          {t('users.sign.out')}
+        </Button>
+        {!isYou && (
+          <>
+            {hasTwoStep && (
+              <ConfirmSubmit
+                name="intent"
+                value="two-step-off"
+                kind="danger"
+                question={t('users.two.step.off.question', { email })}
+              >
+                {t('users.two.step.off')}
+              </ConfirmSubmit>
+            )}
+            {isActive ? (
+              <ConfirmSubmit
+                name="intent"
+                value="switch-off"
+                kind="danger"
+                question={t('users.switch.off.question', { email })}
+              >
+                {t('users.switch.off')}
+              </ConfirmSubmit>
+            ) : (
+              <Button type="submit" name="intent" value="switch-on" kind="secondary">
+                {t('users.switch.on')}
+              </Button>
+            )}
+            <ConfirmSubmit name="intent" value="revoke" kind="danger" question={t('users.revoke.question', { email })}>
+              {t('users.revoke')}
+            </ConfirmSubmit>
+          </>
+        )}
+      </Form>
+    </SidePanel>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-2 sm:max-xl:block">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { csvFile } from '#app/base/platform/files/csv-file.server.ts'
+import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { buildAuthAt, callAs, PASSWORD, signUpAs } from '#app/people/auth/accounts.factory.ts'
+import { grantAdministrator, revokeAdministrator } from '#app/people/auth/administrators.server.ts'
+import type { Auth } from '#app/people/auth/library/auth.server.ts'
+import { exportLog } from './audit-log/export-log.server.ts'
+import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account-link.server.ts'
+import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
+import { NO_LOG_FILTER } from './audit-log/log-filter.ts'
+import { listLog, listLogNames } from './audit-log/log.queries.server.ts'
+import { makeResetLink, removeTwoStep, signOutUser } from './act-on-user.server.ts'
+import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
+import { saveStaff } from './save-staff.server.ts'
+import { listInvitations, listStaff } from './staff.queries.server.ts'
+import { exportStaff } from './export-staff.server.ts'
+import { parseStaffFilter } from './staff-filter.ts'
+import { switchSeveral, switchUser, undoSwitch } from './switch-staff.server.ts'
+
+const OWNER = 'owner@shop.example'
+
+let database: TestDatabase
+let auth: Auth
+const now = new Date('2026-11-21T06:01:00Z')
+const clock = { now: () => now }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  auth = await buildAuthAt(database.db, clock)
+})
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const deps = () => ({ db: database.db, clock })
+const userOf = (cookie: string) => auth.findUser(new Headers({ cookie }))
+const logged = async () =>
+  (await database.db.selectFrom('changes').select(['actor', 'action', 'label_en']).orderBy('id').execute()).map(
+    ({ actor, action, label_en }) => `${actor}: ${action} ${label_en}`,
+  )
+
+const makerNamed = (email: string) =>
+  database.db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow()
+
+async function buildTeam() {
+  const owner = await signUpAs(auth, database.db, OWNER, { isAdmin: true })
+  const hana = await signUpAs(auth, database.db, 'hana@shop.example', { isAdmin: true })
+  await database.db.updateTable('sessions').set({ last_seen_at: now }).execute()
+  return { owner, hana }
+}
+
+describe('staff', () => {
+  it('are listed with how they stand', async () => {
+    const { hana } = await buildTeam()
+    await callAs(auth, '/sign-in/email', { email: hana.email, password: PASSWORD })
+    await signUpAs(auth, database.db, 'dawit@shop.example')
+    const staff = await listStaff(database.db, now)
+    expect(
+      staff.map(({ email, sessions, hasTwoStep, disabledAt }) => ({ email, sessions, hasTwoStep, disabledAt })),
+    ).toEqual([
+      { email: hana.email, sessions: 2, hasTwoStep: false, disabledAt: null },
+      { email: OWNER, sessions: 1, hasTwoStep: false, disabledAt: null },
+    ])
+  })
+
+  it('are switched off at once, stay listed, and come back', async () => {
+    const { hana } = await buildTeam()
+    expect(await switchUser(deps(), OWNER, hana.userId, false)).toEqual({ ok: true, email: hana.email })
+    expect(await userOf(hana.cookie)).toBeNull()
+    expect((await callAs(auth, '/sign-in/email', { email: hana.email, password: PASSWORD })).status).toBe(401)
+    expect((await listStaff(database.db, now)).at(-1)).toMatchObject({ email: hana.email, disabledAt: now })
+    expect(await switchUser(deps(), OWNER, hana.userId, true)).toEqual({ ok: true, email: hana.email })
+    expect((await callAs(auth, '/sign-in/email', { email: hana.email, password: PASSWORD })).status).toBe(200)
+    expect((await logged()).slice(-2)).toEqual([
+      `${OWNER}: switch_off ${hana.email}`,
+      `${OWNER}: switch_on ${hana.email}`,
+    ])
+  })
+
+  it('never switch off, lower or unlock themselves', async () => {
+    const { owner } = await buildTeam()
+    expect(await switchUser(deps(), OWNER, owner.userId, false)).toEqual({ ok: false, reason: 'oneself' })
+    expect(await removeTwoStep(deps(), OWNER, owner.userId)).toEqual({ ok: false, reason: 'oneself' })
+    const lowered = await revokeAdministrator(database.db, OWNER, { actor: OWNER, at: now })
+    expect(lowered).toEqual({ ok: false, reason: 'oneself' })
+  })
+
+  it('always have one among them who can sign in, also when two act on each other at once', async () => {
+    const { owner, hana } = await buildTeam()
+    const results = await Promise.all([
+      switchUser(deps(), OWNER, hana.userId, false),
+      switchUser(deps(), hana.email, owner.userId, false),
+      revokeAdministrator(database.db, hana.email, { actor: OWNER, at: now }),
+      revokeAdministrator(database.db, OWNER, { actor: hana.email, at: now }),
+    ])
+    expect(results.some(({ ok }) => !ok)).toBe(true)
+    const able = await database.db
+      .selectFrom('profiles')
+      .select('id')
+      .where('is_admin', '=', true)
+      .where('disabled_at', 'is', null)
+      .execute()
+    expect(able.length).toBeGreaterThan(0)
+  })
+
+  it('lose and get the right to the back office, in force at once and logged', async () => {
+    const { hana } = await buildTeam()
+    expect(await revokeAdministrator(database.db, hana.email, { actor: OWNER, at: now })).toEqual({ ok: true })
+    expect(await revokeAdministrator(database.db, hana.email, { actor: OWNER, at: now })).toMatchObject({ ok: false })
+    expect(await grantAdministrator(database.db, hana.email, { actor: OWNER, at: now })).toEqual({ ok: true })
+    expect((await logged()).slice(-2)).toEqual([
+      `${OWNER}: revoke_administrator ${hana.email}`,
+      `${OWNER}: grant_administrator ${hana.email}`,
+    ])
+  })
+
+  it('are signed out everywhere by another, and the link for a new password is logged without itself', async () => {
+    const { hana } = await buildTeam()
+    expect(await signOutUser(deps(), OWNER, hana.userId)).toMatchObject({ ok: true })
+    expect(await userOf(hana.cookie)).toBeNull()
+    const made = await makeResetLink(deps(), await makerNamed(OWNER), hana.userId)
+    expect(made).toMatchObject({ ok: true, email: hana.email })
+    expect(await makeResetLink(deps(), await makerNamed(OWNER), 'nobody')).toEqual({
+      ok: false,
+      reason: 'no_such_account',
+    })
+    const rows = await database.db.selectFrom('changes').selectAll().orderBy('id').execute()
+    expect(JSON.stringify(rows)).not.toContain(made.ok ? made.linkId : '')
+  })
+})
+
+describe('several of the staff at once', () => {
+  it('are switched off as one act, signed out at once; what is refused for one keeps back none of the others', async () => {
+    const { owner, hana } = await buildTeam()
+    const dawit = await signUpAs(auth, database.db, 'dawit@shop.example', { isAdmin: true })
+    const ids = [owner.userId, hana.userId, 'nobody', dawit.userId]
+    expect(await switchSeveral(deps(), OWNER, ids, false)).toEqual([
+      { userId: owner.userId, reason: 'oneself' },
+      { userId: 'nobody', reason: 'no_such_account' },
+    ])
+    expect([await userOf(hana.cookie), await userOf(dawit.cookie)]).toEqual([null, null])
+    const [undoable] = await listUndoable(database.db, OWNER, now)
+    expect(undoable).toMatchObject({ action: 'switch_off', count: 2 })
+
+    // Somebody else has let Dawit in again meanwhile: only Hana is put back, and signs in anew.
+    await switchUser(deps(), hana.email, dawit.userId, true)
+    const toUndo = await listToUndo(database.db, undoable!.changeId, OWNER, now)
+    const undo = (change: (typeof toUndo)[number]) =>
+      database.db.transaction().execute((trx) => undoSwitch(trx, change, OWNER, now))
+    expect([await undo(toUndo[0]!), await undo(toUndo[1]!)]).toEqual([false, true])
+    expect((await listStaff(database.db, now)).map(({ disabledAt }) => disabledAt)).toEqual([null, null, null])
+    expect(await userOf(hana.cookie)).toBeNull()
+    expect((await logged()).at(-1)).toBe(`${OWNER}: undo ${hana.email}`)
+  })
+
+  it('stay as they are in an undo that would leave nobody who can sign in', async () => {
+    const { owner, hana } = await buildTeam()
+    await switchUser(deps(), OWNER, hana.userId, false)
+    await switchUser(deps(), OWNER, hana.userId, true)
+    const [on] = await listUndoable(database.db, OWNER, now)
+    const [change] = await listToUndo(database.db, on!.changeId, OWNER, now)
+    await switchUser(deps(), hana.email, owner.userId, false)
+    const undone = await database.db.transaction().execute((trx) => undoSwitch(trx, change!, OWNER, now))
+    expect(undone).toBe(false)
+  })
+
+  it('are taken as a file, all or those who are named, with both calendars; nothing in it opens an account', async () => {
+    const { hana } = await buildTeam()
+    await saveStaff(deps(), OWNER, hana.userId, { name: 'Hana', phone: '0900000071' })
+    await switchUser(deps(), OWNER, hana.userId, false)
+    const take = async (ids: string[], search = '') => {
+      const filter = parseStaffFilter(new URLSearchParams(search))
+      const asked = { ids, filter, format: 'csv', lang: 'en', t: translateTo('en'), actor: OWNER, now } as const
+      return new Response(csvFile(await exportStaff(database.db, asked))).text()
+    }
+    expect((await take([])).trim().split('\r\n')).toHaveLength(3)
+    expect((await take([], 'show=off')).trim().split('\r\n')).toHaveLength(2)
+    const lines = (await take([hana.userId])).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toBe('Hana,hana@shop.example,0900 000 071,Switched off,2026-11-21,Sat 12 Hedar 2019,,,,0,off')
+    expect((await logged()).at(-1)).toBe(`${OWNER}: export The staff as a file`)
+  })
+})
+
+describe('name and phone of somebody who works here', () => {
+  it('are not overwritten by whoever opened the form before a colleague saved', async () => {
+    const { hana } = await buildTeam()
+    const seen = { name: '', phone: '' }
+    const first = await saveStaff(deps(), OWNER, hana.userId, { name: 'Hana', phone: '0900000071', seen })
+    expect(first).toMatchObject({ ok: true })
+    const second = { name: 'Hanna', phone: '', seen }
+    const stands = { name: 'Hana', phone: '900000071' }
+    expect(await saveStaff(deps(), OWNER, hana.userId, second)).toEqual({
+      ok: false,
+      reason: 'staff_changed_meanwhile',
+      stands,
+    })
+    expect(await saveStaff(deps(), OWNER, hana.userId, { ...second, seen: stands })).toMatchObject({ ok: true })
+  })
+
+  it('are kept, are in the list and the log; the phone can be taken away', async () => {
+    const { hana } = await buildTeam()
+    const save = (phone: string, name = '') => saveStaff(deps(), OWNER, hana.userId, { name, phone })
+    const listed = async () => {
+      const { name, phone } = (await listStaff(database.db, now)).find(({ id }) => id === hana.userId)!
+      return [name, phone]
+    }
+    const [before] = await listed()
+    expect(await save('0911')).toEqual({ ok: false, reason: 'phone_malformed' })
+    expect(await save('0900 000 071')).toEqual({ ok: true, email: hana.email })
+    expect(await listed()).toEqual([before, '+251900000071'])
+    expect(await save('', ' ሐና ')).toMatchObject({ ok: true })
+    expect(await listed()).toEqual(['ሐና', null])
+    expect(await save('', 'ሐና')).toMatchObject({ ok: true }) // nothing differs, nothing is logged
+    expect((await logged()).slice(-2)).toEqual(Array.from({ length: 2 }, () => `${OWNER}: update ${hana.email}`))
+    const guest = await signUpAs(auth, database.db, 'guest@shop.example')
+    expect(await saveStaff(deps(), OWNER, guest.userId, { name: '', phone: '0900000071' })).toMatchObject({
+      reason: 'no_such_account',
+    })
+  })
+})
+
+describe('invitations', () => {
+  const invite = async (email: string, canMail = false, { name = '', phone = '', canText = false } = {}) => {
+    const maker = await makerNamed(OWNER)
+    const ways = { canMail, canText, lang: 'en', t: translateTo('en') } as const
+    return inviteStaff({ ...deps(), ...ways }, maker, { email, name, phone })
+  }
+
+  it('are listed until they are used or withdrawn', async () => {
+    await buildTeam()
+    expect(await invite('no email')).toEqual({ ok: false, reason: 'email_malformed' })
+    expect(await invite('Hana@shop.example')).toEqual({ ok: false, reason: 'is_staff_already' })
+    const invited = await invite(' Liya@shop.example ')
+    expect(invited).toMatchObject({ ok: true, email: 'liya@shop.example' })
+    expect(await listInvitations(database.db, now)).toMatchObject([{ email: 'liya@shop.example', madeBy: OWNER }])
+    await withdrawInvitation(deps(), OWNER, invited.ok ? invited.linkId : '')
+    expect(await listInvitations(database.db, now)).toEqual([])
+    expect(await database.db.selectFrom('messages').select('id').execute()).toEqual([])
+  })
+
+  it('go out by email where the shop sends any, without the link in what is stored', async () => {
+    await buildTeam()
+    await invite('liya@shop.example', true)
+    const { body, to_email } = await database.db
+      .selectFrom('messages')
+      .select(['body', 'to_email'])
+      .executeTakeFirstOrThrow()
+    expect([to_email, body]).toEqual(['liya@shop.example', expect.stringContaining('{private-link ')])
+  })
+
+  it('go out as a text message where a phone is given, which is theirs with the name once they come', async () => {
+    await buildTeam()
+    expect(await invite('liya@shop.example', false, { phone: '0911', canText: true })).toMatchObject({
+      reason: 'phone_malformed',
+    })
+    const liya = { name: 'Liya', phone: '0900000072', canText: true }
+    const invited = await invite('liya@shop.example', true, liya)
+    if (!invited.ok) throw new Error(invited.reason)
+    expect(invited).toMatchObject({ isMailed: true, isTexted: true })
+    const sent = await database.db.selectFrom('messages').select(['to_phone', 'to_email']).orderBy('to_phone').execute()
+    expect(sent).toEqual([
+      { to_phone: '+251900000072', to_email: null },
+      { to_phone: null, to_email: 'liya@shop.example' },
+    ])
+    const key = accountLinkPath('a secret of the shop', invited.linkId).split('=')[1]!
+    const link = await findAccountLink({ db: database.db, appSecret: 'a secret of the shop' }, key, now)
+    expect(await setPasswordByLink(deps(), link!, 'seven small honey cakes')).toEqual({ ok: true })
+    const staff = await listStaff(database.db, now)
+    expect(staff.find(({ email }) => email === 'liya@shop.example')).toMatchObject({
+      name: 'Liya',
+      phone: '+251900000072',
+    })
+  })
+})
+
+describe('the log', () => {
+  const record = (actor: string, action: string, at: string) =>
+    recordChange(
+      database.db,
+      {
+        actor,
+        action,
+        thing: { type: 'cake', id: 'mango-cake', label: { en: 'Mango Cake', am: 'የማንጎ ኬክ' } },
+        before: { price_santim: 100 },
+        after: { price_santim: 200 },
+      },
+      new Date(at),
+    )
+
+  it('is narrowed by person, thing, action and the days of Addis Ababa', async () => {
+    await record('hana@shop.example', 'update', '2026-11-20T20:59:59Z')
+    await record('hana@shop.example', 'update', '2026-11-20T21:00:00Z')
+    await record('dawit@shop.example', 'archive', '2026-11-21T20:59:59Z')
+    const count = async (filter: Partial<typeof NO_LOG_FILTER>) =>
+      (await listLog(database.db, { ...NO_LOG_FILTER, ...filter }, {})).changes.length
+    expect(await count({})).toBe(3)
+    expect(await count({ actor: 'hana@shop.example' })).toBe(2)
+    expect(await count({ action: 'archive', type: 'cake' })).toBe(1)
+    expect(await count({ type: 'order' })).toBe(0)
+    expect(await count({ from: '2026-11-21', to: '2026-11-21' })).toBe(2)
+    expect(await count({ to: '2026-11-20' })).toBe(1)
+    expect(await listLogNames(database.db, 'actor')).toEqual(['dawit@shop.example', 'hana@shop.example'])
+    expect(await listLogNames(database.db, 'action')).toEqual(['archive', 'update'])
+  })
+
+  it('is read page by page, there and back', async () => {
+    for (let n = 0; n < 5; n += 1) await record('hana@shop.example', 'update', `2026-11-21T06:00:0${n}Z`)
+    const ids = (page: Awaited<ReturnType<typeof listLog>>) => page.changes.map(({ id }) => id)
+    const first = await listLog(database.db, NO_LOG_FILTER, {}, 2)
+    expect([ids(first), first.newer]).toEqual([[5, 4], undefined])
+    const second = await listLog(database.db, NO_LOG_FILTER, { olderThan: first.older }, 2)
+    expect(ids(second)).toEqual([3, 2])
+    const last = await listLog(database.db, NO_LOG_FILTER, { olderThan: second.older }, 2)
+    expect([ids(last), last.older]).toEqual([[1], undefined])
+    expect(ids(await listLog(database.db, NO_LOG_FILTER, { newerThan: last.newer }, 2))).toEqual([3, 2])
+  })
+
+  it('is taken as a file, which is logged', async () => {
+    await record('=hana@shop.example', 'update', '2026-11-21T06:00:00Z')
+    const table = await exportLog(database.db, {
+      filter: { ...NO_LOG_FILTER, type: 'cake' },
+      format: 'csv',
+      lang: 'am',
+      t: translateTo('am'),
+      actor: OWNER,
+      now,
+    })
+    const lines = (await new Response(csvFile(table)).text()).split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain("'=hana@shop.example")
+    expect(lines[1]).toContain('የማንጎ ኬክ')
+    expect(await logged()).toContain(`${OWNER}: export The log as a file`)
+  })
+})

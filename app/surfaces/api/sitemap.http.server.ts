@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import type { Log } from '#app/base/platform/log.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
+
+/** Pages that everyone may find, beside those of the cakes. */
+const PATHS = ['/', '/inspirations', '/customize']
+
+/** Pages of one visitor, and what is not a page. */
+const PRIVATE_PATHS = [
+  '/admin',
+  '/api/',
+  '/auth',
+  '/checkout',
+  '/orders/',
+  '/payment-',
+  '/quote-success',
+  '/simulator',
+  '/track',
+]
+
+/** What the address of the request tells; see server/request-facts.ts. */
+interface Env {
+  Variables: { facts: { origin: string; log: Log } }
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** One page in both languages: English at its plain address, Amharic with `?lang=am`. */
+function sitemapEntries(origin: string, path: string): string {
+  const english = escapeXml(origin + path)
+  const amharic = `${english}?lang=am`
+  const alternates =
+    `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +
+    `<xhtml:link rel="alternate" hreflang="am" href="${amharic}"/>`
+  return [english, amharic].map((address) => `<url><loc>${address}</loc>${alternates}</url>`).join('\n')
+}
+
+/** `/sitemap.xml` with every cake on sale, and `/robots.txt`. */
+export function createSitemap({ db, clock }: { db: Database; clock: Clock }): Hono<Env> {
+  const app = new Hono<Env>()
+  app.get('/sitemap.xml', async (c) => {
+    const { origin } = c.var.facts
+    const cakes = await listCakes(db, dayInAddis(clock.now()))
+    const paths = [...PATHS, ...cakes.map((cake) => `/cakes/${cake.id}`)]
+    const xml = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      ...paths.map((path) => sitemapEntries(origin, path)),
+      '</urlset>',
+      '',
+    ].join('\n')
+    return c.body(xml, 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
+  })
+  app.get('/robots.txt', (c) => {
+    const lines = ['User-agent: *', ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`), '']
+    return c.text(`${lines.join('\n')}\nSitemap: ${c.var.facts.origin}/sitemap.xml\n`, 200, {
+      'cache-control': 'public, max-age=3600',
+    })
+  })
+  return app
+}

@@ -1,0 +1,68 @@
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import {
+  summarizeWaitingRequests,
+  type WaitingSummary,
+} from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
+import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { readDaysAhead, type DayAhead } from './figures/days.queries.server.ts'
+import { readFirstSteps, type FirstStepFigures } from './figures/first-steps.queries.server.ts'
+import { readHealth, type HealthFigures } from './figures/health.queries.server.ts'
+import { readNowFigures, type NowFigures } from './figures/now.queries.server.ts'
+import { readSettlementFigures, type SettlementFigures } from './figures/settlement.queries.server.ts'
+import { readTrend, type TrendFigures } from './figures/trend.queries.server.ts'
+
+export interface Dashboard {
+  now: NowFigures
+  quotes: WaitingSummary
+  /** Today, tomorrow and the six days after it. */
+  days: DayAhead[]
+  /** Feasts of the moon that fall on some day. */
+  eids: readonly ConfirmedEid[]
+  /** Payments of today by provider and method, largest sum first; null: on a payment page. What became credit at once is `Credit`. */
+  money: { provider: string; method: string | null; count: number; sumSantim: number }[]
+  settlement: SettlementFigures
+  trend: TrendFigures
+  health: HealthFigures
+  firstSteps: FirstStepFigures
+}
+
+/**
+ * Every figure of the dashboard, days in Addis Ababa. All of it is exact: what is counted of orders comes from the tallies that
+ * lists use. Stock is its own (listStockToday). Requirement 18.1; decision 0020.
+ */
+export async function readDashboard(db: Database, now: Date): Promise<Dashboard> {
+  await foldChangedOrders(db)
+  const today = dayInAddis(now)
+  const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
+  const [figures, quotes, days, money, settlement, trend, health, firstSteps] = await Promise.all([
+    readNowFigures(db, now),
+    summarizeWaitingRequests(db, now),
+    readDaysAhead(db, { today, settings, exceptions }),
+    readMoney(db, today),
+    readSettlementFigures(db, today),
+    readTrend(db, today),
+    readHealth(db, now),
+    readFirstSteps(db),
+  ])
+  return { now: figures, quotes, days, eids: settings['holidays.eids'], money, settlement, trend, health, firstSteps }
+}
+
+async function readMoney(db: Database, today: Day): Promise<Dashboard['money']> {
+  const isToday = (at: string) => sql`${sql.ref(at)} >= (${today}::date::timestamp at time zone 'Africa/Addis_Ababa')
+    and ${sql.ref(at)} < ((${today}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`
+  const { rows } = await sql<Dashboard['money'][number]>`
+    select provider, method, count(*) as count, sum(amount_santim)::bigint as "sumSantim"
+    from (
+      select l.provider, a.method, l.amount_santim from ledger_entries l left join payment_attempts a on a.id = l.attempt_id
+      where l.kind = 'payment' and l.provider <> 'credit' and ${isToday('l.at')} -- credit was taken before
+      union all
+      select provider, 'Credit', amount_santim from credit_entries
+      where amount_santim > 0 and order_id is null and ${isToday('at')}
+    ) taken
+    group by 1, 2 order by 4 desc, 1, 2`.execute(db)
+  return rows
+}

@@ -1,0 +1,176 @@
+import { createPath } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
+import { listMoneyCases } from '#app/money/finance/exceptions/money-cases.queries.server.ts'
+import { listTransfers } from '#app/money/finance/transfers/transfers.queries.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { exportOrders } from '#app/ordering/order-list/export-orders.server.ts'
+import { parseOrderFilter } from '#app/ordering/order-list/order-filters.ts'
+import { listUndelivered } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
+import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
+import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { listOrders, summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
+import { listWaitingRequests } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
+import { loadStockPage } from '#app/ordering/inventory/load-stock-page.server.ts'
+import { isShown, parseStockFilter } from '#app/ordering/inventory/stock-filter.ts'
+import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { readDashboard } from '../dashboard.queries.server.ts'
+import { viewDashboard } from './view-dashboard.server.ts'
+import { viewDay } from './view-days.server.ts'
+import { viewMoney } from './view-money.server.ts'
+
+const { db, drop } = await createTestDatabase()
+afterAll(() => drop())
+
+/** Saturday, half past nine in the evening in Addis Ababa: three hours reach into tomorrow. */
+const NOW = new Date('2026-11-21T18:30:00Z')
+const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+
+/** Orders of every status that are due before, soon, later today, tomorrow and never, paid and not, with a phone and without. */
+async function buildShop() {
+  const cake_id = await buildCake(db)
+  const times = [
+    { delivery_date: '2026-11-21', delivery_time: '21:00' },
+    { delivery_date: '2026-11-21', delivery_time: '22:00' },
+    { delivery_date: '2026-11-21' },
+    { delivery_date: '2026-11-22', delivery_time: '00:15' },
+    { delivery_date: '2026-11-22', delivery_time: '00:45' },
+    {},
+  ]
+  let ids: string[] = []
+  for (const [row, status] of ORDER_STATUSES.entries()) {
+    for (const [column, due] of times.entries()) {
+      const id = await buildOrder(
+        db,
+        {
+          ...due,
+          status,
+          kind: status.includes('Quot') ? 'quote' : 'cart',
+          paid_santim: [0, 4000, 10_000][(row + column) % 3]!,
+          phone: (row + column) % 4 === 0 ? FALLBACK_PHONE : '+251900000001',
+          created_at: new Date(NOW.getTime() - (row % 2) * 86_400_000),
+        },
+        [{ cake_id }],
+      )
+      ids = [...ids, id]
+    }
+  }
+  // Of those that were paid in part before their deadline, one has the rest of its time still.
+  const partly = { status: 'Pending', kind: 'cart', paid_santim: 4000 }
+  for (const payment_deadline_at of [new Date(NOW.getTime() - 1), new Date(NOW.getTime() + 1)]) {
+    await buildOrder(db, { ...partly, payment_deadline_at }, [{ cake_id }])
+  }
+  // Of a day's cakes two are running low; of the others one is sold out, one has enough, one is not counted.
+  const stock = { day: '2026-11-22', is_counted: true, baked: 20, changed_at: NOW, changed_by: 'a@shop.example' }
+  const daily = await Promise.all(Array.from({ length: 5 }, () => buildCake(db, { is_available_daily: true })))
+  const rows = [
+    { sold_counter: 16 },
+    { sold_counter: 20 },
+    { sold_counter: 20, is_sold_out: true },
+    { sold_counter: 15 },
+    { is_counted: false },
+  ]
+  await db
+    .insertInto('stock_days')
+    .values(rows.map((row, index) => ({ ...stock, cake_id: daily[index]!, ...row })))
+    .execute()
+  const [first, second] = ids as [string, string]
+  const report = { order_id: first, sent_with: 'CBE', amount_santim: 10_000, reported_at: NOW }
+  const reported = await db
+    .insertInto('transfer_reports')
+    .values([
+      { ...report, reference: 'FT0001' },
+      { ...report, reference: 'FT0002', outcome: 'refused', closed_at: NOW },
+    ])
+    .returning('id')
+    .execute()
+  const open = { kind: 'transfer_mismatch', provider: 'transfer', opened_at: NOW, order_id: first }
+  const [one, other] = reported.map(({ id }) => ({ ...open, transfer_report_id: id }))
+  await db
+    .insertInto('money_cases')
+    .values([one!, { ...other!, closed_at: NOW, outcome: 'settled' }])
+    .execute()
+  const message = { template: 'test', lang: 'en', body: 'Hello', to_phone: '+251900000001', created_at: NOW }
+  await db
+    .insertInto('messages')
+    .values([
+      { ...message, id: uuidv7(NOW), order_id: first, state: 'failed' },
+      { ...message, id: uuidv7(NOW), order_id: second, state: 'failed', handled_at: NOW, handled_by: 'a@shop.example' },
+      { ...message, id: uuidv7(NOW), state: 'failed' },
+    ])
+    .execute()
+}
+
+/** How many are in the list of orders that an address opens: as it counts them, as it shows them and as its file has them. */
+async function ordersBehind(address: string): Promise<number> {
+  const filter = { ...parseOrderFilter(new URL(address, 'https://shop.example').searchParams), perPage: 100 } as const
+  const { count } = await summarizeOrders(db, filter, NOW)
+  expect((await listOrders(db, filter, NOW)).orders).toHaveLength(count)
+  const asked = { format: 'csv', lang: 'en', t: viewer.t, actor: 'owner@shop.example' } as const
+  const file = await exportOrders(db, { ...asked, filter, now: NOW })
+  expect(await file.next()).toHaveLength(count)
+  return count
+}
+
+/** How many stand behind an address of the back office. */
+async function countBehind(address: string): Promise<number> {
+  const { pathname } = new URL(address, 'https://shop.example')
+  switch (pathname) {
+    case '/admin/orders':
+      return ordersBehind(address)
+    case '/admin/orders/quotes':
+      return (await listWaitingRequests(db)).filter(({ waitsForCustomerSince }) => !waitsForCustomerSince).length
+    case '/admin/payments/inbox':
+      return (await listMoneyCases(db, { view: 'open', beyond: undefined })).cases.length
+    case '/admin/payments/transfers':
+      return (await listTransfers(db, { isClosed: false, beyond: undefined })).reports.length
+    case '/admin/messages':
+      return (await listUndelivered(db, NOW)).length
+    case '/admin/inventory': {
+      const params = new URL(address, 'https://shop.example').searchParams
+      const { cakes } = await loadStockPage(db, params.get('day'), { ...viewer, now: NOW })
+      return cakes.filter((cake) => isShown(parseStockFilter(params), cake)).length
+    }
+    default:
+      throw new Error(`no list is known behind ${pathname}`)
+  }
+}
+
+describe('every number of the dashboard opens as many', () => {
+  beforeAll(() => buildShop())
+
+  it('tiles', async () => {
+    const stock = await listStockToday(db, NOW)
+    const dashboard = await readDashboard(db, NOW)
+    const shown = { dashboard, stock, hasGateway: false, hasSimulator: true, takesPictures: true, now: NOW }
+    const { tiles: counted } = viewDashboard(viewer, shown)
+    const behind = await Promise.all(
+      counted.map(
+        async ({ name, to }) => [name, await countBehind(typeof to === 'string' ? to : createPath(to))] as const,
+      ),
+    )
+    expect(Object.fromEntries(behind)).toEqual(Object.fromEntries(counted.map(({ name, count }) => [name, count])))
+    expect(counted.filter(({ count }) => count === 0)).toEqual([])
+    expect(Object.fromEntries(behind)).toMatchObject({
+      'due.soon': 21,
+      overdue: 7,
+      balance: 1,
+      look: 1,
+      transfers: 1,
+      messages: 1,
+      'stock.low': 2,
+    })
+  })
+
+  it('days and what is owed', async () => {
+    const dashboard = await readDashboard(db, NOW)
+    for (const day of dashboard.days.slice(0, 2)) {
+      expect(await countBehind(viewDay(viewer, day, { now: NOW, eids: [] }).to)).toBe(day.orders)
+      expect(day.orders).toBeGreaterThan(0)
+    }
+    expect(await countBehind(viewMoney(viewer, dashboard).outstandingTo)).toBe(dashboard.now.outstandingOrders)
+  })
+})

@@ -1,0 +1,79 @@
+import { isRunningLow } from '#app/ordering/inventory/running-low.ts'
+import type { CakeStock } from '#app/ordering/inventory/stock.queries.server.ts'
+import { GATEWAY_NAMES, isGatewayName } from '#app/money/payments/provider-names.ts'
+import { dayInAddis, formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { Dashboard } from '../dashboard.queries.server.ts'
+import { viewBackupStanding } from '../health/view-backups.server.ts'
+import { viewPictureRoom } from '../health/view-health.server.ts'
+import { adminPath } from '../menu.ts'
+import { viewDay } from './view-days.server.ts'
+import { viewFirstSteps } from './view-first-steps.server.ts'
+import { viewMoney } from './view-money.server.ts'
+import { viewStock } from './view-stock.server.ts'
+import { viewTiles } from './view-tiles.server.ts'
+import { viewTrend } from './view-trend.server.ts'
+
+interface Shown {
+  dashboard: Dashboard
+  /** Of the day that is sold now. */
+  stock: { day: Day; cakes: readonly CakeStock[] }
+  /** Whether somebody takes real money for the shop. */
+  hasGateway: boolean
+  /** Whether payments can be tried without money. */
+  hasSimulator: boolean
+  /** Whether there is room for new pictures. */
+  takesPictures: boolean
+  now: Date
+}
+
+/** The figures in words of one language and calendar. */
+export function viewDashboard(
+  viewer: ViewContext,
+  { dashboard, stock, hasGateway, hasSimulator, takesPictures, now }: Shown,
+) {
+  const counted = stock.cakes.filter(({ isCounted }) => isCounted)
+  return {
+    tiles: viewTiles(viewer, dashboard, counted.filter(isRunningLow).length, now),
+    days: dashboard.days.map((day) => viewDay(viewer, day, { now, eids: dashboard.eids })),
+    money: viewMoney(viewer, dashboard),
+    trend: viewTrend(viewer, dashboard.trend),
+    stock: { day: stock.day, cakes: counted.map((cake) => viewStock(viewer, cake)) },
+    health: [...(takesPictures ? [] : [viewPictureRoom(viewer.t, false)]), ...viewHealth(viewer, dashboard, now)],
+    firstSteps: viewFirstSteps({ ...dashboard.firstSteps, hasGateway, hasSimulator }),
+    sheetTo: `${adminPath('orders')}/production?day=${addDays(dayInAddis(now), 1)}`,
+  }
+}
+
+export type DashboardView = ReturnType<typeof viewDashboard>
+
+function viewHealth(viewer: ViewContext, { health }: Dashboard, now: Date) {
+  const { lang, calendar, t } = viewer
+  const heard = health.lastWebhooks.map(({ provider, at }) => ({
+    name: t('dashboard.health.last', {
+      provider: isGatewayName(provider) ? GATEWAY_NAMES[provider] : t('dashboard.health.simulator'),
+    }),
+    value: formatMoment(at, lang, calendar),
+    isBad: false,
+  }))
+  return [
+    {
+      name: t('dashboard.health.messages'),
+      value: String(health.waitingMessages),
+      isBad: false,
+    },
+    {
+      name: t('dashboard.health.failed'),
+      value: String(health.failedMessages),
+      isBad: health.failedMessages > 0,
+    },
+    {
+      name: t('dashboard.health.webhooks'),
+      value: String(health.waitingWebhooks),
+      isBad: health.waitingWebhooks > 0,
+    },
+    ...heard,
+    ...viewBackupStanding(viewer, health.backups, now),
+  ]
+}

@@ -1,0 +1,43 @@
+import { NO_ORDER_FILTER, orderFilterSearch } from '#app/ordering/order-list/order-filters.ts'
+import { dayInAddis, formatDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
+import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { DayAhead } from '../figures/days.queries.server.ts'
+import { adminPath } from '../menu.ts'
+
+/** Cakes named for a day; the rest is counted. */
+const NAMED_CAKES = 5
+
+/** A day to come: its orders, its work and what is special about it. */
+export function viewDay(
+  { lang, calendar, t }: ViewContext,
+  day: DayAhead,
+  { now, eids }: { now: Date; eids: readonly ConfirmedEid[] },
+) {
+  const today = dayInAddis(now)
+  const isToday = day.day === today
+  const isTomorrow = day.day === addDays(today, 1)
+  const rest = day.pieces.slice(NAMED_CAKES).reduce((sum, { pieces }) => sum + pieces, 0)
+  return {
+    day: day.day,
+    name: isToday ? t('dashboard.day.today') : isTomorrow ? t('dashboard.day.tomorrow') : '',
+    date: formatDay(day.day, lang, calendar),
+    otherDate: formatDay(day.day, lang, otherCalendar(calendar)),
+    to: `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, start: day.day, end: day.day, open: 'yes' })}`,
+    orders: t('dashboard.day.orders', { count: day.orders }),
+    hasOrders: day.orders > 0,
+    marks: viewDayMarks(day.day, t, eids),
+    isClosed: day.isClosed,
+    points: day.points,
+    capacityPoints: day.capacityPoints,
+    pointsText: t('dashboard.day.points', { used: day.points, all: day.capacityPoints }),
+    pieces: [
+      ...day.pieces
+        .slice(0, NAMED_CAKES)
+        .map(({ names, pieces }) => t('dashboard.day.pieces', { name: names[lang], count: pieces })),
+      ...(rest > 0 ? [t('dashboard.day.more', { count: rest })] : []),
+    ],
+  }
+}

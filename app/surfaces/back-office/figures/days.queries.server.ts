@@ -1,0 +1,69 @@
+import type { DayExceptions } from '#app/ordering/scheduling/day-exception.ts'
+import { dayPoints, type CapacitySettings } from '#app/ordering/scheduling/capacity.ts'
+import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
+import { isOpenStatus, ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
+import type { TwoNames } from '#app/base/platform/text/two-names.ts'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+
+/** A day to come, as the kitchen will find it. */
+export interface DayAhead {
+  day: Day
+  /** Open orders that are due on it. */
+  orders: number
+  /** Points of custom cakes that are held, and all that the day has. */
+  points: number
+  capacityPoints: number
+  isClosed: boolean
+  /** Of those orders, by cake, most pieces first. */
+  pieces: { cakeId: string; names: TwoNames; pieces: number }[]
+}
+
+/** Today, tomorrow and the six days after it. */
+const DAYS_AHEAD = 8
+
+interface Asked {
+  today: Day
+  settings: CapacitySettings & Pick<Settings, 'hours.shop'>
+  exceptions: DayExceptions
+}
+
+/** Read from what lists are counted with: call foldChangedOrders first. Requirement 18.2. */
+export async function readDaysAhead(db: Database, { today, settings, exceptions }: Asked): Promise<DayAhead[]> {
+  const last = addDays(today, DAYS_AHEAD - 1)
+  const open = sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))
+  const [orders, points, pieces] = await Promise.all([
+    sql<{ day: Day; orders: number }>`
+      select due_day as day, sum(orders)::bigint as orders
+      from order_tallies join order_traits t on t.id = traits_id
+      where facet_id = 0 and due_day between ${today}::date and ${last}::date and t.status in (${open})
+      group by due_day`.execute(db),
+    sql<{ day: Day; points: number }>`
+      select day, sum(points)::bigint as points from capacity_holds
+      where day between ${today}::date and ${last}::date group by day`.execute(db),
+    sql<{ day: Day; cakeId: string; en: string; am: string; pieces: number }>`
+      select due.day, due.cake_id as "cakeId", cakes.name_en as en, cakes.name_am as am, due.pieces
+      from (
+        select orders.delivery_date as day, order_lines.cake_id, sum(order_lines.pieces)::bigint as pieces
+        from orders join order_lines on order_lines.order_id = orders.id
+        where delivery_date between ${today}::date and ${last}::date and status in (${open})
+        group by 1, 2
+      ) due join cakes on cakes.id = due.cake_id
+      order by due.pieces desc, due.cake_id`.execute(db),
+  ])
+  return Array.from({ length: DAYS_AHEAD }, (_, n) => {
+    const day = addDays(today, n)
+    return {
+      day,
+      orders: orders.rows.find((row) => row.day === day)?.orders ?? 0,
+      points: points.rows.find((row) => row.day === day)?.points ?? 0,
+      capacityPoints: dayPoints(day, settings, exceptions.get(day)),
+      isClosed: hoursOn(day, { settings, exceptions }) === null,
+      pieces: pieces.rows
+        .filter((row) => row.day === day)
+        .map((row) => ({ cakeId: row.cakeId, names: { en: row.en, am: row.am }, pieces: row.pieces })),
+    }
+  })
+}

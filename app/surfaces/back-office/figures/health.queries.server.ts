@@ -1,0 +1,38 @@
+import { readBackupStanding, type BackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { countUndeliveredMessages } from '#app/base/notifications/messages.queries.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+
+/** Whether what the shop does by itself gets done. */
+export interface HealthFigures {
+  /** Messages to customers that wait to be sent now, and what providers told that is not worked off. */
+  waitingMessages: number
+  waitingWebhooks: number
+  /** Messages of which a person should see to. */
+  failedMessages: number
+  /** When each provider last told something, those that ever did; the latest first. */
+  lastWebhooks: { provider: string; at: Date }[]
+  backups: BackupStanding
+}
+
+/** Requirement 18.5. */
+export async function readHealth(db: Database, now: Date): Promise<HealthFigures> {
+  const [waiting, failedMessages, webhooks, backups] = await Promise.all([
+    sql<{ messages: number; webhooks: number }>`
+      select (select count(*) from messages where state = 'waiting' and next_try_at <= ${now}) as messages,
+        (select count(*) from provider_events where processed_at is null) as webhooks`.execute(db),
+    countUndeliveredMessages(db, now),
+    // From one provider to the next through the index: there may be a million messages of each.
+    sql<{ provider: string; at: Date }>`
+      with recursive providers as (
+        (select provider from provider_events order by provider limit 1)
+        union all
+        select (select provider from provider_events where provider > providers.provider order by provider limit 1)
+        from providers where providers.provider is not null
+      )
+      select provider, (select max(received_at) from provider_events where provider_events.provider = providers.provider) as at
+      from providers where provider is not null order by at desc`.execute(db),
+    readBackupStanding(db),
+  ])
+  const { messages, webhooks: unread } = waiting.rows[0]!
+  return { waitingMessages: messages, waitingWebhooks: unread, failedMessages, lastWebhooks: webhooks.rows, backups }
+}

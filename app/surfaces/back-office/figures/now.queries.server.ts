@@ -1,0 +1,68 @@
+import { LEFT_BEHIND, SOON_HOURS } from '#app/ordering/order-list/order-filters.ts'
+import { dueRankOf, overdueBalances } from '#app/ordering/order-list/order-matches.server.ts'
+import { isOpenStatus, ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+
+/** What somebody should see to now. Orders that ended count in none of it. */
+export interface NowFigures {
+  dueToday: number
+  dueTomorrow: number
+  /** Due within the next hours, as many as `SOON_HOURS` says; without a time at the end of their day. */
+  dueSoon: number
+  overdue: number
+  /** Ready, due, and not picked up. */
+  leftBehind: number
+  /** Paid in part, and the rest was due before now. */
+  balanceOverdue: number
+  placedToday: number
+  /** Nothing has been paid for them, though it may be, wherever they stand. */
+  waitingForPayment: number
+  /** Their customer left no phone. */
+  unreachable: number
+  /** Open cases of the money inbox. */
+  paymentsToLookAt: number
+  /** What customers say they have sent, and nobody has looked for yet. */
+  transfersToVerify: number
+  /** What orders lack of their total while they may still be paid, and how many those are. */
+  outstandingSantim: number
+  outstandingOrders: number
+}
+
+/** Orders due within them are due soon. */
+const SOON_MINUTES = Number(SOON_HOURS) * 60
+
+/** Read from what lists are counted with: call foldChangedOrders first. Requirements 18.1 and 18.3. */
+export async function readNowFigures(db: Database, now: Date): Promise<NowFigures> {
+  const today = dayInAddis(now)
+  const nowRank = dueRankOf(now)
+  const isOpen = sql`t.status in (${sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))})`
+  const { rows } = await sql<NowFigures>`
+    with totals as materialized (
+      select t.*, order_totals.orders, order_totals.owed_santim, ${isOpen} as is_open
+      from order_totals join order_traits t on t.id = order_totals.traits_id where facet_id = 0
+    ), due as materialized (
+      select due_day, sum(orders) as orders from order_tallies join order_traits t on t.id = traits_id
+      where facet_id = 0 and due_day between ${today}::date and ${today}::date + 1 and ${isOpen} group by due_day
+    )
+    select
+      coalesce((select orders from due where due_day = ${today}::date), 0)::bigint as "dueToday",
+      coalesce((select orders from due where due_day = ${today}::date + 1), 0)::bigint as "dueTomorrow",
+      (select count(*) from order_facts
+        where due_rank >= ${nowRank} and due_rank < ${nowRank + SOON_MINUTES}) as "dueSoon",
+      (select count(*) from order_facts where due_rank < ${nowRank}) as "overdue",
+      (select count(*) from order_facts f join order_traits t on t.id = f.traits_id
+        where f.due_rank < ${nowRank} and t.status = ${LEFT_BEHIND.status}
+          and t.delivery_method = ${LEFT_BEHIND.method}) as "leftBehind",
+      (select count(*) from (${overdueBalances(now)}) as late) as "balanceOverdue",
+      (select coalesce(sum(orders), 0)::bigint from order_tallies
+        where facet_id = 0 and created_day = ${today}::date) as "placedToday",
+      (select coalesce(sum(orders), 0)::bigint from totals
+        where owes and payment_status = 'unpaid') as "waitingForPayment",
+      (select coalesce(sum(orders), 0)::bigint from totals where is_open and is_unreachable) as "unreachable",
+      (select count(*) from money_cases where closed_at is null) as "paymentsToLookAt",
+      (select count(*) from transfer_reports where outcome is null) as "transfersToVerify",
+      (select coalesce(sum(owed_santim), 0)::bigint from totals) as "outstandingSantim",
+      (select coalesce(sum(orders), 0)::bigint from totals where owes) as "outstandingOrders"`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,96 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Texts of the settings' part about payments. */
+export const gatewayMessages = {
+  'gateways.heading': { en: 'Gateways', am: 'የክፍያ ድርጅቶች' },
+  'gateways.about': {
+    en: 'The companies that take money for the shop. Their keys stand in the configuration of the server and are never shown here; the guide for owners (docs/payments.md) says step by step how to get and enter them.',
+    am: 'ለሱቁ ገንዘብ የሚቀበሉ ድርጅቶች። ቁልፎቻቸው በሰርቨሩ ቅንብር ውስጥ ናቸው፤ እዚህ ፈጽሞ አይታዩም። ቁልፎቹን ማግኘትና ማስገባት የሚቻልበት መንገድ በባለቤቱ መመሪያ ውስጥ ደረጃ በደረጃ ተጽፏል።',
+  },
+  'gateways.nobody': {
+    en: 'Nobody takes payments now: customers cannot pay online.',
+    am: 'አሁን ክፍያ የሚቀበል የለም፤ ደንበኞች በኢንተርኔት መክፈል አይችሉም።',
+  },
+  'gateways.nothing.offered': {
+    en: 'Customers cannot pay online: no way is switched on that a gateway serves.',
+    am: 'ደንበኞች በኢንተርኔት መክፈል አይችሉም፦ የክፍያ ድርጅት የሚያስኬደው የበራ መንገድ የለም።',
+  },
+  'gateways.served': { en: 'Served by {names}', am: 'የሚያስኬደው፦ {names}' },
+  'gateways.served.nobody': { en: 'No gateway: not offered', am: 'የሚያስኬድ ድርጅት የለም፤ ለደንበኞች አይቀርብም' },
+  'gateways.test.only': {
+    en: 'No real money is taken: everything that takes payments is in test mode.',
+    am: 'እውነተኛ ገንዘብ አይገባም፤ ክፍያ የሚቀበለው ሁሉ በሙከራ ላይ ነው።',
+  },
+  'gateways.address.local': {
+    en: 'Gateways cannot reach this shop: set ORIGIN to the https address that customers use. Payments are still found by asking.',
+    am: 'የክፍያ ድርጅቶች ይህን ሱቅ ማግኘት አይችሉም፤ ደንበኞች የሚጠቀሙበትን የኢንተርኔት አድራሻ በሰርቨሩ ቅንብር ያስገቡ። ሱቁ ግን ራሱ እየጠየቀ ክፍያዎችን ያውቃል።',
+  },
+  'gateways.order': { en: 'Who is asked', am: 'የሚጠየቁበት ቅደም ተከተል' },
+  'gateways.order.about': {
+    en: 'The first is asked. When it cannot start the payment and nothing was charged, the next one is.',
+    am: 'መጀመሪያ የመጀመሪያው ይጠየቃል። ክፍያውን መጀመር ካልቻለና ምንም ካልተከፈለ ቀጣዩ ይጠየቃል።',
+  },
+  'gateways.way.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
+  'gateways.way.nobody': { en: 'nobody: cannot be chosen', am: 'ማንም የለም፤ መምረጥ አይቻልም' },
+  'gateways.simulator': { en: 'Simulator', am: 'ማስመሰያ' },
+  'gateways.on': { en: 'On', am: 'በርቷል' },
+  'gateways.off': { en: 'Not set up', am: 'አልተዘጋጀም' },
+  'gateways.mode.live': { en: 'Real money', am: 'እውነተኛ ገንዘብ' },
+  'gateways.mode.test': { en: 'Test mode', am: 'ሙከራ' },
+  'gateways.off.about': { en: 'It is on when these are set:', am: 'የሚበራው እነዚህ ሲሞሉ ነው፦' },
+  'gateways.idle': {
+    en: 'Takes no new payments, since another gateway takes real money.',
+    am: 'ሌላ ድርጅት እውነተኛ ገንዘብ ስለሚቀበል አዲስ ክፍያ አይቀበልም።',
+  },
+  'gateways.heard': { en: 'Its last message', am: 'የመጨረሻ መልእክቱ' },
+  'gateways.heard.never': { en: 'none yet', am: 'እስካሁን የለም' },
+  'gateways.answered': { en: 'Last answered well', am: 'መጨረሻ በትክክል የመለሰው' },
+  'gateways.answered.never': { en: 'not asked yet', am: 'ገና አልተጠየቀም' },
+  'gateways.fault': { en: 'Last fault', am: 'የመጨረሻው ችግር' },
+  'gateways.fault.none': { en: 'none', am: 'የለም' },
+  'gateways.fault.config': {
+    en: 'It refused the keys, or the account may not do this. Look at the keys, and whether they are of the same mode.',
+    am: 'ቁልፎቹን አልተቀበለም፤ ወይም ሂሳቡ ይህን ማድረግ አይፈቀድለትም። ቁልፎቹንና የሙከራ ወይም የእውነተኛ መሆናቸውን ይመልከቱ።',
+  },
+  'gateways.fault.rate_limited': {
+    en: 'It was asked too often and refused for a while.',
+    am: 'ብዙ ጊዜ ስለተጠየቀ ለጥቂት ጊዜ አልተቀበለም።',
+  },
+  'gateways.fault.unreachable': {
+    en: 'No connection to it. Look at its address, and at the server’s way to the internet.',
+    am: 'ከእሱ ጋር መገናኘት አልተቻለም። አድራሻውንና የሰርቨሩን ኢንተርኔት ይመልከቱ።',
+  },
+  'gateways.fault.unknown_outcome': {
+    en: 'Its answer did not come, or could not be read. Payments of that moment are asked about until it is known.',
+    am: 'መልሱ አልመጣም ወይም ሊነበብ አልቻለም። የዚያ ጊዜ ክፍያዎች እስኪታወቁ ድረስ ሱቁ ይጠይቃል።',
+  },
+  'gateways.fault.validation': { en: 'It refused what was asked.', am: 'የተጠየቀውን አልተቀበለም።' },
+  'gateways.fault.duplicate': { en: 'It had heard the same before.', am: 'ይህንኑ ቀድሞ ሰምቶ ነበር።' },
+  'gateways.fault.unsupported': { en: 'It cannot do this.', am: 'ይህን ማድረግ አይችልም።' },
+  'gateways.refused': {
+    en: 'A message in its name was refused, {moment}: its signature was wrong. If it was the gateway, the secret for its messages differs.',
+    am: 'በስሙ የመጣ መልእክት ተቀባይነት አላገኘም፣ {moment}፦ ፊርማው ትክክል አልነበረም። የላከው ድርጅቱ ከሆነ የመልእክቶቹ ምስጢራዊ ቁልፍ ይለያያል።',
+  },
+  'gateways.address': { en: 'Address for its messages', am: 'የመልእክቶቹ አድራሻ' },
+  'gateways.address.enter': {
+    en: 'Enter it as the webhook in the gateway’s dashboard.',
+    am: 'በድርጅቱ ገጽ ላይ የመልእክት መላኪያ አድራሻ አድርገው ያስገቡት።',
+  },
+  'gateways.address.sent': {
+    en: 'Nothing to enter: the shop sends it with each payment, and a secret end to it.',
+    am: 'የሚያስገቡት ነገር የለም፤ ሱቁ በየክፍያው ከምስጢራዊ መጨረሻ ጋር ይልከዋል።',
+  },
+  'gateways.copy': { en: 'Copy', am: 'ይቅዱ' },
+  'gateways.copied': { en: 'Copied', am: 'ተቀድቷል' },
+  'gateways.check': { en: 'Check the connection', am: 'ግንኙነቱን ይፈትሹ' },
+  'gateways.check.name': { en: 'Check the connection to {name}', am: '{name}፦ ግንኙነቱን ይፈትሹ' },
+  'gateways.check.good': {
+    en: '{name} answers and knows the shop.',
+    am: '{name} ይመልሳል፤ ሱቁንም ያውቃል።',
+  },
+  'gateways.check.bad': { en: '{name} could not be used.', am: '{name} መጠቀም አልተቻለም።' },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof gatewayMessages> {}
+}

@@ -1,0 +1,136 @@
+import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
+import type { PaymentProvider, ProviderFault } from '#app/money/payments/provider.ts'
+import { GATEWAY_NAMES, isGatewayName, type GatewayName } from '#app/money/payments/provider-names.ts'
+import type { ProviderHealth } from '#app/money/payments/provider-health.server.ts'
+import type { Providers } from '#app/money/payments/providers.server.ts'
+import { METHOD_SWITCHES, type WaySwitches } from '#app/money/payments/switched-ways.ts'
+import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
+import { webhookAddress } from '#app/money/payments/webhook-token.server.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+
+/** What turns a gateway on; docs/configuration.md lists the rest. */
+const NEEDED = {
+  chapa: ['CHAPA_SECRET_KEY', 'CHAPA_WEBHOOK_SECRET'],
+  santimpay: ['SANTIMPAY_MERCHANT_ID', 'SANTIMPAY_PRIVATE_KEY'],
+  arifpay: ['ARIFPAY_API_KEY', 'ARIFPAY_BENEFICIARY_ACCOUNT', 'ARIFPAY_BENEFICIARY_BANK'],
+  mpesa: ['MPESA_CONSUMER_KEY', 'MPESA_CONSUMER_SECRET', 'MPESA_SHORT_CODE', 'MPESA_PASSKEY'],
+} as const satisfies Record<GatewayName, readonly string[]>
+
+/** Whose dashboard asks for the address; the others are told it with each payment. */
+const ENTERED_IN_A_DASHBOARD: readonly string[] = ['chapa']
+
+interface GatewaysFacts {
+  providers: Providers
+  health: Map<string, ProviderHealth>
+  origin: string
+  switches: WaySwitches
+}
+
+/** The settings' part about payments: who is asked for what, and how each gateway is doing. No key gets here. */
+export function viewGateways(viewer: ViewContext, { providers, health, origin, switches }: GatewaysFacts) {
+  const { t } = viewer
+  const nameOf = ({ name }: Pick<PaymentProvider, 'name'>) => providerName(t, name)
+  const hosted = providers.forHostedPage()
+  const ways = [
+    ...PAYMENT_METHODS.map((method) => {
+      return { way: t(methodLabels[method]), asked: providers.forMethod(method), key: METHOD_SWITCHES[method] }
+    }),
+    { way: t('gateways.way.hosted'), asked: hosted, key: 'payment.hosted' as const },
+  ]
+  const taking = new Set(ways.flatMap(({ asked }) => asked))
+  const off = Object.keys(GATEWAY_NAMES).filter((name) => !providers.find(name))
+  const shown = [...providers.all.map(({ name }) => name), ...off]
+  return {
+    ways: ways.map(({ way, asked }) => ({ way, asked: asked.map(nameOf) })),
+    /** What becomes of each switch: who serves it, or that it does nothing. */
+    standing: Object.fromEntries(ways.map(({ key, asked }) => [key, standingOf(t, asked.map(nameOf))])),
+    isNothingOffered: taking.size > 0 && ways.every(({ key, asked }) => asked.length === 0 || !switches[key]),
+    warning: warningOf(t, [...taking]),
+    isOutOfReach: taking.size > 0 && [...taking].some(({ name }) => isGatewayName(name)) && !isPublic(origin),
+    gateways: shown.map((name) =>
+      viewGateway(viewer, name, { provider: providers.find(name), health: health.get(name), taking, origin }),
+    ),
+  }
+}
+
+export type GatewaysView = ReturnType<typeof viewGateways>
+export type GatewayView = GatewaysView['gateways'][number]
+
+export function providerName(t: Translate, name: string): string {
+  return isGatewayName(name) ? GATEWAY_NAMES[name] : t('gateways.simulator')
+}
+
+function warningOf(t: Translate, taking: readonly PaymentProvider[]): string | null {
+  if (taking.length === 0) return t('gateways.nobody')
+  return taking.some(({ mode }) => mode === 'live') ? null : t('gateways.test.only')
+}
+
+function standingOf(t: Translate, names: readonly string[]) {
+  return names.length === 0
+    ? { text: t('gateways.served.nobody'), isBad: true }
+    : { text: t('gateways.served', { names: names.join(', ') }), isBad: false }
+}
+
+/** Whether a gateway on the internet can be expected to find the shop there. */
+function isPublic(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' && !/^(localhost|127\.|192\.168\.|10\.|\[)/.test(hostname)
+}
+
+interface GatewayFacts {
+  provider: PaymentProvider | undefined
+  health: ProviderHealth | undefined
+  taking: ReadonlySet<PaymentProvider>
+  origin: string
+}
+
+function viewGateway(viewer: ViewContext, name: string, { provider, health, taking, origin }: GatewayFacts) {
+  const { t } = viewer
+  const isEntered = ENTERED_IN_A_DASHBOARD.includes(name)
+  return {
+    name,
+    label: providerName(t, name),
+    mode: provider?.mode ?? null,
+    isIdle: provider !== undefined && !taking.has(provider),
+    needed: provider || !isGatewayName(name) ? [] : [...NEEDED[name]],
+    lines: provider ? healthLines(viewer, health) : [],
+    fault: provider ? faultOf(viewer, health) : null,
+    refused: health?.refusedMessageAt
+      ? t('gateways.refused', { moment: momentOf(viewer, health.refusedMessageAt) })
+      : null,
+    // The simulator is told by the shop itself.
+    address: provider && isGatewayName(name) ? webhookAddress(origin, name) : null,
+    addressHint: t(isEntered ? 'gateways.address.enter' : 'gateways.address.sent'),
+  }
+}
+
+function healthLines(viewer: ViewContext, health: ProviderHealth | undefined) {
+  const { t } = viewer
+  const moment = (at: Date | null | undefined, never: string) => (at ? momentOf(viewer, at) : never)
+  return [
+    { name: t('gateways.heard'), value: moment(health?.lastMessageAt, t('gateways.heard.never')), isBad: false },
+    { name: t('gateways.answered'), value: moment(health?.answeredAt, t('gateways.answered.never')), isBad: false },
+    {
+      name: t('gateways.fault'),
+      value: moment(health?.faultAt, t('gateways.fault.none')),
+      isBad: isFaulty(health),
+    },
+  ]
+}
+
+/** Nothing good was heard since. */
+function isFaulty(health: ProviderHealth | undefined): boolean {
+  const { faultAt = null, answeredAt = null } = health ?? {}
+  return faultAt !== null && (answeredAt === null || answeredAt < faultAt)
+}
+
+function faultOf({ t }: ViewContext, health: ProviderHealth | undefined) {
+  if (!health?.fault || !isFaulty(health)) return null
+  return { text: t(`gateways.fault.${health.fault as ProviderFault}`), detail: health.faultDetail ?? '' }
+}
+
+function momentOf({ lang, calendar }: ViewContext, at: Date): string {
+  return formatMoment(at, lang, calendar)
+}

@@ -1,0 +1,42 @@
+import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
+
+/** What the shop stands on. */
+export interface SystemFigures {
+  databaseBytes: number
+  postgresVersion: string
+  pictures: { count: number; bytes: number }
+  /** Whether there is room for what customers and staff send. */
+  takesPictures: boolean
+  /** Free bytes of the disks; null: not known. */
+  freeForData: number | null
+  freeForBackups: number | null
+}
+
+export async function readSystem(db: Database, { dataDir, backupDir }: { dataDir: string; backupDir: string }) {
+  const [{ rows }, dataDisk, backupDisk] = await Promise.all([
+    sql<{ databaseBytes: number; postgresVersion: string; count: number; bytes: number }>`
+      select pg_database_size(current_database()) as "databaseBytes",
+        current_setting('server_version') as "postgresVersion",
+        count(*) as count, coalesce(sum(byte_size), 0)::bigint as bytes
+      from images`.execute(db),
+    diskOf(dataDir),
+    diskOf(backupDir),
+  ])
+  const { databaseBytes, postgresVersion, count, bytes } = rows[0]!
+  const figures: SystemFigures = {
+    databaseBytes,
+    postgresVersion,
+    pictures: { count, bytes },
+    takesPictures: dataDisk !== null && takesPictures(dataDisk),
+    freeForData: dataDisk?.freeBytes ?? null,
+    freeForBackups: backupDisk?.freeBytes ?? null,
+  }
+  return figures
+}
+
+/** Null when it cannot be told. */
+async function diskOf(folder: string): Promise<Disk | null> {
+  return readDisk(folder).catch(() => null)
+}

@@ -1,0 +1,99 @@
+import process from 'node:process'
+import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
+import type { ForgettingNight } from '#app/ordering/customers/forgotten-guests.queries.server.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import type { HealthFigures } from '../figures/health.queries.server.ts'
+import { sizeText } from './size-text.ts'
+import type { SystemFigures } from './system.queries.server.ts'
+import { viewBackupStanding, type HealthLine } from './view-backups.server.ts'
+
+/** Below this a disk is shown red: PostgreSQL stops when it is full. */
+const LITTLE_ROOM_BYTES = 1_000_000_000
+
+interface HealthFacts {
+  figures: HealthFigures
+  system: SystemFigures
+  settings: Settings
+  forgetting: ForgettingNight | undefined
+  now: Date
+}
+
+/** Whether pictures are taken. */
+export function viewPictureRoom(t: Translate, isTaking: boolean): HealthLine {
+  const value = t(isTaking ? 'health.pictures.taken' : 'health.pictures.refused')
+  return { name: t('health.pictures.new'), value, isBad: !isTaking }
+}
+
+/** All that is known of the system, in groups. */
+export function viewHealthPage(viewer: ViewContext, { figures, system, settings, forgetting, now }: HealthFacts) {
+  const { backups } = figures
+  const { lang, calendar, t } = viewer
+  const line = (name: string, value: string | number, isBad = false): HealthLine => ({
+    name,
+    value: String(value),
+    isBad,
+  })
+  // A backup needs room for one more of itself.
+  const needed = Math.max(LITTLE_ROOM_BYTES, backups.last?.byteSize ?? 0)
+  const room = (name: string, free: number | null) =>
+    line(name, free === null ? t('health.unknown') : sizeText(free, t), free !== null && free < needed)
+  const nightly = settings['backups.is_on'] ? formatWallTime(settings['backups.time'], lang) : t('health.backup.off')
+  const after = settings['data.retention_is_on']
+    ? t('health.guests.months', { count: settings['data.retention_months'] })
+    : t('health.backup.off')
+  const groups = [
+    {
+      title: t('health.group.backups'),
+      lines: [
+        ...viewBackupStanding(viewer, backups, now),
+        line(t('health.backup.nightly'), nightly, !settings['backups.is_on']),
+      ],
+    },
+    {
+      title: t('health.group.work'),
+      lines: [
+        line(t('health.messages.waiting'), figures.waitingMessages),
+        line(t('health.messages.failed'), figures.failedMessages, figures.failedMessages > 0),
+        line(t('health.webhooks.waiting'), figures.waitingWebhooks, figures.waitingWebhooks > 0),
+      ],
+    },
+    {
+      title: t('health.group.guests'),
+      lines: [
+        line(t('health.guests.after'), after),
+        line(
+          t('health.guests.night'),
+          forgetting ? formatDay(forgetting.night, lang, calendar) : t('health.guests.none'),
+        ),
+        ...(forgetting
+          ? [line(t('health.guests.erased'), forgetting.erased), line(t('health.guests.kept'), forgetting.kept)]
+          : []),
+      ],
+    },
+    {
+      title: t('health.group.room'),
+      lines: [
+        line(t('health.database'), sizeText(system.databaseBytes, t)),
+        line(
+          t('health.pictures'),
+          t('health.pictures.value', { count: system.pictures.count, size: sizeText(system.pictures.bytes, t) }),
+        ),
+        viewPictureRoom(t, system.takesPictures),
+        room(t('health.free.data'), system.freeForData),
+        room(t('health.free.backups'), system.freeForBackups),
+      ],
+    },
+    {
+      title: t('health.group.system'),
+      lines: [
+        line(t('health.postgres'), system.postgresVersion),
+        line(t('health.node'), process.versions.node),
+        line(t('health.since'), formatMoment(new Date(now.getTime() - process.uptime() * 1000), lang, calendar)),
+      ],
+    },
+  ]
+  return { groups, isWell: groups.every(({ lines }) => lines.every(({ isBad }) => !isBad)) }
+}

@@ -1,0 +1,74 @@
+import type { PaletteAction } from '#app/base/ui/office/palette-actions.tsx'
+import { createKeyReader, isPaletteKey } from './key-reader.ts'
+import { areKeysOn } from './keys-switch.ts'
+import { actOnPage, isTyping } from './page-acts.ts'
+import { PAGE_KEYS, PLACES, type PageAct } from './shortcuts.ts'
+
+export interface KeyboardDeps {
+  goTo: (path: string) => void
+  openPalette: () => void
+  openHelp: () => void
+  /** What the open page adds. */
+  pageActions: () => readonly PaletteAction[]
+}
+
+interface Known {
+  keys: readonly string[]
+  run: () => void
+}
+
+/** Listens to the keys of Requirement 17.7 until the returned function is called. */
+export function listenToKeys(deps: KeyboardDeps): () => void {
+  const own: Known[] = [...PLACES, ...PAGE_KEYS].map(({ keys, act }) => ({
+    keys,
+    run: () => ('to' in act ? deps.goTo(act.to) : runPageAct(act.on, deps)),
+  }))
+  const reader = createKeyReader<Known>(() => [
+    ...deps.pageActions().flatMap(({ keys, to, onRun }) => {
+      return keys ? [{ keys, run: () => (to === undefined ? onRun?.() : deps.goTo(to)) }] : []
+    }),
+    ...own,
+  ])
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    if (isPaletteKey(event)) {
+      event.preventDefault()
+      if (!document.querySelector('dialog:modal')) deps.openPalette()
+      return
+    }
+    if (event.key === 'Escape') {
+      leaveWhatIsOpen()
+      return
+    }
+    if (isTyping(event.target) || !areKeysOn()) return
+    // Enter on a link or a button is theirs.
+    if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary')) return
+    const { isOurs, found } = reader.read(event, event.timeStamp)
+    if (!isOurs) return
+    event.preventDefault()
+    if (!event.repeat || found?.keys[0] === 'j' || found?.keys[0] === 'k') found?.run()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}
+
+/** A dialog closes by itself; what opens in the page closes too, and a field is left, so that the keys are shortcuts again. */
+function leaveWhatIsOpen(): void {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement) || activeElement.closest('dialog')) return
+  const opened = activeElement.closest('details[open]')
+  if (opened) {
+    opened.removeAttribute('open')
+    opened.querySelector('summary')?.focus()
+  } else activeElement.blur()
+}
+
+/** What a page does not offer itself is done by the browser or leads to where it is offered. */
+export function runPageAct(act: PageAct, deps: Omit<KeyboardDeps, 'pageActions'>): void {
+  if (act === 'help') deps.openHelp()
+  else if (act === 'palette') deps.openPalette()
+  else if (actOnPage(act)) return
+  else if (act === 'new') deps.goTo('/admin/orders/new')
+  else if (act === 'search') deps.openPalette()
+  else if (act === 'print') window.print()
+}

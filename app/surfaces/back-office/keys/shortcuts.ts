@@ -1,0 +1,67 @@
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { ADMIN_PAGES, adminPath, pageTitle, type AdminPage } from '../menu.ts'
+
+/** A key, or keys one after the other, and what they do. Requirement 17.7. */
+export interface Shortcut {
+  keys: readonly [string] | readonly [string, string]
+  text: MessageKey
+  act: { to: string } | { on: PageAct }
+}
+
+/** What keys do to the page that is open. */
+export type PageAct =
+  | 'search'
+  | 'new'
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'select'
+  | 'edit'
+  | 'status'
+  | 'print'
+  | 'help'
+  | 'palette'
+
+/** Second key after `g`. */
+const GO_KEYS: Readonly<Record<AdminPage, string>> = {
+  dashboard: 'd',
+  orders: 'o',
+  payments: 'p',
+  inventory: 'i',
+  cakes: 'c',
+  occasions: 'e',
+  'occasion-associations': 'm',
+  customization: 'z',
+  inspirations: 'v',
+  users: 'u',
+}
+
+/** Places that are not entries of the menu. */
+const MORE_PLACES: readonly Shortcut[] = [
+  { keys: ['g', 'q'], text: 'admin.keys.quotes', act: { to: '/admin/orders/quotes' } },
+  { keys: ['g', 'k'], text: 'admin.keys.production', act: { to: '/admin/orders/production' } },
+  { keys: ['g', 'w'], text: 'admin.keys.messages', act: { to: '/admin/messages' } },
+  { keys: ['g', 's'], text: 'admin.settings', act: { to: '/admin/settings' } },
+]
+
+export const PLACES: readonly Shortcut[] = [
+  ...ADMIN_PAGES.map((page): Shortcut => ({
+    keys: ['g', GO_KEYS[page]],
+    text: pageTitle(page),
+    act: { to: adminPath(page) },
+  })),
+  ...MORE_PLACES,
+]
+
+export const PAGE_KEYS: readonly Shortcut[] = [
+  { keys: ['/'], text: 'admin.keys.search', act: { on: 'search' } },
+  { keys: ['n'], text: 'admin.keys.new', act: { on: 'new' } },
+  { keys: ['j'], text: 'admin.keys.next', act: { on: 'next' } },
+  { keys: ['k'], text: 'admin.keys.previous', act: { on: 'previous' } },
+  { keys: ['Enter'], text: 'admin.keys.open', act: { on: 'open' } },
+  { keys: ['x'], text: 'admin.keys.select', act: { on: 'select' } },
+  { keys: ['e'], text: 'admin.keys.edit', act: { on: 'edit' } },
+  { keys: ['s'], text: 'admin.keys.status', act: { on: 'status' } },
+  { keys: ['p'], text: 'admin.keys.print', act: { on: 'print' } },
+  { keys: ['?'], text: 'admin.keys.help', act: { on: 'help' } },
+]

@@ -1,0 +1,98 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import { forgetLiveEvents } from './forget-live-events.server.ts'
+import { readLiveEvents, type LiveReading, type ReadEvent } from './live-events.queries.server.ts'
+import { formatPlace, newAt, parsePlace, placeAfter, type LivePlace } from './live-place.ts'
+
+interface LiveNews {
+  place: string
+  events: readonly ReadEvent[]
+}
+
+/** What happens in the shop, in whichever process, for the open pages of the back office. One a process. */
+export interface LiveHub {
+  /** The place that a page begins at; older than anything that is read from the database after asking. */
+  place(): string
+  /**
+   * Tells at once what came after `place`, then everything new within a second or so, each event once. A place that makes no
+   * sense is now. Call what it resolves to when the page is gone. Rejects when the database does not answer.
+   */
+  join(place: string, tell: (news: LiveNews) => void): Promise<() => void>
+  stop(): Promise<void>
+}
+
+interface HubDeps {
+  db: Database
+  clock: Clock
+  log: Log
+  /** For tests, which do not wait. */
+  lookEveryMs?: number
+}
+
+/** How long news is on its way at most; a look takes 0.1 ms. */
+const LOOK_EVERY_MS = 1000
+const FORGET_EVERY_MS = 3_600_000
+
+export async function openLiveHub({ db, clock, log, lookEveryMs = LOOK_EVERY_MS }: HubDeps): Promise<LiveHub> {
+  const pages = new Set<(news: LiveNews) => void>()
+  const beginning = await readLiveEvents(db)
+  let here: LivePlace = placeAfter(beginning.openTx, beginning.events)
+  let work: Promise<unknown> = Promise.resolve()
+  let isLookDue = false
+
+  /** One after the other: what one reading found is told before the next begins, so nothing is told twice or left out. */
+  function inTurn<T>(step: () => Promise<T>): Promise<T> {
+    const done = work.then(step)
+    work = done.catch(() => undefined)
+    return done
+  }
+
+  function tellPages(reading: LiveReading): void {
+    const events = newAt(here, reading.events)
+    here = placeAfter(reading.openTx, reading.events)
+    if (events.length === 0) return
+    const news = { place: formatPlace(here), events }
+    for (const tell of pages) tell(news)
+  }
+
+  /** While no page is open only the place moves on, for the next one to begin at. */
+  async function look(): Promise<void> {
+    isLookDue = false
+    tellPages(await readLiveEvents(db, pages.size > 0 ? here.tx : undefined))
+  }
+
+  const looking = setInterval(() => {
+    if (isLookDue) return
+    isLookDue = true
+    inTurn(look).catch((error: unknown) =>
+      log.warn({ err: error }, 'live events could not be read; the next look brings them'),
+    )
+  }, lookEveryMs)
+  const forget = setInterval(() => {
+    forgetLiveEvents(db, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'old live events stay'))
+  }, FORGET_EVERY_MS)
+  looking.unref()
+  forget.unref()
+
+  return {
+    place: () => formatPlace(here),
+    join: (place, tell) =>
+      inTurn(async () => {
+        const asked = parsePlace(place)
+        const from = asked && asked.tx < here.tx ? asked.tx : here.tx
+        const reading = await readLiveEvents(db, from)
+        tellPages(reading)
+        // A place of another database lies before all that is known or after it; the page reads its lists anew anyway.
+        tell({ place: formatPlace(here), events: asked ? newAt(asked, reading.events) : [] })
+        pages.add(tell)
+        return () => void pages.delete(tell)
+      }),
+    async stop() {
+      clearInterval(looking)
+      clearInterval(forget)
+      pages.clear()
+      await work
+    },
+  }
+}

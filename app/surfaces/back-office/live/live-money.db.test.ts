@@ -1,0 +1,64 @@
+import { afterAll, expect, it } from 'vitest'
+import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { openMoneyCase } from '#app/money/payments/inbox/money-cases.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { readDashboard } from '../dashboard.queries.server.ts'
+import { readLiveEvents } from './live-events.queries.server.ts'
+import { viewLiveEvent } from './view-live-event.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(() => database.drop())
+
+it('a reported transfer and money that needs a person are news, and numbers on the dashboard', async () => {
+  const shop = buildTestShop(db)
+  const on = [
+    { key: 'payment.transfer_reference', value: 'true' },
+    { key: 'payment.transfer_accounts', value: JSON.stringify({ en: ['CBE 1000'], am: ['ንግድ ባንክ 1000'] }) },
+  ]
+  await db.insertInto('settings').values(on).execute()
+  const payment_deadline_at = new Date(shop.clock.now().getTime() + 900_000)
+  const orderId = await buildOrder(db, { code: 'ABC234', status: 'Pending', kind: 'cart', payment_deadline_at })
+  const report = { sentWith: 'CBE', reference: 'FT25211G2S8D', amountSantim: 300_000, pictureId: undefined } as const
+  const reporting = { ...shop.deps, transferChecker: null }
+  await reportTransfer(reporting, { ...report, orderId, clientAddress: '198.51.100.7' })
+  const other = await buildOrder(db, { code: 'XYZ789', status: 'Pending', kind: 'cart', payment_deadline_at })
+  await reportTransfer(reporting, { ...report, orderId: other, clientAddress: '198.51.100.7' }) // the same: refused
+
+  const nobodys = { provider: 'chapa', attemptId: null, orderId: null, phone: null, transactionId: null }
+  const { id: providerEventId } = await db
+    .insertInto('provider_events')
+    .values({
+      provider: 'chapa',
+      event_key: 'k',
+      authenticity: 'signed',
+      headers: '{}',
+      body: '{}',
+      received_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const unknown = { kind: 'unknown_reference', ...nobodys, providerEventId, reference: 'CAKE999999' } as const
+  await openMoneyCase(db, { ...unknown, amountSantim: 15_000, currency: 'ETB' }, shop.clock.now())
+
+  const { events } = await readLiveEvents(db, 0n)
+  const told = events.map((event) =>
+    viewLiveEvent(event, { lang: 'en', t: translateTo('en'), email: 'h@shop.example' }),
+  )
+  expect(told.filter(({ kind }) => kind === 'transfer' || kind === 'money')).toEqual([
+    expect.objectContaining({
+      to: '/admin/payments/transfers',
+      text: `${formatSantim(300_000, 'en')} reported as sent for ABC234`,
+    }),
+    expect.objectContaining({
+      to: '/admin/payments/inbox',
+      text: `Money that needs a person: ${formatSantim(15_000, 'en')}`,
+    }),
+  ])
+  const { now } = await readDashboard(db, shop.clock.now())
+  expect(now).toMatchObject({ transfersToVerify: 1, paymentsToLookAt: 1 })
+})

@@ -1,0 +1,39 @@
+import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { ReadEvent } from './live-events.queries.server.ts'
+import type { LiveEvent } from './live-messages.ts'
+
+interface LiveViewContext extends Pick<ViewContext, 'lang' | 't'> {
+  /** Email of the administrator who reads. */
+  email: string
+}
+
+/** An event in words. Moves are not announced, nor what the reader did; both change what lists show. */
+export function viewLiveEvent(event: ReadEvent, { lang, t, email }: LiveViewContext): LiveEvent {
+  const { id, kind, code, customerName, actor, amountSantim } = event
+  const to = pathOf(event)
+  if (kind === 'move' || actor === email) return { id, kind, to, text: null }
+  const amount = amountSantim === null ? t('admin.live.money.some') : formatSantim(amountSantim, lang)
+  if (kind === 'money') return { id, kind, to, text: t('admin.live.money', { amount }) }
+  const facts = { code: code ?? '', amount }
+  if (kind === 'payment' || kind === 'transfer') return { id, kind, to, text: t(`admin.live.${kind}`, facts) }
+  const name = customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : (customerName ?? '')
+  return { id, kind, to, text: t(`admin.live.${kind}`, { ...facts, name }) }
+}
+
+function pathOf({ kind, orderId }: ReadEvent): string {
+  switch (kind) {
+    case 'transfer':
+      return '/admin/payments/transfers'
+    case 'money':
+      return '/admin/payments/inbox'
+    case 'quote':
+      return `/admin/orders/${orderId}/quote`
+    case 'order':
+    case 'payment':
+    case 'move':
+    case 'change':
+      return `/admin/orders/${orderId}`
+  }
+}

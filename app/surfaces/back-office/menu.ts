@@ -1,0 +1,34 @@
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+
+/** The pages of the back office, in the order of its menu. Requirement 2.12. */
+export const ADMIN_PAGES = [
+  'dashboard',
+  'orders',
+  'payments',
+  'inventory',
+  'cakes',
+  'occasions',
+  'occasion-associations',
+  'customization',
+  'inspirations',
+  'users',
+] as const
+
+export type AdminPage = (typeof ADMIN_PAGES)[number]
+
+export const ADMIN_PATH = '/admin'
+
+export function adminPath(page: AdminPage): string {
+  return `${ADMIN_PATH}/${page}`
+}
+
+export function pageTitle(page: AdminPage): MessageKey {
+  return `admin.page.${page}`
+}
+
+/** The page of the menu that an address is at or below: `/admin` is the dashboard, `/admin/orders/…` the orders. */
+export function adminPageOf(pathname: string): AdminPage | undefined {
+  const [, root, name] = pathname.replace(/\/+$/, '').split('/')
+  if (root !== 'admin') return undefined
+  return name === undefined ? 'dashboard' : ADMIN_PAGES.find((page) => page === name)
+}

@@ -1,0 +1,83 @@
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { requireAdmin } from '#app/people/auth/context.server.ts'
+import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
+import { translateTo } from '#app/messages.server.ts'
+import { tabIn } from '#app/base/platform/browser-tab.ts'
+import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.server.ts'
+import { findPauseEnd } from '#app/base/settings/pause-orders.server.ts'
+import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
+import stylesheet from '../back-office.css?url'
+import { liveContext } from '../context.server.ts'
+import { loadUndo, viewUndone } from '../load-undo.server.ts'
+import { AdminFrame } from '../ui/admin-frame.tsx'
+import { NoSuchThing } from '../ui/no-such-thing.tsx'
+import type { Route } from './+types/admin-layout.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { profile } = requireAdmin(context)
+  // First of all: what the page's own loaders read, which run beside this one, must not be older.
+  const livePlace = context.get(liveContext).place()
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const now = context.get(clockContext).now()
+  const day = dayInAddis(now)
+  const db = context.get(databaseContext)
+  const [undo, pausedUntil, eids] = await Promise.all([
+    loadUndo(db, profile.email, { lang, t, now }),
+    findPauseEnd(db, now),
+    findConfirmedEids(db),
+  ])
+  return {
+    email: profile.email,
+    calendar,
+    day,
+    marks: viewDayMarks(day, t, eids),
+    today: [formatDay(day, lang, calendar), formatDay(day, lang, otherCalendar(calendar))] as const,
+    undo,
+    askedByTab: tabIn(request.headers.get('cookie')),
+    undone: viewUndone(url.searchParams, t),
+    livePlace,
+    paused: pausedUntil ? t('admin.paused', { until: formatMoment(new Date(pausedUntil), lang, calendar) }) : null,
+  }
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfficeSession>
+      <AdminFrame {...loaderData}>
+        <CurrentPage />
+      </AdminFrame>
+    </OfficeSession>
+  )
+}
+
+/** Another page takes the place of this one while it loads; filters and pages of the same list keep what is shown. */
+function CurrentPage() {
+  const t = useT()
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const isLeaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
+  return isLeaving ? <AdminLoading heading={t('admin.loading')} /> : <Outlet />
+}
+
+/** An error of a page leaves the menu where it is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('admin')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (!data || status === 403) return <ErrorScreen error={error} />
+  const isMissing = status === 404
+  return (
+    <OfficeSession>
+      <AdminFrame {...data} hasOwnMain={!isMissing}>
+        {isMissing ? <NoSuchThing /> : <ErrorScreen error={error} />}
+      </AdminFrame>
+    </OfficeSession>
+  )
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { dashboardTexts, translateTo } from '#app/messages.server.ts'
+import { actOnStock } from '#app/ordering/inventory/act-on-stock.server.ts'
+import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
+import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { isGatewayName } from '#app/money/payments/provider-names.ts'
+import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { readDisk } from '#app/base/platform/disk-room.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { findPauseEnd, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { parsePauseChoice } from '../dashboard/pause-choice.ts'
+import { viewDashboard, type DashboardView } from '../dashboard/view-dashboard.server.ts'
+import { viewPause } from '../dashboard/view-pause.server.ts'
+import { readDashboard } from '../dashboard.queries.server.ts'
+import { adminPath } from '../menu.ts'
+import { DaysStrip } from '../ui/dashboard/days-strip.tsx'
+import { FigureTile } from '../ui/dashboard/figure-tile.tsx'
+import { FirstSteps } from '../ui/dashboard/first-steps.tsx'
+import { HealthCard } from '../ui/dashboard/health-card.tsx'
+import { MoneyCard } from '../ui/dashboard/money-card.tsx'
+import { PauseCard } from '../ui/dashboard/pause-card.tsx'
+import { StockCard, type StockRefused } from '../ui/dashboard/stock-card.tsx'
+import { TrendSection } from '../ui/dashboard/trend-section.tsx'
+import type { Route } from './+types/dashboard-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, 'dashboard.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const now = context.get(clockContext).now()
+  const db = context.get(databaseContext)
+  const viewer = { lang, calendar, t }
+  const [figures, stock, pausedUntil, disk] = await Promise.all([
+    readDashboard(db, now),
+    listStockToday(db, now),
+    findPauseEnd(db, now),
+    readDisk(context.get(configContext).DATA_DIR),
+  ])
+  const providers = context.get(providersContext).all
+  const hasGateway = providers.some(({ name }) => isGatewayName(name))
+  const hasSimulator = providers.some(({ name }) => name === 'simulator')
+  return {
+    title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
+    texts: dashboardTexts[lang],
+    view: viewDashboard(viewer, {
+      dashboard: figures,
+      stock,
+      hasGateway,
+      hasSimulator,
+      takesPictures: takesPictures(disk),
+      now,
+    }),
+    pause: viewPause(pausedUntil, viewer, now),
+  }
+}
+
+/** Bakes or sells one piece (`stock` names the cake), or pauses online orders (`pause`) or takes them again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  requirePermission(context, 'dashboard.view')
+  const form = await request.formData()
+  return form.has('stock') ? takeStockTap(context, form) : takePause(context, form)
+}
+
+async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {
+  const { profile } = requirePermission(context, 'stock.edit')
+  const t = translateTo(context.get(requestContext).lang)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  form.set('cake', formText(form, 'stock'))
+  form.set('pieces', '1')
+  const acted = await actOnStock(deps, form, { actor: profile.email, t })
+  if (acted.ok) return redirect(adminPath('dashboard'))
+  const { cakeId, error } = acted.answer
+  return data<Answer>({ stock: { cakeId, error } }, { status: acted.status })
+}
+
+async function takePause(context: Route.ActionArgs['context'], form: FormData) {
+  const { profile } = requirePermission(context, 'orders.pause')
+  const t = translateTo(context.get(requestContext).lang)
+  const at = context.get(clockContext).now()
+  const moment = { day: formText(form, 'day'), time: formText(form, 'time') }
+  const chosen = parsePauseChoice(formText(form, 'pause'), moment, at)
+  if (!chosen.ok) {
+    return data<Answer>({ error: t(`dashboard.pause.${chosen.reason}`, { max: MAX_PAUSE_DAYS }) }, { status: 422 })
+  }
+  await pauseOrders(context.get(databaseContext), chosen.until, { actor: profile.email, at })
+  return redirect(adminPath('dashboard'))
+}
+
+interface Answer {
+  /** Of the pause. */
+  error?: string
+  stock?: StockRefused
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function DashboardPage({ loaderData: { texts, view, pause }, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={texts}>
+      <Dashboard {...view} refused={actionData?.stock} pause={<PauseCard pause={pause} error={actionData?.error} />} />
+    </MoreTexts>
+  )
+}
+
+interface DashboardProps extends DashboardView {
+  pause: ReactNode
+  refused: StockRefused | undefined
+}
+
+function Dashboard({ tiles, days, money, trend, stock, health, firstSteps, sheetTo, pause, refused }: DashboardProps) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{t('admin.page.dashboard')}</h1>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={sheetTo} kind="secondary">
+            {t('dashboard.sheet')}
+          </ButtonLink>
+          <ButtonLink to="/admin/orders/new" data-act="new">
+            {t('orders.new')}
+          </ButtonLink>
+        </div>
+      </header>
+      {firstSteps && <FirstSteps steps={firstSteps} />}
+      <section aria-labelledby="now" className="grid gap-3">
+        <h2 id="now" className="text-lg">
+          {t('dashboard.now')}
+        </h2>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+          {tiles.map((figure) => (
+            <li key={figure.name}>
+              <FigureTile figure={figure} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="days" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <h2 id="days" className="text-lg">
+          {t('dashboard.days')}
+        </h2>
+        <DaysStrip days={days} />
+      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <MoneyCard money={money} />
+        <StockCard stock={stock} refused={refused} />
+        {pause}
+        <HealthCard health={health} />
+      </div>
+      <TrendSection trend={trend} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { askForBackup } from '#app/base/backups/ask-for-backup.server.ts'
+import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
+import { findOpenRun, readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { settingSections } from '#app/base/settings/setting-fields.ts'
+import { actOnSettings } from '../act-on-settings.server.ts'
+import { BACKUPS_PATH, viewBackup, viewBackupStanding } from '../health/view-backups.server.ts'
+import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { BackupList } from '../ui/settings/backup-list.tsx'
+import { SectionForm } from '../ui/settings/section-form.tsx'
+import { UNDONE_PARAM } from '../undo-outcome.ts'
+import type { Route } from './+types/settings-backups-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'backups.view')
+  const { lang, calendar, log } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const viewer = { lang, calendar, t }
+  const [section, kept, open, standing] = await Promise.all([
+    loadSection(db, 'backups', viewer),
+    listKeptBackups(context.get(configContext).BACKUP_DIR).catch((error: unknown) => {
+      log.warn({ err: error }, 'the folder of the backups cannot be read')
+      return null
+    }),
+    findOpenRun(db),
+    readBackupStanding(db),
+  ])
+  return {
+    title: `${t('setting.section.backups')} · ${t('setting.title')} · ${t('admin.title')}`,
+    section: 'backups' as const,
+    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
+    ...section,
+    backups: kept?.map((backup) => viewBackup(viewer, backup)) ?? null,
+    open: open ?? null,
+    standing: viewBackupStanding(viewer, standing, now),
+  }
+}
+
+/** `intent` backup: asks for one. Else the settings are saved. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'settings.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const at = context.get(clockContext).now()
+  const form = await request.formData()
+  if (formText(form, 'intent') === 'backup') {
+    requirePermission(context, 'backups.take')
+    await askForBackup(db, { actor: profile.email, at })
+    return redirect(BACKUPS_PATH)
+  }
+  const acting = { keys: settingSections.backups, actor: profile.email, at, lang, calendar, t: translateTo(lang) }
+  const acted = await actOnSettings(db, form, acting)
+  if (acted.ok) return redirect(`${BACKUPS_PATH}?saved=${acted.changed}`)
+  return data<SettingsAnswer>(acted.answer, { status: acted.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** When backups are made, and those that there are. */
+export default function SettingsBackupsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SectionForm loaded={loaderData} answer={actionData}>
+      <BackupList {...loaderData} />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { findLastForgettingNight } from '#app/ordering/customers/forgotten-guests.queries.server.ts'
+import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { Card } from '#app/base/ui/card.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { readHealth } from '../figures/health.queries.server.ts'
+import { readSystem } from '../health/system.queries.server.ts'
+import { viewHealthPage } from '../health/view-health.server.ts'
+import { HealthLines } from '../ui/health-lines.tsx'
+import type { Route } from './+types/settings-health-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, 'settings.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const { DATA_DIR: dataDir, BACKUP_DIR: backupDir } = context.get(configContext)
+  const [figures, system, settings, forgetting] = await Promise.all([
+    readHealth(db, now),
+    readSystem(db, { dataDir, backupDir }),
+    loadSettings(db),
+    findLastForgettingNight(db),
+  ])
+  return {
+    title: `${t('setting.section.health')} · ${t('setting.title')} · ${t('admin.title')}`,
+    ...viewHealthPage({ lang, calendar, t }, { figures, system, settings, forgetting, now }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Health of the shop: messages of providers, what waits to be sent, what failed, the last backup. Requirement 18.5. */
+export default function SettingsHealthPage({ loaderData: { groups, isWell } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{t('health.heading')}</h1>
+        <p className="max-w-prose text-ink-soft">{t('health.about')}</p>
+      </header>
+      <Notice tone={isWell ? 'good' : 'bad'}>{t(isWell ? 'health.all.well' : 'health.look')}</Notice>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        {groups.map(({ title, lines }) => (
+          <Card key={title} className="grid gap-3 p-4">
+            <h2 className="text-lg">{title}</h2>
+            <HealthLines lines={lines} />
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}

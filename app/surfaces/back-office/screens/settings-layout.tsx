@@ -1,0 +1,66 @@
+import { Form, Outlet, useLocation, useSearchParams } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { settingsTexts } from '#app/messages.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { SearchField } from '#app/base/ui/office/search-field.tsx'
+import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { SETTINGS_PARTS } from '../settings-sections.ts'
+import type { Route } from './+types/settings-layout.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context, 'settings.view')
+  return { texts: settingsTexts[context.get(requestContext).lang] }
+}
+
+/** What the owner sets, part by part; the keys of programs have their part here too. */
+export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Search />
+        <SectionTabs />
+        <Outlet />
+      </div>
+    </MoreTexts>
+  )
+}
+
+/** Finds a setting in any part. */
+function Search() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const typed = params.get('search') ?? ''
+  return (
+    <search>
+      <Form action={`${SETTINGS_PATH}/find`} className="flex max-w-md gap-2">
+        <SearchField
+          key={typed}
+          label={t('setting.find')}
+          placeholder={t('setting.find')}
+          defaultValue={typed}
+          maxLength={60}
+          className="w-full"
+        />
+        <Button type="submit" kind="secondary" size="sm">
+          {t('setting.find.button')}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+function SectionTabs() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const parts = SETTINGS_PARTS.map(({ to, text }) => ({
+    to,
+    text: t(text),
+    // The words of one message stand below the messages.
+    isChosen: `${pathname}/`.startsWith(`${to}/`),
+  }))
+  return <TabLinks label={t('setting.sections')} items={parts} />
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { settingSections, SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { actOnSettings } from '../act-on-settings.server.ts'
+import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { ChannelList } from '../ui/settings/channel-list.tsx'
+import { SectionForm } from '../ui/settings/section-form.tsx'
+import { WordingList } from '../ui/settings/wording-list.tsx'
+import { UNDONE_PARAM } from '../undo-outcome.ts'
+import { listWording } from '../wording/view-wording.server.ts'
+import type { Route } from './+types/settings-messages-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'settings.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const { sms, mail } = context.get(configContext)
+  const [section, settings] = await Promise.all([loadSection(db, 'messages', { lang, calendar, t }), loadSettings(db)])
+  return {
+    title: `${t('setting.section.messages')} · ${t('setting.title')} · ${t('admin.title')}`,
+    section: 'messages' as const,
+    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
+    ...section,
+    messages: listWording(settings),
+    channels: { sms: sms !== null, mail: mail !== null },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'settings.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const at = context.get(clockContext).now()
+  const acting = { keys: settingSections.messages, actor: profile.email, at, lang, calendar, t: translateTo(lang) }
+  const acted = await actOnSettings(context.get(databaseContext), await request.formData(), acting)
+  if (acted.ok) return redirect(`${SETTINGS_PATH}/messages?saved=${acted.changed}`)
+  return data<SettingsAnswer>(acted.answer, { status: acted.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** When and how customers are written to, and the way to the words of each message. */
+export default function SettingsMessagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SectionForm loaded={loaderData} answer={actionData}>
+      <ChannelList channels={loaderData.channels} />
+      <WordingList messages={loaderData.messages} />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { notFound } from '#app/base/platform/not-found.server.ts'
+import {
+  isSettingSection,
+  settingSections,
+  SETTINGS_PATH,
+  type SettingSection,
+} from '#app/base/settings/setting-fields.ts'
+import { actOnSettings } from '../act-on-settings.server.ts'
+import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { UNDONE_PARAM } from '../undo-outcome.ts'
+import { SectionForm } from '../ui/settings/section-form.tsx'
+import type { Route } from './+types/settings-page.ts'
+
+function requireSection(section: string): asserts section is SettingSection {
+  if (!isSettingSection(section)) notFound()
+}
+
+export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
+  requirePermission(context, 'settings.view')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  requireSection(section)
+  const viewer = { lang, calendar, t }
+  return {
+    title: `${t(`setting.section.${section}`)} · ${t('setting.title')} · ${t('admin.title')}`,
+    section,
+    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
+    ...(await loadSection(context.get(databaseContext), section, viewer)),
+  }
+}
+
+export async function action({ request, context, params: { section } }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'settings.edit')
+  const { lang, calendar } = context.get(requestContext)
+  requireSection(section)
+  const at = context.get(clockContext).now()
+  const acting = { keys: settingSections[section], actor: profile.email, at, lang, calendar, t: translateTo(lang) }
+  const acted = await actOnSettings(context.get(databaseContext), await request.formData(), acting)
+  if (acted.ok) return redirect(`${SETTINGS_PATH}/${section}?saved=${acted.changed}`)
+  return data<SettingsAnswer>(acted.answer, { status: acted.status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <SectionForm loaded={loaderData} answer={actionData} />
+}

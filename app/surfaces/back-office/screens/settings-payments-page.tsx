@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import { requirePermission } from '#app/people/auth/context.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { loadProviderHealth } from '#app/money/payments/provider-health.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { notFound } from '#app/base/platform/not-found.server.ts'
+import { settingSections, SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { actOnSettings } from '../act-on-settings.server.ts'
+import { providerName, viewGateways } from '../gateways/view-gateways.server.ts'
+import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { AskedInOrder } from '../ui/settings/asked-in-order.tsx'
+import { GatewayCard, type CheckAnswer } from '../ui/settings/gateway-card.tsx'
+import { SectionForm } from '../ui/settings/section-form.tsx'
+import { UNDONE_PARAM } from '../undo-outcome.ts'
+import type { Route } from './+types/settings-payments-page.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requirePermission(context, 'settings.view')
+  const { lang, calendar, origin } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const providers = context.get(providersContext)
+  const names = providers.all.map(({ name }) => name)
+  const viewer = { lang, calendar, t }
+  const [section, health, switches] = await Promise.all([
+    loadSection(db, 'payments', viewer),
+    loadProviderHealth(db, names),
+    loadSettings(db),
+  ])
+  return {
+    title: `${t('setting.section.payments')} · ${t('setting.title')} · ${t('admin.title')}`,
+    section: 'payments' as const,
+    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
+    ...section,
+    ...viewGateways(viewer, { providers, health, origin, switches }),
+  }
+}
+
+/** With a `gateway` it is asked whether it is there and knows the shop, which moves no money. Else the settings are saved. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requirePermission(context, 'settings.edit')
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const form = await request.formData()
+  if (form.has('gateway'))
+    return data({ check: await checkGateway(context, formText(form, 'gateway')), settings: null })
+  const at = context.get(clockContext).now()
+  const acting = { keys: settingSections.payments, actor: profile.email, at, lang, calendar, t }
+  const acted = await actOnSettings(context.get(databaseContext), form, acting)
+  if (acted.ok) return redirect(`${SETTINGS_PATH}/payments?saved=${acted.changed}`)
+  const settings: SettingsAnswer = acted.answer
+  return data({ check: null, settings }, { status: acted.status })
+}
+
+async function checkGateway(context: Route.ActionArgs['context'], name: string): Promise<CheckAnswer> {
+  const t = translateTo(context.get(requestContext).lang)
+  const provider = context.get(providersContext).find(name)
+  if (!provider) notFound()
+  const said = await provider.checkConnection()
+  const label = providerName(t, name)
+  if (said.ok) return { name, isGood: true, title: t('gateways.check.good', { name: label }), text: '', detail: '' }
+  const { fault, detail } = said
+  const title = t('gateways.check.bad', { name: label })
+  return { name, isGood: false, title, text: t(`gateways.fault.${fault}`), detail }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Which ways of paying are on, who takes money for the shop, in which order, and how each is doing. Never a key. */
+export default function SettingsPaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { ways, warning, isNothingOffered, isOutOfReach, gateways, standing } = loaderData
+  const check = actionData?.check ?? undefined
+  return (
+    <SectionForm loaded={loaderData} answer={actionData?.settings ?? undefined} standing={standing}>
+      {isNothingOffered && <Notice tone="bad">{t('gateways.nothing.offered')}</Notice>}
+      <header className="mt-4 grid gap-1">
+        <h2 className="text-xl">{t('gateways.heading')}</h2>
+        <p className="max-w-prose text-ink-soft">{t('gateways.about')}</p>
+      </header>
+      {warning && <Notice tone="highlight">{warning}</Notice>}
+      {isOutOfReach && <Notice tone="bad">{t('gateways.address.local')}</Notice>}
+      <AskedInOrder ways={ways} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        {gateways.map((gateway) => (
+          <GatewayCard key={gateway.name} gateway={gateway} answer={check?.name === gateway.name ? check : undefined} />
+        ))}
+      </div>
+    </SectionForm>
+  )
+}

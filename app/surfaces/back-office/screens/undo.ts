@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { requireAdmin } from '#app/people/auth/context.server.ts'
+import { localPathOr } from '#app/people/auth/local-path.ts'
+import { clockContext, databaseContext } from '#app/base/platform/context.server.ts'
+import { ADMIN_PATH } from '../menu.ts'
+import { undoChange } from '../undo-change.server.ts'
+import { withUndone } from '../undo-outcome.ts'
+import type { Route } from './+types/undo.ts'
+
+/** Only the button undoes; an address that is merely opened changes nothing. */
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return redirect(ADMIN_PATH)
+}
+
+/** Takes back what the signed-in administrator did a moment ago, and returns to the page where the button stood. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = requireAdmin(context)
+  const form = await request.formData()
+  const changeId = Number(form.get('change'))
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const outcome = Number.isSafeInteger(changeId)
+    ? await undoChange(deps, changeId, profile.email)
+    : { undone: 0, left: 0 }
+  const wanted = form.get('back')
+  const back = localPathOr(typeof wanted === 'string' ? wanted : '', ADMIN_PATH)
+  return redirect(withUndone(back.startsWith(ADMIN_PATH) ? back : ADMIN_PATH, outcome))
+}

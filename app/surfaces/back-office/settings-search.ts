@@ -1,0 +1,69 @@
+import type { MessageKey, Text } from '#app/base/platform/text/translate.ts'
+import {
+  SETTING_SECTIONS,
+  settingSections,
+  SETTINGS_PATH,
+  wordingPath,
+  type SettingKey,
+} from '#app/base/settings/setting-fields.ts'
+import { WORDED_MESSAGES } from '#app/base/settings/wording.ts'
+import { FIXED_FACTS } from './fixed-facts.ts'
+import { matchEntries } from './keys/palette-entries.ts'
+import { SETTINGS_PARTS } from './settings-sections.ts'
+
+/** A place in the settings that can be searched for. */
+interface SettingPlace {
+  to: string
+  text: MessageKey
+  /** What it does. */
+  help?: MessageKey
+  /** The part that it stands in. */
+  section: MessageKey
+}
+
+const ofSection = (section: string, key: SettingKey) => `${SETTINGS_PATH}/${section}#${key}`
+
+/** Every setting, message and fixed fact, and every part. */
+export const SETTING_PLACES: readonly SettingPlace[] = [
+  ...SETTING_SECTIONS.flatMap((section) =>
+    settingSections[section].map((key): SettingPlace => {
+      return {
+        to: ofSection(section, key),
+        text: `setting.label.${key}`,
+        help: `setting.help.${key}`,
+        section: `setting.section.${section}`,
+      }
+    }),
+  ),
+  ...WORDED_MESSAGES.map((message): SettingPlace => {
+    return {
+      to: wordingPath(message),
+      text: `setting.label.messages.words.${message}`,
+      help: `setting.help.messages.words.${message}`,
+      section: 'setting.wording.title',
+    }
+  }),
+  ...FIXED_FACTS.map((fact): SettingPlace => {
+    return {
+      to: `${SETTINGS_PATH}/fixed#${fact}`,
+      text: `fixed.what.${fact}`,
+      help: `fixed.why.${fact}`,
+      section: 'setting.section.fixed',
+    }
+  }),
+  ...SETTINGS_PARTS.map((part): SettingPlace => ({ ...part, section: 'setting.title' })),
+]
+
+/** Places whose name, help, part or address holds every word, in either language; those whose name begins so first. */
+export function findSettingPlaces(typed: string, textOf: (key: MessageKey) => Text, lang: keyof Text): SettingPlace[] {
+  if (typed.trim() === '') return []
+  const entries = SETTING_PLACES.map((place) => {
+    const texts = [place.text, place.section, ...(place.help ? [place.help] : [])].map(textOf)
+    return {
+      place,
+      text: textOf(place.text)[lang],
+      words: [place.to, ...texts.flatMap(({ en, am }) => [en, am])].join(' '),
+    }
+  })
+  return matchEntries(entries, typed).map(({ place }) => place)
+}

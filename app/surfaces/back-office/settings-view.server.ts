@@ -1,0 +1,122 @@
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { settingDefaults } from '#app/base/settings/defaults.ts'
+import {
+  isSame,
+  listSettingsNow,
+  type SettingsChangedMeanwhile,
+  type SettingNow,
+} from '#app/base/settings/save-settings.server.ts'
+import {
+  settingFields,
+  settingSections,
+  type SettingKey,
+  type SettingSection,
+} from '#app/base/settings/setting-fields.ts'
+import { settingText } from '#app/base/settings/setting-text.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import type { SettingError } from '#app/base/settings/parsed-setting.ts'
+import { typeSetting, type TypedSetting } from '#app/base/settings/typed-setting.ts'
+import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
+
+/** A setting in its form. */
+export interface SettingRow {
+  key: SettingKey
+  typed: TypedSetting
+  version: number
+  /** The value that the form was opened with, as JSON. */
+  was: string
+  /** What "back to how the shop came" would put there, when that is something else; short values alone are said. */
+  resetTo: string | null
+}
+
+/** Longest value that a button says. */
+const SHORT = 24
+
+function viewSettingRow({ key, value, version }: SettingNow, viewer: ViewContext): SettingRow {
+  const original = settingDefaults[key]
+  const said = settingText(key, original, viewer)
+  return {
+    key,
+    typed: typeSetting(key, value as Settings[typeof key]),
+    version,
+    was: JSON.stringify(value),
+    resetTo: isSame(value, original) ? null : said.length <= SHORT && !said.includes('\n') ? said : '',
+  }
+}
+
+const HISTORY_LENGTH = 12
+
+/** The settings of a part, or those of its keys that a page shows, and what was changed of them last. */
+export async function loadSection(
+  db: Database,
+  section: SettingSection,
+  viewer: ViewContext,
+  keys: readonly SettingKey[] = settingSections[section],
+) {
+  const [now, ...changes] = await Promise.all([
+    listSettingsNow(db, keys),
+    ...keys.map((key) => listChangesOf(db, { type: 'setting', id: key }, HISTORY_LENGTH)),
+  ])
+  const newest = changes
+    .flat()
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, HISTORY_LENGTH)
+  const slots = section === 'delivery' ? await listSettingsNow(db, ['hours.delivery_slots']) : undefined
+  return {
+    rows: keys.map((key) => viewSettingRow(now.get(key)!, viewer)),
+    /** At which a zone may be served. */
+    deliverySlots: (slots?.get('hours.delivery_slots')?.value ?? []) as Settings['hours.delivery_slots'],
+    history: newest.flatMap((change) => viewOne(change, viewer)),
+  }
+}
+
+/** One entry of the log, its value said as its setting says it. */
+function viewOne(change: Awaited<ReturnType<typeof listChangesOf>>[number], viewer: ViewContext) {
+  const { lang, calendar, t } = viewer
+  const key = change.thingId as SettingKey
+  if (!(key in settingFields)) return []
+  const value = { label: t(`setting.label.${key}`), format: (each: unknown) => settingText(key, each, viewer) }
+  return viewChanges([change], t, lang, calendar, { value })
+}
+
+/** What the page answers when nothing was saved. */
+export interface SettingsAnswer {
+  error: string
+  /** What was typed, by setting. */
+  typed: Readonly<Record<string, TypedSetting>>
+  /** What is wrong, by the name of its input. */
+  errors: Readonly<Record<string, string>>
+  conflict: {
+    fields: { label: string; yours: string; theirs: string }[]
+    changedBy: string
+    changedAt: string
+    /** The versions that saving again overwrites on purpose. */
+    rows: SettingRow[]
+  } | null
+}
+
+export function errorText({ text, values }: SettingError, t: Translate): string {
+  return t(text, values)
+}
+
+export function viewConflict(
+  { theirs, changedBy, changedAt }: SettingsChangedMeanwhile,
+  mine: ReadonlyMap<SettingKey, unknown>,
+  viewer: ViewContext,
+): NonNullable<SettingsAnswer['conflict']> {
+  const { lang, calendar, t } = viewer
+  return {
+    fields: theirs.map(({ key, value }) => ({
+      label: t(`setting.label.${key}`),
+      yours: settingText(key, mine.get(key), viewer),
+      theirs: settingText(key, value, viewer),
+    })),
+    changedBy: changedBy ?? '',
+    changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
+    rows: theirs.map((each) => viewSettingRow(each, viewer)),
+  }
+}

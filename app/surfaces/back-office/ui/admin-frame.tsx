@@ -1,0 +1,203 @@
+import { useMemo, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { SignOutButton } from '#app/people/auth/ui/sign-out-button.tsx'
+import { SignedInAs } from '#app/people/auth/ui/signed-in-as.tsx'
+import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'
+import { otherCalendar, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
+import type { DayMarks as Marks } from '#app/base/platform/feasts/day-marks.ts'
+import { ChevronDownIcon, MenuIcon } from '#app/base/ui/icons.tsx'
+import { LogoMark } from '#app/base/ui/frame/logo.tsx'
+import { MenuDrawer } from '#app/base/ui/frame/menu-drawer.tsx'
+import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
+import { LanguageSwitch, PageSwitch } from '#app/base/ui/frame/page-switch.tsx'
+import { PaletteProvider } from '#app/base/ui/office/palette-actions.tsx'
+import { ReaderDaysProvider } from '#app/base/ui/office/reader-days.tsx'
+import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminPageOf, ADMIN_PATH, adminPath, pageTitle } from '../menu.ts'
+import { AdminMenu } from './admin-menu.tsx'
+import { GearIcon } from './frame-icons.tsx'
+import { LiveStatus, NEWS_PLACE } from './live-status.tsx'
+import { OfficeTools } from './office-tools.tsx'
+import { UndoBar, type UndoBarProps } from './undo-bar.tsx'
+
+export interface AdminFrameProps extends UndoBarProps {
+  /** Today in Addis Ababa in both calendars, the viewer's own first. */
+  today: readonly string[]
+  /** Today itself, and its feast and fast in words. */
+  day: Day
+  marks: Marks
+  calendar: Calendar
+  email: string
+  /** Where the page's own reading of the shop began; see live/. */
+  livePlace: string
+  /** Until when online orders are paused, in words. */
+  paused: string | null
+  /** What the page shows brings its own `main`, as errors do. */
+  hasOwnMain?: boolean
+  children: ReactNode
+}
+
+/** What stands around every page of the back office: side menu on wide screens, drawer under 768 px, the day, who works. */
+export function AdminFrame(props: AdminFrameProps) {
+  const { day, calendar, email, undo, undone, askedByTab, paused, hasOwnMain = false, children } = props
+  const t = useT()
+  const content = hasOwnMain ? {} : { id: 'content' }
+  const Content = hasOwnMain ? 'div' : 'main'
+  const days = useMemo(() => ({ calendar, today: day }), [calendar, day])
+  return (
+    <PaletteProvider>
+      <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+        <SkipLink text={t('admin.skip')} />
+        <div className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:bg-sunken">
+          <aside className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3 max-md:hidden">
+            <Link to={ADMIN_PATH} className="flex items-center gap-2.5 rounded-md px-1 py-1">
+              <LogoMark className="size-9" />
+              <span className="leading-snug">
+                <span className="block font-display text-lg font-semibold">{t('ui.shop')}</span>
+                <span className="block text-xs text-ink-soft">{t('admin.title')}</span>
+              </span>
+            </Link>
+            <AdminMenu className="grow" />
+            <Account email={email} />
+          </aside>
+          <NewsBar email={email} calendar={calendar} />
+        </div>
+        <div className="flex min-h-dvh min-w-0 flex-col max-md:pb-20">
+          <TopStrip {...props} />
+          {paused && <PausedStrip text={paused} />}
+          <Content {...content} className="grow px-4 py-5 md:px-6">
+            <ReaderDaysProvider value={days}>{children}</ReaderDaysProvider>
+          </Content>
+        </div>
+        <div className="pointer-events-none fixed inset-x-3 bottom-18 z-30 mx-auto max-w-lg md:right-6 md:bottom-4 md:left-auto md:mx-0 md:w-md">
+          <UndoBar undo={undo} undone={undone} askedByTab={askedByTab} />
+        </div>
+      </div>
+    </PaletteProvider>
+  )
+}
+
+function PausedStrip({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 bg-adey-soft px-4 py-1 font-semibold md:px-6">
+      {text}
+      <Link to={`${adminPath('dashboard')}#pause`} className="rounded-md py-2 text-brand underline">
+        {t('admin.paused.open')}
+      </Link>
+    </p>
+  )
+}
+
+function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
+  const t = useT()
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 text-sm md:px-6">
+      <div className="mr-auto flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug max-xl:flex-1 max-xl:basis-36">
+        <p className="max-md:text-xs">
+          <span className="text-ink-soft">{t('office.label', { label: t('admin.today') })} </span>
+          <strong className="font-semibold">{today[0]}</strong>
+          <span className="text-ink-soft max-md:block">
+            <span className="max-md:hidden"> · </span>
+            {today[1]}
+          </span>
+        </p>
+        <DayMarks marks={marks} />
+      </div>
+      <LiveStatus place={livePlace} />
+      <OfficeTools calendar={calendar} />
+      <Link
+        to={`${ADMIN_PATH}/settings`}
+        aria-label={t('admin.settings')}
+        title={t('admin.settings')}
+        className="-mx-1.5 grid size-11 place-items-center rounded-full hover:bg-sunken"
+      >
+        <GearIcon />
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:hidden md:max-xl:basis-full">
+        <Switches calendar={calendar} />
+      </div>
+    </header>
+  )
+}
+
+/** To the shop, and the page in another form: in the strip on wide screens, in the drawer on phones. */
+function Switches({ calendar }: { calendar: Calendar }) {
+  const t = useT()
+  return (
+    <>
+      <a href="/" className="rounded-md py-2 font-semibold text-brand hover:underline">
+        {t('admin.to.shop')}
+      </a>
+      <CalendarSwitch calendar={calendar} />
+      <LanguageSwitch />
+    </>
+  )
+}
+
+/** Every day of the page in the other calendar. */
+function CalendarSwitch({ calendar }: { calendar: Calendar }) {
+  const t = useT()
+  const other = otherCalendar(calendar)
+  return (
+    <PageSwitch name={CALENDAR_PARAM} value={other}>
+      {t(`admin.calendar.${other}`)}
+    </PageSwitch>
+  )
+}
+
+function Account({ email }: { email: string }) {
+  return (
+    <div className="grid gap-2 border-t border-line-strong/40 pt-3">
+      <SignedInAs email={email} className="px-1 text-xs break-words text-ink-soft" />
+      <SignOutButton kind="secondary" className="w-full" />
+    </div>
+  )
+}
+
+/**
+ * Room that belongs to the news, so that they never cover a control: below the side menu on wide screens, beside the button of
+ * the menu at the lower edge of a phone.
+ */
+function NewsBar(props: Pick<AdminFrameProps, 'email' | 'calendar'>) {
+  const t = useT()
+  const page = adminPageOf(useLocation().pathname)
+  return (
+    <div className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:min-h-15 max-md:border-t max-md:border-line max-md:bg-surface max-md:shadow-float md:h-28 md:shrink-0 md:px-3 md:pb-3">
+      <Drawer {...props} />
+      <div className="relative z-10 flex min-w-0 grow items-center bg-surface md:bg-sunken">
+        {page && <p className="ml-auto truncate px-4 text-ink-soft md:hidden">{t(pageTitle(page))}</p>}
+        <div id={NEWS_PLACE} aria-live="polite" className="absolute inset-0" />
+      </div>
+    </div>
+  )
+}
+
+/** The menu within reach of a thumb: its panel slides up from the lower edge. */
+function Drawer({ email, calendar }: Pick<AdminFrameProps, 'email' | 'calendar'>) {
+  const t = useT()
+  return (
+    <aside className="shrink-0 md:hidden">
+      <MenuDrawer
+        className="group"
+        summary={
+          <summary className="relative z-10 flex h-full min-h-15 items-center gap-3 bg-surface px-4 font-semibold">
+            <MenuIcon className="size-6 group-open:hidden" />
+            <ChevronDownIcon className="hidden size-6 group-open:block" />
+            <span className="group-open:hidden">{t('admin.menu')}</span>
+            <span className="hidden group-open:block">{t('admin.menu.close')}</span>
+          </summary>
+        }
+      >
+        <div className="drawer-up absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain rounded-t-xl border-t border-line bg-sunken px-3 pt-3 pb-4 shadow-float">
+          <AdminMenu className="pb-3" />
+          <div className="flex flex-wrap items-center gap-3 border-t border-line-strong/40 py-3 text-sm">
+            <Switches calendar={calendar} />
+          </div>
+          <Account email={email} />
+        </div>
+      </MenuDrawer>
+    </aside>
+  )
+}

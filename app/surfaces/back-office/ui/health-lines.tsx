@@ -1,0 +1,22 @@
+import { classes } from '#app/base/ui/classes.ts'
+import type { HealthLine } from '../health/view-backups.server.ts'
+
+/** Letters of a value that has room beside what it is about. */
+const SHORT = 12
+
+/** What is known, line by line; what needs somebody is red and marked. */
+export function HealthLines({ lines }: { lines: readonly HealthLine[] }) {
+  return (
+    <dl className="grid gap-2 text-sm leading-snug">
+      {lines.map(({ name, value, isBad }) => (
+        <div key={name} className={classes('flex justify-between gap-x-4', value.length > SHORT && 'flex-wrap')}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className={classes('figures ml-auto text-right font-semibold', isBad && 'text-danger')}>
+            {isBad && <span aria-hidden="true">! </span>}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

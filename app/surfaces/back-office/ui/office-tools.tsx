@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Calendar } from '#app/base/platform/time/calendar.ts'
+import { IconButton } from '#app/base/ui/button.tsx'
+import { usePaletteRegistry } from '#app/base/ui/office/palette-actions.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { SearchIcon } from './frame-icons.tsx'
+
+type Shown = 'palette' | 'help' | null
+
+/** Fetched when either is opened first, with their texts: pages stay light for those who never do. */
+async function loadPalette() {
+  const [{ PaletteHost }, answer] = await Promise.all([import('./palette-host.tsx'), fetch('/admin/palette')])
+  if (!answer.ok) throw new Error(`the palette's texts: ${answer.status}`)
+  const { texts } = (await answer.json()) as { texts: Record<string, string> }
+  return { PaletteHost, texts }
+}
+
+/** The keyboard of the back office, and the button that opens the palette for those without one. */
+export function OfficeTools({ calendar }: { calendar: Calendar }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const registry = usePaletteRegistry()
+  const isHydrated = useHydrated()
+  const [shown, setShown] = useState<Shown>(null)
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof loadPalette>>>()
+  const goTo = (path: string) => void navigate(path)
+  const show = (wanted: Shown) => {
+    setShown(wanted)
+    // On a line that dropped nothing opens; the next press tries again.
+    if (wanted && !parts) loadPalette().then(setParts, () => setShown(null))
+  }
+  const latest = useRef({ goTo, show })
+  useEffect(() => {
+    latest.current = { goTo, show }
+  })
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    const listen = async () => {
+      const { listenToKeys } = await import('../keys/keyboard.ts')
+      if (isGone) return
+      stop = listenToKeys({
+        goTo: (path) => latest.current.goTo(path),
+        openPalette: () => latest.current.show('palette'),
+        openHelp: () => latest.current.show('help'),
+        pageActions: registry.list,
+      })
+      document.documentElement.dataset.keys = 'on'
+    }
+    listen().catch(() => undefined) // without its keys the page is all there
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [registry])
+  return (
+    <>
+      {isHydrated && (
+        <IconButton label={t('admin.palette.open')} onClick={() => show('palette')} className="-mx-1.5">
+          <SearchIcon />
+        </IconButton>
+      )}
+      {shown && parts && (
+        <parts.PaletteHost shown={shown} texts={parts.texts} calendar={calendar} goTo={goTo} show={show} />
+      )}
+    </>
+  )
+}

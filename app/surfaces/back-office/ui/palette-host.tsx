@@ -1,0 +1,102 @@
+import { LANG_PARAM } from '#app/base/platform/text/language.ts'
+import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'
+import { otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { usePaletteRegistry } from '#app/base/ui/office/palette-actions.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { runPageAct } from '../keys/keyboard.ts'
+import type { PaletteEntry } from '../keys/palette-entries.ts'
+import { PAGE_KEYS, PLACES } from '../keys/shortcuts.ts'
+import { KeysHelp } from './keys-help.tsx'
+import { Palette } from './palette.tsx'
+
+interface PaletteHostProps {
+  shown: 'palette' | 'help'
+  texts: Readonly<Record<string, string>>
+  calendar: Calendar
+  goTo: (path: string) => void
+  show: (shown: 'palette' | 'help' | null) => void
+}
+
+/** The palette or the help about keys, with the texts that were fetched for them. */
+export function PaletteHost({ texts, ...rest }: PaletteHostProps) {
+  return (
+    <MoreTexts texts={texts}>
+      {rest.shown === 'help' ? <KeysHelp onClose={() => rest.show(null)} /> : <FilledPalette {...rest} />}
+    </MoreTexts>
+  )
+}
+
+/** What the server finds for what is typed. */
+interface Found {
+  orders: { id: string; code: string; customerName: string }[]
+  settings: { to: string; text: string; section: string }[]
+}
+
+/** Moving through a list is for keys alone. */
+const KEYS_ALONE: ReadonlySet<string> = new Set(['next', 'previous', 'open', 'select'])
+
+function FilledPalette({ calendar, goTo, show }: Omit<PaletteHostProps, 'texts' | 'shown'>) {
+  const t = useT()
+  const lang = useLang()
+  const registry = usePaletteRegistry()
+  const deps = { goTo, openPalette: () => show('palette'), openHelp: () => show('help') }
+  const here = registry.list().map(({ id, text, keys, to, onRun }): PaletteEntry => {
+    return { id: `here-${id}`, text, keys, group: t('admin.palette.here'), run: () => (to ? goTo(to) : onRun?.()) }
+  })
+  const places = PLACES.flatMap(({ keys, text, act }): PaletteEntry[] => {
+    if (!('to' in act)) return []
+    return [
+      {
+        id: act.to.replaceAll('/', '-'),
+        text: t(text),
+        keys,
+        group: t('admin.palette.places'),
+        words: act.to,
+        run: () => goTo(act.to),
+      },
+    ]
+  })
+  const acts = PAGE_KEYS.flatMap(({ keys, text, act }): PaletteEntry[] => {
+    if (!('on' in act) || KEYS_ALONE.has(act.on)) return []
+    // The dialog is gone by then, and the focus is back in the page.
+    const run = () => void setTimeout(() => runPageAct(act.on, deps))
+    return [{ id: `act-${act.on}`, text: t(text), keys, group: t('admin.palette.acts'), words: act.on, run }]
+  })
+  const again = (name: string, value: string) => () => {
+    const params = new URLSearchParams(location.search)
+    params.set(name, value)
+    location.assign(`${location.pathname}?${params}`)
+  }
+  const group = t('admin.palette.acts')
+  const switches: PaletteEntry[] = [
+    {
+      id: 'language',
+      text: t('admin.palette.language'),
+      group,
+      run: again(LANG_PARAM, lang === 'am' ? 'en' : 'am'),
+    },
+    { id: 'calendar', text: t('admin.palette.calendar'), group, run: again(CALENDAR_PARAM, otherCalendar(calendar)) },
+  ]
+  const findOrders = async (typed: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
+    const response = await fetch(`/admin/palette?${new URLSearchParams({ search: typed })}`, { signal })
+    if (!response.ok) return []
+    const { orders, settings } = (await response.json()) as Found
+    const found = orders.map(({ id, code, customerName }) => ({
+      id: `order-${id}`,
+      text: `${code} · ${customerName}`,
+      group: t('admin.palette.orders'),
+      run: () => goTo(`/admin/orders/${id}`),
+    }))
+    const places = settings.map(({ to, text, section }) => ({
+      id: `setting-${to.replaceAll(/\W/g, '-')}`,
+      text: `${text} · ${section}`,
+      group: t('admin.palette.settings'),
+      run: () => goTo(to),
+    }))
+    return [...found, ...places]
+  }
+  return (
+    <Palette entries={[...here, ...places, ...acts, ...switches]} findOrders={findOrders} onClose={() => show(null)} />
+  )
+}

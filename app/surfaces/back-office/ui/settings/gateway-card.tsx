@@ -1,0 +1,125 @@
+import { Form, useNavigation } from 'react-router'
+import { CopyButton } from '#app/base/ui/copy-button.tsx'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { GatewayView } from '../../gateways/view-gateways.server.ts'
+import { HealthLines } from '../health-lines.tsx'
+
+/** What a gateway said when its connection was checked. */
+export interface CheckAnswer {
+  name: string
+  isGood: boolean
+  title: string
+  text: string
+  /** In the gateway's words. */
+  detail: string
+}
+
+/** One gateway: whether it is on and with whose money, how it is doing, where its messages go. */
+export function GatewayCard({ gateway, answer }: { gateway: GatewayView; answer: CheckAnswer | undefined }) {
+  const t = useT()
+  const { label, mode, isIdle, needed, lines, fault, refused } = gateway
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-lg">{label}</h2>
+        {mode === null ? (
+          <Badge>{t('gateways.off')}</Badge>
+        ) : (
+          <>
+            <Badge tone="good">{t('gateways.on')}</Badge>
+            <Badge tone={mode === 'live' ? 'brand' : 'highlight'}>{t(`gateways.mode.${mode}`)}</Badge>
+          </>
+        )}
+      </div>
+      {needed.length > 0 && <Needed names={needed} />}
+      {isIdle && <p className="text-sm text-ink-soft">{t('gateways.idle')}</p>}
+      {mode !== null && (
+        <>
+          <HealthLines lines={lines} />
+          {fault && !answer && <Fault {...fault} />}
+          {refused && (
+            <Notice tone="highlight" className="text-sm">
+              {refused}
+            </Notice>
+          )}
+          <Address {...gateway} />
+          <Check {...gateway} answer={answer} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Needed({ names }: { names: readonly string[] }) {
+  const t = useT()
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="text-ink-soft">{t('gateways.off.about')}</p>
+      <ul lang="en" className="grid gap-0.5">
+        {names.map((name) => (
+          <li key={name}>
+            <code className="break-all">{name}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Fault({ text, detail }: { text: string; detail: string }) {
+  return (
+    <Notice tone="bad" className="text-sm">
+      <p>{text}</p>
+      {detail && <Detail text={detail} />}
+    </Notice>
+  )
+}
+
+function Detail({ text }: { text: string }) {
+  return (
+    <p lang="en" className="mt-1 break-words opacity-85">
+      <code>{text}</code>
+    </p>
+  )
+}
+
+function Address({ address, addressHint }: Pick<GatewayView, 'address' | 'addressHint'>) {
+  const t = useT()
+  if (!address) return null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+      <p className="text-ink-soft">{t('gateways.address')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <code lang="en" className="min-w-0 rounded-sm bg-sunken px-2 py-1 break-all select-all">
+          {address}
+        </code>
+        <CopyButton text={address} label={t('gateways.copy')} doneLabel={t('gateways.copied')} />
+      </div>
+      <p className="text-ink-soft">{addressHint}</p>
+    </div>
+  )
+}
+
+function Check({ name, label, answer }: Pick<GatewayView, 'name' | 'label'> & { answer: CheckAnswer | undefined }) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const isAsking = state !== 'idle' && formData?.get('gateway') === name
+  return (
+    <Form method="post" preventScrollReset className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+      <input type="hidden" name="gateway" value={name} />
+      {answer && !isAsking && (
+        <Notice live tone={answer.isGood ? 'good' : 'bad'} title={answer.title} className="w-full text-sm">
+          {answer.text && <p>{answer.text}</p>}
+          {answer.detail && <Detail text={answer.detail} />}
+        </Notice>
+      )}
+      <Button type="submit" kind="secondary" busy={isAsking} aria-label={t('gateways.check.name', { name: label })}>
+        {t('gateways.check')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,126 @@
+import { useRef, type ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { SETTINGS_PATH, type SettingSection } from '#app/base/settings/setting-fields.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
+import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
+import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { settingsElsewhere } from '../../settings-elsewhere.ts'
+import type { loadSection, SettingsAnswer } from '../../settings-view.server.ts'
+import { SettingCard, type SettingInputs } from './setting-card.tsx'
+
+interface SectionFormProps {
+  loaded: Awaited<ReturnType<typeof loadSection>> & { section: SettingSection; saved: string | null }
+  answer: SettingsAnswer | undefined
+  /** How what is switched stands at this moment, by setting. */
+  standing?: SettingInputs['standing']
+  /** Of a page that shows a part of the part: where it is, and what stands above it. */
+  page?: { path: string; heading: string; about: string }
+  wording?: SettingInputs['wording']
+  /** What else the page of the part shows, above its history. */
+  children?: ReactNode
+}
+
+/** The form of a part of the settings. It comes anew when what is saved does: after saving, undoing, or moving to another part. */
+export function SectionForm({ loaded, ...rest }: SectionFormProps) {
+  const versions = loaded.rows.map(({ version }) => version).join('.')
+  return <Fields key={`${loaded.section} ${versions}`} loaded={loaded} versions={versions} {...rest} />
+}
+
+interface FieldsProps extends SectionFormProps {
+  versions: string
+}
+
+function Fields({
+  loaded: { section, rows, deliverySlots, saved, history },
+  versions,
+  answer,
+  standing,
+  page,
+  wording,
+  children,
+}: FieldsProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(form, versions)
+  const isSaving = useNavigation().formMethod === 'POST'
+  const conflict = answer?.conflict ?? undefined
+  return (
+    <>
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{page?.heading ?? t('setting.heading', { part: t(`setting.section.${section}`) })}</h1>
+        <p className="text-ink-soft">{page?.about ?? t('setting.about')}</p>
+        {!page && <ElsewhereLinks section={section} />}
+      </header>
+      {saved !== null && !answer && (
+        <Notice live tone="good">
+          {t(saved === '0' ? 'setting.unchanged' : 'setting.saved')}
+        </Notice>
+      )}
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2"
+      >
+        {/* Enter in a field saves; the first button of a form is the one that it presses. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        {(answer?.error || conflict) && (
+          <div className="grid gap-4 lg:col-span-full">
+            {answer?.error && (
+              <Notice live tone="bad">
+                {answer.error}
+              </Notice>
+            )}
+            {conflict && (
+              <ChangedMeanwhile
+                fields={conflict.fields}
+                changedBy={conflict.changedBy}
+                changedAt={conflict.changedAt}
+                keepMineName="keep"
+                takeTheirsTo={page?.path ?? `${SETTINGS_PATH}/${section}`}
+              />
+            )}
+          </div>
+        )}
+        {rows.map((row) => (
+          <SettingCard
+            key={row.key}
+            row={conflict?.rows.find(({ key }) => key === row.key) ?? row}
+            typed={answer?.typed[row.key] ?? row.typed}
+            errors={answer?.errors ?? {}}
+            standing={standing}
+            wording={wording}
+            deliverySlots={deliverySlots}
+          />
+        ))}
+        <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-card md:bottom-3 lg:col-span-full">
+          <Button type="submit" busy={isSaving}>
+            {t('setting.save')}
+          </Button>
+          <UnsavedGuard isDirty={isDirty} />
+        </div>
+      </Form>
+      {children}
+      <ThingHistory entries={history} />
+    </>
+  )
+}
+
+function ElsewhereLinks({ section }: { section: SettingSection }) {
+  const t = useT()
+  const links = settingsElsewhere[section]
+  if (!links) return null
+  return (
+    <nav aria-label={t('setting.elsewhere')} className="flex flex-wrap gap-x-5">
+      {links.map(({ to, text }) => (
+        <Link key={text} to={to} className="rounded-md py-2 text-brand underline">
+          {t(text)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

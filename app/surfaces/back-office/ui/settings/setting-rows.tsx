@@ -1,0 +1,194 @@
+import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { EIDS } from '#app/base/platform/feasts/holidays.ts'
+import type { SettingKey } from '#app/base/settings/setting-fields.ts'
+import { inputName, rowCount, WEEKDAYS } from '#app/base/settings/typed-setting.ts'
+import { classes } from '#app/base/ui/classes.ts'
+import { AlertIcon } from '#app/base/ui/icons.tsx'
+import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { SelectField } from '#app/base/ui/field.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import type { SettingInputs } from './setting-card.tsx'
+
+const INPUT =
+  'block w-full min-w-0 min-h-11 rounded-md border border-line-strong bg-surface px-3 py-1.5 text-base text-ink ' +
+  'aria-invalid:border-2 aria-invalid:border-danger'
+
+interface CellProps extends Pick<SettingInputs, 'typed' | 'errors'> {
+  setting: SettingKey
+  part: string
+  /** What the input is for, its row included. */
+  label: string
+  type?: 'text' | 'time'
+  inputMode?: 'numeric' | 'decimal'
+  className?: string
+}
+
+/** An input of a row of inputs; its column's heading is seen, its whole name is read. */
+export function Cell({ setting, part, label, typed, errors, type = 'text', inputMode, className }: CellProps) {
+  const name = inputName(setting, part)
+  const error = errors[name]
+  return (
+    <span className={classes('grid min-w-0 content-start gap-1', className)}>
+      <input
+        type={type}
+        name={name}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        defaultValue={typed[part] ?? ''}
+        inputMode={inputMode}
+        className={INPUT}
+      />
+      {error && (
+        <span id={`${name}-error`} className="flex gap-1.5 text-sm leading-snug font-semibold text-danger">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Monday first, as the shop's week begins; names count from Sunday. */
+const dayName = (lang: 'en' | 'am', day: number) => weekdayName(lang, (day + 1) % 7)
+
+/** A number for each day of the week. */
+export function WeekRow({ row, typed, errors }: SettingInputs) {
+  const lang = useLang()
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+      {WEEKDAYS.map((day) => (
+        <div key={day} className="grid content-start gap-1">
+          <span className="text-sm" aria-hidden="true">
+            {dayName(lang, day)}
+          </span>
+          <Cell
+            setting={row.key}
+            part={String(day)}
+            label={dayName(lang, day)}
+            typed={typed}
+            errors={errors}
+            inputMode="numeric"
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** From when to when the shop is open on each day. */
+export function HoursRows({ row: { key }, typed, errors }: SettingInputs) {
+  const t = useT()
+  const lang = useLang()
+  return (
+    <ul className="grid gap-2">
+      {WEEKDAYS.map((day) => {
+        const name = dayName(lang, day)
+        const label = (part: string) => t('setting.day.part', { day: name, part })
+        return (
+          <li
+            key={day}
+            className="grid grid-cols-2 items-start gap-2 border-t border-line pt-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <label className="flex min-h-11 items-center gap-3 font-semibold max-sm:col-span-2">
+              <input
+                type="checkbox"
+                name={inputName(key, `${day}.open`)}
+                aria-label={label(t('setting.open'))}
+                defaultChecked={typed[`${day}.open`] === 'on'}
+                className="size-5 accent-brand"
+              />
+              {name}
+            </label>
+            <Cell
+              setting={key}
+              part={`${day}.from`}
+              label={label(t('setting.from'))}
+              typed={typed}
+              errors={errors}
+              type="time"
+            />
+            <Cell
+              setting={key}
+              part={`${day}.to`}
+              label={label(t('setting.to'))}
+              typed={typed}
+              errors={errors}
+              type="time"
+            />
+            {errors[inputName(key, `${day}.open`)] && (
+              <p className="col-span-full text-sm font-semibold text-danger">{errors[inputName(key, `${day}.open`)]}</p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Spans of the day; two empty rows wait for more. */
+export function SlotRows({ row: { key }, typed, errors }: SettingInputs) {
+  const t = useT()
+  return (
+    <ul className="grid max-w-md gap-2">
+      <li className="grid grid-cols-2 gap-2 text-sm text-ink-soft" aria-hidden="true">
+        <span>{t('setting.from')}</span>
+        <span>{t('setting.to')}</span>
+      </li>
+      {Array.from({ length: rowCount(key, typed) }, (_, row) => (
+        <li key={row} className="grid grid-cols-2 gap-2">
+          {(['from', 'to'] as const).map((part) => (
+            <Cell
+              key={part}
+              setting={key}
+              part={`${row}.${part}`}
+              label={t('setting.row.part', { row: row + 1, part: t(`setting.${part}`) })}
+              typed={typed}
+              errors={errors}
+              type="time"
+            />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Feasts and the days they were announced for, newest first; two empty rows wait for more. */
+export function EidRows({ row: { key }, typed, errors }: SettingInputs) {
+  const t = useT()
+  return (
+    <ul className="grid max-w-xl gap-3">
+      {Array.from({ length: rowCount(key, typed) }, (_, row) => {
+        const [eid, day] = [inputName(key, `${row}.eid`), inputName(key, `${row}.day`)]
+        return (
+          <li
+            key={row}
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 border-t border-line pt-2 sm:grid-cols-2"
+          >
+            <SelectField
+              label={t('setting.row.part', { row: row + 1, part: t('setting.eid') })}
+              name={eid}
+              defaultValue={typed[`${row}.eid`] ?? ''}
+              error={errors[eid]}
+            >
+              <option value="">{t('setting.eid.choose')}</option>
+              {EIDS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`feast.${each}`)}
+                </option>
+              ))}
+            </SelectField>
+            <DayField
+              label={t('setting.row.part', { row: row + 1, part: t('setting.day') })}
+              name={day}
+              day={typed[`${row}.day`] ?? ''}
+              noneText={t('setting.eid.no.day')}
+              error={errors[day]}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

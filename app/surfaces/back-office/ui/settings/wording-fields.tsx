@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
+import { inputName, type TypedSetting } from '#app/base/settings/typed-setting.ts'
+import { WORDING_PLACES, wordingKey, wordingPart } from '#app/base/settings/wording.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { WordingView } from '../../wording/view-wording.server.ts'
+import { WordingPreview } from './wording-preview.tsx'
+
+interface WordingFieldsProps {
+  wording: WordingView
+  typed: TypedSetting
+  errors: Readonly<Record<string, string>>
+}
+
+/**
+ * A message in the owner's words: each part in both languages, what it says as the shop came, and below it what a customer
+ * would get of what is being typed.
+ */
+export function WordingFields({ wording, typed, errors }: WordingFieldsProps) {
+  const t = useT()
+  const [words, setWords] = useState(typed)
+  const key = wordingKey(wording.message)
+  const onInput = ({ target }: React.InputEvent<HTMLDivElement>) => {
+    const { name, value } = target as HTMLTextAreaElement
+    setWords((were) => ({ ...were, [name.slice(key.length + 1)]: value }))
+  }
+  return (
+    <div onInput={onInput} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Places parts={wording.parts} />
+      {wording.parts.map(({ part, max, must, standard }) => {
+        const needed = must.map((place) => `{${place}}`).join(' ')
+        const hint = (lang: Lang) => (
+          <>
+            <span lang={lang} className="block break-words whitespace-pre-line">
+              {t('setting.wording.standard.is', { words: standard[lang] })}
+            </span>
+            {t('setting.wording.limit', { max })}
+            {needed && ` ${t('setting.wording.needed', { where: needed })}`}
+          </>
+        )
+        return (
+          <section key={part} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
+            <h2 className="text-lg">{t(`setting.wording.part.${part}`)}</h2>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-2">
+              {LANGS.map((lang) => {
+                const name = inputName(key, wordingPart(lang, part))
+                const field = {
+                  name,
+                  lang,
+                  label: t(`setting.option.${lang}`),
+                  hint: hint(lang),
+                  defaultValue: typed[wordingPart(lang, part)],
+                  error: errors[name],
+                  maxLength: max,
+                }
+                return (
+                  <div key={lang} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+                    {part === 'subject' ? <TextField {...field} /> : <TextAreaField {...field} rows={4} />}
+                    <WordingPreview
+                      wording={wording}
+                      part={part}
+                      lang={lang}
+                      words={words[wordingPart(lang, part)]?.trim() || standard[lang]}
+                    />
+                  </div>
+                )
+              })}
+            </div>
+          </section>
+        )
+      })}
+      <noscript>
+        <Button type="submit" name="intent" value="preview" kind="secondary">
+          {t('setting.wording.preview.see')}
+        </Button>
+      </noscript>
+    </div>
+  )
+}
+
+/** What may be written in braces anywhere in this message. */
+function Places({ parts }: Pick<WordingView, 'parts'>) {
+  const t = useT()
+  const places = WORDING_PLACES.filter((place) => parts.some(({ may }) => may.includes(place)))
+  return (
+    <section className="grid gap-1">
+      <h2 className="text-sm font-semibold">{t('setting.wording.places')}</h2>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {places.map((place) => (
+          <div key={place} className="flex gap-1.5">
+            <dt lang="en" className="font-mono">{`{${place}}`}</dt>
+            <dd className="text-ink-soft">{t(`setting.wording.place.${place}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

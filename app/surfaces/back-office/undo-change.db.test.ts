@@ -1,0 +1,130 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
+import { changedColumns, recordChange, type ThingType } from '#app/base/platform/change-log/change-log.server.ts'
+import { actingFrom } from '#app/base/platform/change-log/acting-place.server.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { offeredIn } from './offered-undo.ts'
+import { loadUndo, viewUndone } from './load-undo.server.ts'
+import { undoChange } from './undo-change.server.ts'
+import { withUndone } from './undo-outcome.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const hana = 'hana@shop.example'
+let now = new Date('2026-04-11T09:00:00Z')
+const deps = { db, clock: { now: () => now } }
+beforeEach(() => {
+  now = new Date('2026-04-11T09:00:00Z')
+})
+
+const TABLES = { cake_type: 'cake_types', occasion: 'occasions' } as const
+
+/** A cake type or an occasion that `hana` renames; gives the entry of the log. */
+async function rename(type: keyof typeof TABLES, id: string, batch?: string, on: typeof db = db): Promise<number> {
+  const names = { id, name_en: 'Before', name_am: 'በፊት' }
+  if (type === 'cake_type') await db.insertInto('cake_types').values(names).execute()
+  else
+    await db
+      .insertInto('occasions')
+      .values({ ...names, kind: 'other' })
+      .execute()
+  await db.updateTable(TABLES[type]).set({ name_en: 'After' }).where('id', '=', id).execute()
+  const changed = changedColumns({ name_en: 'Before' }, { name_en: 'After' })!
+  const thing = { type: type as ThingType, id, label: { en: 'After', am: 'በኋላ' } }
+  const change = { actor: hana, action: 'update', thing, ...changed, isUndoable: true, ...(batch && { batch }) }
+  return recordChange(on, change, now)
+}
+
+const nameOf = async (type: keyof typeof TABLES, id: string) =>
+  (await db.selectFrom(TABLES[type]).select('name_en').where('id', '=', id).executeTakeFirstOrThrow()).name_en
+
+describe('taking back what was just done', () => {
+  it('puts the thing back as it was, once', async () => {
+    const change = await rename('cake_type', 'small')
+    expect(await undoChange(deps, change, hana)).toEqual({ undone: 1, left: 0 })
+    expect(await nameOf('cake_type', 'small')).toBe('Before')
+    expect(await undoChange(deps, change, hana)).toEqual({ undone: 0, left: 0 })
+  })
+
+  it('is done once when the button is pressed twice at the same moment', async () => {
+    const change = await rename('cake_type', 'small')
+    const outcomes = await Promise.all([undoChange(deps, change, hana), undoChange(deps, change, hana)])
+    expect(outcomes.reduce((sum, { undone }) => sum + undone, 0)).toBe(1)
+  })
+
+  it('is each tab’s own: two tabs take back what was done in them, in either order', async () => {
+    const inTab = (tab: string) => actingFrom(db, { tab, from: 'Chromium' })
+    const first = await rename('cake_type', 'small', undefined, inTab('aaaaaaaaaaaaaaa1'))
+    const second = await rename('occasion', 'birthday', undefined, inTab('bbbbbbbbbbbbbbb2'))
+    const offered = async (tab: string) =>
+      offeredIn(await loadUndo(db, hana, { lang: 'en', t: translateTo('en'), now }), tab)?.changeId
+    expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([first, second])
+    expect(await undoChange({ ...deps, db: inTab('aaaaaaaaaaaaaaa1') }, first, hana)).toEqual({ undone: 1, left: 0 })
+    expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([undefined, second])
+    expect(await undoChange({ ...deps, db: inTab('bbbbbbbbbbbbbbb2') }, second, hana)).toEqual({ undone: 1, left: 0 })
+    expect([await nameOf('cake_type', 'small'), await nameOf('occasion', 'birthday')]).toEqual(['Before', 'Before'])
+    expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([undefined, undefined])
+  })
+
+  it('is not for what another person did, nor after its time', async () => {
+    const change = await rename('cake_type', 'small')
+    expect(await undoChange(deps, change, 'sara@shop.example')).toEqual({ undone: 0, left: 0 })
+    now = new Date(now.getTime() + 30_000)
+    expect(await undoChange(deps, change, hana)).toEqual({ undone: 0, left: 0 })
+    expect(await nameOf('cake_type', 'small')).toBe('After')
+  })
+
+  it('takes a batch back thing by thing and leaves what was changed since', async () => {
+    const batch = '0199c3a0-0000-7000-8000-000000000001'
+    await rename('cake_type', 'small', batch)
+    await rename('occasion', 'wedding', batch)
+    const last = await rename('cake_type', 'large', batch)
+    await db.updateTable('occasions').set({ name_en: 'Marriage' }).execute()
+    expect(await undoChange(deps, last, hana)).toEqual({ undone: 2, left: 1 })
+    expect(await nameOf('cake_type', 'small')).toBe('Before')
+    expect(await nameOf('occasion', 'wedding')).toBe('Marriage')
+  })
+
+  it('leaves what another has taken the place of meanwhile', async () => {
+    const pack = { label_en: 'Box', label_am: 'ሳጥን', price_multiplier_milli: 6000 }
+    await db
+      .insertInto('variants')
+      .values({ ...pack, id: 'box', pieces: 8 })
+      .execute()
+    await db
+      .insertInto('variants')
+      .values({ ...pack, id: 'new-box', pieces: 6 })
+      .execute()
+    const thing = { type: 'variant', id: 'box', label: { en: 'Box', am: 'ሳጥን' } } as const
+    const changed = { before: { pieces: 6 }, after: { pieces: 8 } }
+    const change = await recordChange(db, { actor: hana, action: 'update', thing, ...changed, isUndoable: true }, now)
+    expect(await undoChange(deps, change, hana)).toEqual({ undone: 0, left: 1 })
+  })
+})
+
+describe('the bar', () => {
+  const viewer = (lang: 'en' | 'am') => ({ lang, t: translateTo(lang), now })
+
+  it('says what was done in the reader’s language, and nothing when its time is over', async () => {
+    await rename('cake_type', 'small')
+    expect(await loadUndo(db, hana, viewer('en'))).toMatchObject([{ text: 'Changed: After', msLeft: 10_000 }])
+    expect(await loadUndo(db, hana, viewer('am'))).toMatchObject([{ text: 'በኋላ፦ ተለወጠ' }])
+    now = new Date(now.getTime() + 10_000)
+    expect(await loadUndo(db, hana, viewer('en'))).toEqual([])
+  })
+
+  it('says what came of it', () => {
+    const said = (undone: number, left: number) => {
+      const { searchParams } = new URL(withUndone('/admin', { undone, left }), 'http://shop.example')
+      return viewUndone(searchParams, translateTo('en'))?.text
+    }
+    expect(said(1, 0)).toBe('Taken back.')
+    expect(said(12, 0)).toBe('12 taken back.')
+    expect(said(12, 2)).toBe('12 taken back; 2 left as they are, because they were changed since.')
+    expect(said(0, 1)).toContain('could not be taken back')
+    expect(viewUndone(new URLSearchParams(), translateTo('en'))).toBeNull()
+  })
+})

@@ -1,0 +1,76 @@
+import { undoSwitch } from '#app/people/staff/switch-staff.server.ts'
+import { undoAssociations } from '#app/catalog/occasions/save-associations.server.ts'
+import { undoDayPlan } from '#app/ordering/scheduling/undo-day-plan.server.ts'
+import { undoStockChange } from '#app/ordering/inventory/undo-stock-change.server.ts'
+import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.server.ts'
+import { listToUndo, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { ThingType } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
+import { undoSetting } from '#app/base/settings/undo-setting.server.ts'
+
+/** Takes one change back and writes that into the log; false when what came after it stands in the way. */
+type Undo = (trx: Database, change: RecordedChange, actor: string, now: Date) => Promise<boolean>
+
+const row =
+  (table: Parameters<typeof revertRow>[1]): Undo =>
+  (trx, change, actor, now) =>
+    revertRow(trx, table, change, actor, now)
+
+/** How each kind of thing is put back. Changes of the others are not offered for undo. */
+const UNDO: Partial<Record<ThingType, Undo>> = {
+  cake: row('cakes'),
+  size: row('sizes'),
+  flavor: row('flavors'),
+  cake_type: row('cake_types'),
+  variant: row('variants'),
+  extra: row('extras'),
+  occasion: row('occasions'),
+  inspiration: row('inspirations'),
+  association: undoAssociations,
+  order: undoOrderChange,
+  stock: undoStockChange,
+  day: undoDayPlan,
+  setting: undoSetting,
+  user: undoSwitch,
+}
+
+export interface UndoOutcome {
+  undone: number
+  /** Changed by somebody since, or no longer possible: left as they are. */
+  left: number
+}
+
+/**
+ * Takes back what `actor` did with a change, and with all of its batch: each thing in a transaction of its own, so that one
+ * that cannot be put back holds up none of the others. Nothing is undone when the change is another's, too old or already
+ * taken back. Requirement 17.4; decision 0019.
+ */
+export async function undoChange(
+  { db, clock }: { db: Database; clock: Clock },
+  changeId: number,
+  actor: string,
+): Promise<UndoOutcome> {
+  const changes = await listToUndo(db, changeId, actor, clock.now())
+  const outcome = { undone: 0, left: 0 }
+  for (const change of changes) {
+    const undo = UNDO[change.thingType]
+    const isUndone =
+      undo !== undefined &&
+      (await attempt(() => db.transaction().execute((trx) => undo(trx, change, actor, clock.now()))))
+    outcome[isUndone ? 'undone' : 'left'] += 1
+  }
+  return outcome
+}
+
+/** False also when what came after needs the thing as it is now: it is named, or what was its own is another's. */
+async function attempt(undo: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await undo()
+  } catch (error) {
+    // foreign_key_violation, unique_violation
+    if (['23503', '23505'].includes((error as { code?: string }).code ?? '')) return false
+    throw error
+  }
+}

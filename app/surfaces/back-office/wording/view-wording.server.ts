@@ -1,0 +1,80 @@
+import { factsOf, writeCustomerMessage } from '#app/ordering/orders/messages/customer-messages.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { LANGS, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { isSame } from '#app/base/settings/save-settings.server.ts'
+import { settingDefaults } from '#app/base/settings/defaults.ts'
+import {
+  partRules,
+  WORDED_MESSAGES,
+  wordingKey,
+  type WordedMessage,
+  type WordingPlace,
+} from '#app/base/settings/wording.ts'
+import { eventOf, standardWords } from './standard-words.server.ts'
+
+/** Somebody made up, whose order it is. */
+const EXAMPLE = { code: '7K3Q9A', deliveryDate: '2026-12-19', deliveryTime: '09:00' } as const
+const EXAMPLE_NAMES = { en: 'Sara', am: 'ሳራ' } as const
+const EXAMPLE_UNTIL = new Date('2026-12-12T06:00:00Z')
+
+/** Stands for the words of an email while what surrounds them is written. */
+const WORDS_HERE = '\uE000'
+
+/** What the form of one message shows beside its inputs. */
+export function viewWording(
+  message: WordedMessage,
+  settings: Settings,
+  { origin, translateTo }: { origin: string; translateTo: (lang: Lang) => Translate },
+) {
+  const event = eventOf(message)
+  const standard = standardWords(message)
+  const tellingIn = (lang: Lang) => ({
+    lang,
+    t: translateTo(lang),
+    calendar: settings['calendar.default'][lang],
+    shop: { name: settings['shop.name'][lang], phone: settings['shop.phone'] },
+  })
+  const exampleIn = (lang: Lang) => ({ ...EXAMPLE, customerName: EXAMPLE_NAMES[lang] })
+  const examplesIn = (lang: Lang): Partial<Record<WordingPlace, string>> => {
+    const telling = tellingIn(lang)
+    return {
+      ...factsOf(telling, exampleIn(lang)),
+      amount: '1,250',
+      until: formatMoment(EXAMPLE_UNTIL, lang, telling.calendar),
+      question: telling.t('setting.wording.example.question'),
+      link: `${origin}/o/${EXAMPLE.code}.Xy3_kPq0Lm`,
+    }
+  }
+  const frameIn = (lang: Lang): [string, string] => {
+    if (!event) return ['', '']
+    const { emailBody } = writeCustomerMessage(
+      { ...tellingIn(lang), words: { email: WORDS_HERE } },
+      exampleIn(lang),
+      event,
+      {},
+    )
+    const [before = '', after = ''] = emailBody.split(WORDS_HERE)
+    return [before, after]
+  }
+  return {
+    message,
+    parts: partRules(message).map(({ part, rule }) => ({
+      part,
+      ...rule,
+      standard: standard[part] ?? { en: '', am: '' },
+    })),
+    examples: { en: examplesIn('en'), am: examplesIn('am') },
+    frames: { en: frameIn('en'), am: frameIn('am') },
+  }
+}
+
+export type WordingView = ReturnType<typeof viewWording>
+
+/** Every message that may be put in other words, and in which languages it is. */
+export function listWording(settings: Settings): { message: WordedMessage; own: Lang[] }[] {
+  return WORDED_MESSAGES.map((message) => {
+    const key = wordingKey(message)
+    return { message, own: LANGS.filter((lang) => !isSame(settings[key][lang], settingDefaults[key][lang])) }
+  })
+}

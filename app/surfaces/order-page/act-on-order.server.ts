@@ -1,0 +1,62 @@
+import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
+import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
+import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
+import { askAgain } from '#app/ordering/orders/quotes/ask-again.server.ts'
+import { answerQuestion } from '#app/ordering/orders/quotes/ask-question.server.ts'
+import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
+import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
+import type { QuoteRefusal } from '#app/ordering/orders/quotes/quote-refusals.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { ActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
+import { GIVE_UP_REASONS, ORDER_ACTS, type OrderAct, type TypedAct } from './order-acts.ts'
+
+const MAX_REASON_LENGTH = 300
+
+export function parseOrderAct(form: FormData): OrderAct | undefined {
+  return ORDER_ACTS.find((act) => act === form.get('act'))
+}
+
+export function readTypedAct(form: FormData): TypedAct {
+  return {
+    option: formText(form, 'option').slice(0, 1),
+    hasAgreed: form.get('agree') !== null,
+    why: formText(form, 'why').slice(0, 20),
+    words: toStorableText(formText(form, 'words'), MAX_REASON_LENGTH),
+    answer: toStorableText(formText(form, 'answer'), QUESTION_MAX_LENGTH),
+  }
+}
+
+/**
+ * Does what the customer asks for with a form of the order's page. `t` puts the reason that was ticked into words. `staff`: the
+ * administrator who sends it, by the customer's rules and under their own name.
+ */
+export async function actOnOrder(
+  deps: QuoteRequestDeps,
+  orderId: string,
+  act: OrderAct,
+  { typed, version, t, staff }: { typed: TypedAct; version: number; t: Translate; staff: ActingStaff | undefined },
+): Promise<{ ok: true } | QuoteRefusal> {
+  const customer = { orderId, actor: 'customer', ...staff } as const
+  switch (act) {
+    case 'accept': {
+      const position = typed.option === '' ? undefined : Number(typed.option)
+      return acceptQuote(deps, { ...customer, version, position, hasAgreed: typed.hasAgreed })
+    }
+    case 'decline':
+      return declineRequest(deps, { ...customer, reason: reasonOf(typed, t) })
+    case 'cancel':
+      return cancelOrder(deps, { ...customer, reason: reasonOf(typed, t), expectedVersion: version })
+    case 'answer':
+      return answerQuestion(deps, { orderId, text: typed.answer, ...staff })
+    case 'again':
+      return askAgain(deps, customer)
+  }
+}
+
+function reasonOf({ why, words }: TypedAct, t: Translate): string {
+  const key = Object.hasOwn(GIVE_UP_REASONS, why) ? GIVE_UP_REASONS[why as keyof typeof GIVE_UP_REASONS] : undefined
+  const ticked = key && (why !== 'other' || words.trim() === '') ? t(key) : ''
+  return [ticked, words.trim()].filter(Boolean).join(': ')
+}

@@ -1,0 +1,39 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Texts of the page on which a customer changes their order; sent with it alone. */
+export const changePageMessages = {
+  'order.change.title': { en: 'Change order {code}', am: 'ትዕዛዝ {code}ን መቀየር' },
+  'order.change.until': {
+    en: 'You can change it until {when}. The price stays.',
+    am: 'እስከ {when} መቀየር ይችላሉ። ዋጋው አይቀየርም።',
+  },
+  'order.change.any': { en: 'The price stays.', am: 'ዋጋው አይቀየርም።' },
+  'order.change.late': {
+    en: 'From here on we change it with you by phone. Please call us.',
+    am: 'ከዚህ በኋላ የምንቀይረው በስልክ ነው። እባክዎ ይደውሉልን።',
+  },
+  'order.change.when': { en: 'When', am: 'መቼ' },
+  'order.change.place': { en: 'Where to, within {zone}', am: 'የት፣ በ{zone} ውስጥ' },
+  'order.change.place.plain': { en: 'Where to', am: 'የት' },
+  'order.change.place.hint': {
+    en: 'For another sub-city please call us: its delivery fee is another.',
+    am: 'ለሌላ ክፍለ ከተማ እባክዎ ይደውሉልን፤ የማድረሻ ክፍያው ይለያያል።',
+  },
+  'order.change.who': { en: 'Who gets it', am: 'ማን ይረከባል' },
+  'order.change.recipient.hint': { en: 'Only when it is somebody else.', am: 'ሌላ ሰው ከሆነ ብቻ።' },
+  'order.change.call': { en: 'Call me before it leaves', am: 'ከመላኩ በፊት ይደውሉልኝ' },
+  'order.change.save': { en: 'Save the change', am: 'ለውጡን ያስቀምጡ' },
+  'order.change.saving': { en: 'Saving…', am: 'እየተቀመጠ ነው…' },
+  'order.change.back': { en: 'Back to the order', am: 'ወደ ትዕዛዙ ይመለሱ' },
+  'order.change.conflict': { en: 'The order was changed meanwhile', am: 'በዚህ መካከል ትዕዛዙ ተቀይሯል' },
+  'order.change.conflict.text': {
+    en: 'This is how it stands now. Save again to have it as you wrote.',
+    am: 'አሁን ያለው እንዲህ ነው። የጻፉት እንዲሆን እንደገና ያስቀምጡ።',
+  },
+  'order.change.conflict.line': { en: '{field}: {theirs}', am: '{field}፦ {theirs}' },
+  'order.change.nothing': { en: 'nothing', am: 'ባዶ' },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof changePageMessages> {}
+}

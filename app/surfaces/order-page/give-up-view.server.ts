@@ -1,0 +1,40 @@
+import { freeCancelUntil, mayCustomerCancel } from '#app/ordering/orders/status/cancel-free.ts'
+import { findMove, isOpenStatus } from '#app/ordering/terms/order-status.ts'
+import { isPaymentUnderWay } from '#app/ordering/orders/status/payment-under-way.queries.server.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import type { CustomerOrder } from './order-page.queries.server.ts'
+import type { QuoteViewContext } from './quote-view.server.ts'
+
+/**
+ * How the customer may give an order up: before a price is accepted by declining, then by cancelling as long as it is free, with
+ * what goes back. What they may not, they call about. Null: there is nothing left to give up.
+ */
+export async function viewGiveUp(
+  db: Database,
+  order: CustomerOrder,
+  { lang, calendar, settings, now }: QuoteViewContext,
+) {
+  if (!isOpenStatus(order.status)) return null
+  if (findMove(order.status, 'Declined', 'customer')) {
+    return { kind: order.status === 'Quoted' ? ('decline' as const) : ('withdraw' as const) }
+  }
+  if (!findMove(order.status, 'Cancelled', 'customer')) return { kind: 'begun' as const }
+  const until = freeCancelUntil(order, settings)
+  const freeUntil = until && formatMoment(until, lang, calendar)
+  if (freeUntil !== null && !mayCustomerCancel(order, settings, now)) return { kind: 'too_late' as const, freeUntil }
+  if (await isPaymentUnderWay(db, order)) {
+    return { kind: 'under_way' as const }
+  }
+  const hasEnd = until !== null && now < until && (order.kind !== 'quote' || order.netPaidSantim > 0)
+  return {
+    kind: 'cancel' as const,
+    /** Of the order that is shown: one that was changed since is looked at again first. */
+    version: order.version,
+    freeUntil: hasEnd ? freeUntil : null,
+    refund: order.netPaidSantim > 0 ? formatSantim(order.netPaidSantim, lang) : null,
+  }
+}
+
+export type GiveUpView = Awaited<ReturnType<typeof viewGiveUp>>

@@ -1,0 +1,63 @@
+import type { RouterContextProvider } from 'react-router'
+import { changePageTexts, translateTo } from '#app/messages.server.ts'
+import { findCustomerChange } from '#app/ordering/orders/changing/change-by-customer.server.ts'
+import { listChangeDays } from '#app/ordering/scheduling/change-days.server.ts'
+import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
+import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
+import { typedFrom } from '#app/ordering/order-admin/order-change-form.ts'
+import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
+import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { viewOffer } from '#app/money/checkout/placing/handover-offer.ts'
+import { findAllowedOrder } from './load-order-page.server.ts'
+
+/** The form with which a customer changes an order, and what it offers; undefined: no such order for them. */
+export async function loadChangePage(context: Readonly<RouterContextProvider>, asked: { code: string; key: string }) {
+  const { lang, calendar } = context.get(requestContext)
+  const { db, clock, appSecret } = checkoutDeps(context)
+  const order = await findAllowedOrder(context, asked)
+  if (!order) return undefined
+  const now = clock.now()
+  const settings = await loadSettings(db)
+  const { isPossible, until } = await findCustomerChange(db, order, settings, now)
+  const zones = settings['delivery.zones']
+  const { version, ...editable } = typedFrom(editableOrder(await findEditable(db, order.id)), order.version)
+  const { zone, address } = splitAddress(editable.address, zones)
+  const days = isPossible ? await listChangeDays(db, order, { settings, now }) : undefined
+  const isDelivery = order.deliveryMethod === 'delivery'
+  const usual = isDelivery ? 'hours.delivery_slots' : 'hours.pickup_slots'
+  const offer = days && viewOffer(days, { today: dayInAddis(now), usualSlots: settings[usual], lang })
+  const slot = offer?.slots[editable.date]?.find(({ from, to }) => from <= editable.time && editable.time < to)
+  return {
+    texts: changePageTexts[lang],
+    title: translateTo(lang)('order.change.title', { code: order.code }),
+    path: `/orders/${order.code}?key=${signOrderKey(appSecret, order.id)}`,
+    changePath: `/orders/${order.code}/change?key=${signOrderKey(appSecret, order.id)}`,
+    until: isPossible && until ? formatMoment(until, lang, calendar) : null,
+    form: offer && {
+      offer,
+      isDelivery,
+      /** The order's own, which may lie within a span. */
+      timeNow: editable.time,
+      zoneName: zones.find(({ id }) => id === zone)?.name[lang] ?? '',
+      typed: {
+        date: editable.date,
+        time: slot?.from ?? editable.time,
+        place: address,
+        recipientName: editable.recipientName,
+        recipientPhone: editable.recipientPhone,
+        wantsCall: editable.wantsCall,
+        version,
+      },
+    },
+    today: dayInAddis(now),
+    calendar,
+    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
+  }
+}
+
+export type ChangePageData = NonNullable<Awaited<ReturnType<typeof loadChangePage>>>

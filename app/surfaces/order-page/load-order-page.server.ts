@@ -1,0 +1,228 @@
+import type { RouterContextProvider } from 'react-router'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import { isAdministrator } from '#app/people/auth/profile.ts'
+import { jpegUrl, type ImageView } from '#app/base/media/image.ts'
+import { withKey } from '#app/base/media/picture-key.server.ts'
+import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
+import { listFinishedPictures } from '#app/base/media/reference-images/reference-images.queries.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { NOT_PAID, NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
+import { FALLBACK_CUSTOMER_NAME, parseOrderCode } from '#app/ordering/terms/order.ts'
+import { signOrderKey, verifyOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { isPaidAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
+import { findCustomerChange } from '#app/ordering/orders/changing/change-by-customer.server.ts'
+import type { CustomerChange } from '#app/ordering/orders/changing/customer-change.ts'
+import { isOpenStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { isInFlight, isOpenAttempt } from '#app/money/payments/attempt.ts'
+import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { formatTimeOnOtherClock, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { AT_PICKUP } from '#app/money/checkout/placing/checkout-form.ts'
+import { checkoutRefusals } from '#app/money/checkout/placing/checkout-refusals.ts'
+import {
+  findCustomerOrder,
+  listCustomerOrderEvents,
+  listCustomerOrderLines,
+  type CustomerOrder,
+} from './order-page.queries.server.ts'
+import { viewGiveUp } from './give-up-view.server.ts'
+import { loadQuoteView, type QuoteView } from './quote-view.server.ts'
+import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { viewOwnTransfers } from './own-transfers.server.ts'
+import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.queries.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What an order's page is asked for with. */
+interface OrderAddress {
+  code: string
+  key: string
+}
+
+/**
+ * The order for whoever may see it: the holder of its link, the account that placed it, an administrator. Everyone else
+ * gets what an unknown code gets.
+ */
+export async function findAllowedOrder(
+  context: Context,
+  { code: typed, key }: OrderAddress,
+): Promise<CustomerOrder | undefined> {
+  const { db, appSecret } = checkoutDeps(context)
+  const code = parseOrderCode(typed)
+  const order = code ? await findCustomerOrder(db, code) : undefined
+  if (!order) return undefined
+  const profile = context.get(sessionContext)?.profile
+  const isOwn = profile !== undefined && (isAdministrator(profile) || profile.id === order.accountId)
+  return isOwn || verifyOrderKey(appSecret, order.id, key) ? order : undefined
+}
+
+function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusals {
+  return reason !== null && Object.hasOwn(checkoutRefusals, reason)
+}
+
+/**
+ * Without JavaScript the page is how a payment is followed, so it asks the provider as the dialog does. Answers the order
+ * and its newest attempt as they are after that. The order is read last: money that came in between is on it, while an attempt
+ * that had ended before would show an order that does not know yet, and nothing would ask again.
+ */
+export async function refreshOrder(context: Context, order: CustomerOrder, asked: OrderAddress) {
+  const deps = checkoutDeps(context)
+  let attempt = await findLatestAttempt(deps.db, order.id)
+  if (!attempt) return { order, attempt }
+  if (isInFlight(attempt.state)) {
+    const refreshed = await refreshAttempt(deps, attempt.id)
+    if (!refreshed.ok || refreshed.state === attempt.state) return { order, attempt }
+    attempt = await findLatestAttempt(deps.db, order.id)
+  }
+  return { order: (await findAllowedOrder(context, asked)) ?? order, attempt }
+}
+
+/** Everything that the page of an order shows, in the reader's language and calendar; undefined: no such order for them. */
+export async function loadOrderPage(context: Context, asked: OrderAddress, search: URLSearchParams) {
+  const { lang, calendar } = context.get(requestContext)
+  const deps = checkoutDeps(context)
+  const found = await findAllowedOrder(context, asked)
+  if (!found) return undefined
+  const { order, attempt } = await refreshOrder(context, found, asked)
+  const [lines, events, settings, finished] = await Promise.all([
+    listCustomerOrderLines(deps.db, order.id),
+    listCustomerOrderEvents(deps.db, order.id),
+    loadSettings(deps.db),
+    order.showsFinished ? listFinishedPictures(deps.db, order.id) : [],
+  ])
+  const viewer = { lang, calendar, settings, now: deps.clock.now() }
+  const open = (image: ImageView) => withKey(deps.appSecret, image, viewer.now)
+  const quote = withOpenPictures(await loadQuoteView(deps.db, order, events, viewer), open)
+  const refused = search.get('refused')
+  const owed = order.owedSantim
+  const t = translateTo(lang)
+  return {
+    order: {
+      code: order.code,
+      status: order.status,
+      isCart: order.kind === 'cart',
+      paymentStatus: order.paymentStatus,
+      isClosedUnpaid: order.closedReason === NOT_PAID,
+      isLeftBehind: order.closedReason === NOT_PICKED_UP,
+      customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? '' : order.customerName,
+      phone: formatPhone(order.phone),
+      isPickup: order.deliveryMethod === 'self-pickup',
+      place: order.deliveryMethod === 'self-pickup' ? settings['shop.address'][lang] : order.address,
+      when: handoverText(order, lang, calendar),
+      whenElsewhere: handoverElsewhere(order, { lang, calendar, t }),
+      notes: order.notes,
+      totalSantim: order.totalSantim,
+      deliveryFeeSantim: order.deliveryFeeSantim,
+      paidSantim: order.paidSantim,
+      refundedSantim: order.refundedSantim,
+      refundingSantim: order.refundingSantim,
+      undecidedSantim: order.undecidedSantim,
+      owedSantim: owed,
+      isPaidAtPickup: isPaidAtPickup(order),
+      payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),
+    },
+    /** Whoever looks works here: what they do on this page is theirs. */
+    staffName: findActingStaff(context)?.actorName ?? null,
+    path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
+    lines,
+    finished: finished.map((picture) => withOpenPicture(picture, open)),
+    events: events.map(({ at, kind, toStatus, data: facts }) => ({
+      when: formatMoment(at, lang, calendar),
+      kind,
+      toStatus,
+      paymentState: facts.state ?? null,
+      isCredit: facts.to === 'credit',
+      amountSantim: facts.amount_santim ?? 0,
+      isLate: facts.is_late === true,
+      text: facts.text ?? '',
+      reference: facts.reference ?? '',
+    })),
+    attempt: attempt && {
+      id: attempt.id,
+      isOpen: isOpenAttempt(attempt.state),
+      isUnknown: attempt.state === 'unknown',
+      channel: attempt.channel,
+      method: attempt.method,
+      checkoutUrl: attempt.checkoutUrl,
+      startedAtMs: attempt.createdAt.getTime(),
+    },
+    change: viewChange(await findCustomerChange(deps.db, order, settings, deps.clock.now()), order, {
+      appSecret: deps.appSecret,
+      lang,
+      calendar,
+    }),
+    canPay: owed > 0 && isPayableStatus(order.status),
+    /** A payment was started on the page before this one. */
+    hasJustStarted: search.get('pay') === 'started',
+    /** A cart was ordered on the page before this one, to be paid when it is picked up. */
+    hasJustOrdered: search.get('placed') === AT_PICKUP,
+    refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
+    shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
+    quote,
+    giveUp: await viewGiveUp(deps.db, order, viewer),
+    transfers: await viewOwnTransfers(deps.db, order, settings, { lang, calendar, t }),
+  }
+}
+
+type Open = (image: ImageView) => ImageView
+
+function withOpenPicture({ id, image }: ReferenceImage, open: Open) {
+  const opened = open(image)
+  return { id, image: opened, href: jpegUrl(opened) }
+}
+
+/** Pictures of the cake and of its options are not for everybody: whoever may see the page gets addresses that open them. */
+function withOpenPictures(quote: QuoteView | undefined, open: Open): QuoteView | undefined {
+  if (!quote) return undefined
+  const { cake, offer } = quote
+  return {
+    ...quote,
+    cake: { ...cake, pictures: cake.pictures.map((picture) => withOpenPicture(picture, open)) },
+    offer: offer && {
+      ...offer,
+      options: offer.options.map((option) => ({ ...option, picture: option.picture && open(option.picture) })),
+    },
+  }
+}
+
+/** The way to change the order, while the customer may; null: nothing of it is to be changed any more. */
+function viewChange(
+  { isPossible, until }: CustomerChange,
+  order: CustomerOrder,
+  { appSecret, lang, calendar }: { appSecret: string; lang: Lang; calendar: Calendar },
+): { path: string | null; until: string | null } | null {
+  if (!isOpenStatus(order.status)) return null
+  return {
+    path: isPossible ? `/orders/${order.code}/change?key=${signOrderKey(appSecret, order.id)}` : null,
+    until: until && formatMoment(until, lang, calendar),
+  }
+}
+
+export type OrderPageData = NonNullable<Awaited<ReturnType<typeof loadOrderPage>>>
+
+/** Day and time of the handover; null: not agreed yet. */
+export function handoverText(
+  { deliveryDate, deliveryTime }: CustomerOrder,
+  lang: Lang,
+  calendar: Calendar,
+): string | null {
+  if (!deliveryDate) return null
+  const day = formatDay(deliveryDate, lang, calendar)
+  return deliveryTime ? `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(deliveryTime, lang)}` : day
+}
+
+/** The same in the other calendar and on the other clock, for whoever counts by those. Requirement 23.1. */
+export function handoverElsewhere(
+  { deliveryDate, deliveryTime }: CustomerOrder,
+  { lang, calendar, t }: ViewContext,
+): string | null {
+  if (!deliveryDate) return null
+  const day = formatDay(deliveryDate, lang, otherCalendar(calendar))
+  return deliveryTime ? `${day} · ${t('ui.slot.other', { time: formatTimeOnOtherClock(deliveryTime, lang) })}` : day
+}

@@ -1,0 +1,114 @@
+import { translateTo } from '#app/messages.server.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { isPayableStatus, hasTrait } from '#app/ordering/terms/order-status.ts'
+import { isPaymentMethod } from '#app/money/payments/methods.ts'
+import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
+import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formatSantim, splitVat } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext, ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { handoverElsewhere, handoverText } from './load-order-page.server.ts'
+import { listCustomerOrderLines, type CustomerOrder } from './order-page.queries.server.ts'
+import { orderStatusTexts } from './ui/order-status-texts.ts'
+import { findReceiptFacts, type ReceiptEntry } from './receipt.queries.server.ts'
+
+/** A moment in the reader's calendar, with its day in the other one. */
+function moment(at: Date, { lang, calendar }: ViewContext): string {
+  return `${formatMoment(at, lang, calendar)} (${formatDay(dayInAddis(at), lang, otherCalendar(calendar))})`
+}
+
+const METHOD_TEXTS = {
+  Cash: 'receipt.method.cash',
+  Transfer: 'receipt.method.transfer',
+  Credit: 'receipt.method.credit',
+} as const
+
+function methodText(method: string | null, t: Translate): string {
+  if (method !== null && isPaymentMethod(method)) return t(methodLabels[method])
+  if (method !== null && Object.hasOwn(METHOD_TEXTS, method))
+    return t(METHOD_TEXTS[method as keyof typeof METHOD_TEXTS])
+  return t('receipt.method.hosted')
+}
+
+function viewEntry(entry: ReceiptEntry, viewer: ViewContext) {
+  const { lang, t } = viewer
+  const isRefund = entry.kind === 'refund'
+  const what = isRefund
+    ? t(entry.provider === 'credit' ? 'receipt.refund.credit' : 'receipt.refund')
+    : t('receipt.paid.with', { method: methodText(entry.method, t) })
+  return {
+    id: entry.id,
+    what,
+    amount: `${isRefund ? '−' : ''}${formatSantim(entry.amountSantim, lang)}`,
+    detail: [moment(entry.at, viewer), entry.reference].filter(Boolean).join(' · '),
+  }
+}
+
+/** How much of the total is VAT; nothing of a shop that is not registered. Prices include it. Requirement 9.5. */
+function viewVat(totalSantim: number, settings: Settings, { lang, t }: ViewContext) {
+  const percent = settings['tax.vat_percent']
+  if (!settings['tax.registered'] || percent === 0) return null
+  const { vatSantim } = splitVat(totalSantim, percent)
+  return { label: t('receipt.vat', { percent }), amount: formatSantim(vatSantim, lang) }
+}
+
+/** Everything that a receipt says, in one language and in both calendars: order, ledger, and what is left to pay. */
+export async function loadReceipt(
+  db: Database,
+  order: CustomerOrder,
+  { lang, calendar, now }: Omit<ViewContextAt, 't'>,
+) {
+  const t = translateTo(lang)
+  const viewer = { lang, calendar, t }
+  const [lines, { placedAt, entries }, settings] = await Promise.all([
+    listCustomerOrderLines(db, order.id),
+    findReceiptFacts(db, order.id),
+    loadSettings(db),
+  ])
+  const owed = isPayableStatus(order.status) ? order.owedSantim : 0
+  const when = handoverText(order, lang, calendar)
+  const elsewhere = handoverElsewhere(order, viewer)
+  const isGivenUp = hasTrait(order.status, 'called off')
+  return {
+    shop: {
+      name: settings['shop.name'][lang],
+      address: settings['shop.address'][lang],
+      phone: formatPhone(settings['shop.phone']),
+    },
+    facts: [
+      { name: t('receipt.order'), value: order.code },
+      { name: t('receipt.placed'), value: moment(placedAt, viewer) },
+      ...(order.customerName === FALLBACK_CUSTOMER_NAME
+        ? []
+        : [{ name: t('receipt.customer'), value: order.customerName }]),
+      ...(when ? [{ name: t('receipt.handover'), value: elsewhere ? `${when} (${elsewhere})` : when }] : []),
+      { name: t('receipt.printed'), value: moment(now, viewer) },
+    ],
+    lines: lines.map((line) => ({
+      name: lang === 'am' ? line.nameAm : line.nameEn,
+      detail: [lang === 'am' ? line.variantAm : line.variantEn, `× ${line.quantity}`].filter(Boolean).join(' '),
+      amount: formatSantim(line.lineTotalSantim, lang),
+    })),
+    deliveryFee: order.deliveryFeeSantim > 0 ? formatSantim(order.deliveryFeeSantim, lang) : '',
+    total: formatSantim(order.totalSantim, lang),
+    vat: viewVat(order.totalSantim, settings, viewer),
+    entries: entries.map((entry) => viewEntry(entry, viewer)),
+    paid: formatSantim(order.paidSantim - order.refundedSantim, lang),
+    owed:
+      owed > 0
+        ? {
+            label: order.balanceDueAt
+              ? t('receipt.owed.by', { when: moment(order.balanceDueAt, viewer) })
+              : t('receipt.owed'),
+            amount: formatSantim(owed, lang),
+          }
+        : null,
+    ended: isGivenUp ? t('receipt.status.ended', { status: t(orderStatusTexts[order.status]) }) : '',
+  }
+}
+
+export type Receipt = Awaited<ReturnType<typeof loadReceipt>>

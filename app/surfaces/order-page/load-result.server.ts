@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { resultTexts, translateTo } from '#app/messages.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { findAllowedOrder, handoverText, refreshOrder } from './load-order-page.server.ts'
+import { paymentResult, resultTextKeys, type ResultPage } from '#app/money/checkout/paying/payment-result.ts'
+
+type Context = LoaderFunctionArgs['context']
+
+/**
+ * The loader of every page on which a payment ends. The order is looked up by the key in the address, and its payment asked about, so that
+ * nothing is said that an address alone could say.
+ */
+export async function loadResult({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>, page: ResultPage) {
+  const { lang } = context.get(requestContext)
+  const found = await findOrder(context, url.searchParams)
+  const result = paymentResult(found?.order, found?.attempt)
+  const { title, text, next } = resultTextKeys[page][result]
+  return {
+    result,
+    page,
+    title: translateTo(lang)(title),
+    keys: { title, text, next },
+    texts: resultTexts[lang],
+    order: found && (await viewOrder(context, found)),
+    /** Of this page, to look again without scripts. */
+    again: `${url.pathname}${url.search}`,
+  }
+}
+
+async function findOrder(context: Context, search: URLSearchParams) {
+  const asked = { code: search.get('order') ?? '', key: search.get('key') ?? '' }
+  const order = await findAllowedOrder(context, asked)
+  return order && { ...(await refreshOrder(context, order, asked)), key: asked.key }
+}
+
+async function viewOrder(context: Context, { order, key }: NonNullable<Awaited<ReturnType<typeof findOrder>>>) {
+  const { lang, calendar } = context.get(requestContext)
+  const settings = await loadSettings(checkoutDeps(context).db)
+  const isPickup = order.deliveryMethod === 'self-pickup'
+  return {
+    code: order.code,
+    path: `/orders/${order.code}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`,
+    paid: formatSantim(order.netPaidSantim, lang),
+    owed: order.owedSantim > 0 ? formatSantim(order.owedSantim, lang) : '',
+    isPickup,
+    when: handoverText(order, lang, calendar) ?? '',
+    place: isPickup ? settings['shop.address'][lang] : order.address,
+  }
+}

@@ -1,0 +1,58 @@
+import type { ImageView } from '#app/base/media/image.ts'
+import { balanceDueAt } from '#app/ordering/orders/quotes/balance-due.ts'
+import { depositFor, type DepositSettings } from '#app/ordering/orders/quotes/deposit.ts'
+import { optionTotal, type QuoteOption } from '#app/ordering/orders/quotes/quote.ts'
+import { dayInAddis, formatDay, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import type { Lang, Text } from '#app/base/platform/text/translate.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+
+export interface OptionSurroundings {
+  lang: Lang
+  calendar: Calendar
+  settings: DepositSettings & Pick<Settings, 'balance.due_hours'>
+  now: Date
+  /** When the cake is due; null: no day agreed. */
+  dueAt: Date | null
+  deliveryFeeSantim: Santim
+  depositPercent: number
+  /** What was agreed when the option was accepted; undefined before. */
+  agreedDepositSantim?: Santim | undefined
+  /** The one that is offered or was asked for. */
+  size: { names: Text; servesFrom: number; servesTo: number; weightGrams: number } | undefined
+  /** How it would look. */
+  picture: ImageView | undefined
+}
+
+/** One option of a quote as the customer sees it: what it is, what it costs, and what of that is paid when. */
+export function viewOption(option: QuoteOption, around: OptionSurroundings) {
+  const { lang, settings, now, calendar, dueAt, size, deliveryFeeSantim } = around
+  const price = (santim: Santim) => formatSantim(santim, lang)
+  const priceSantim = option.priceSantim ?? 0
+  const totalSantim = optionTotal({ priceSantim }, { deliveryFeeSantim })
+  const depositSantim =
+    around.agreedDepositSantim ?? depositFor({ totalSantim, percent: around.depositPercent, dueAt }, settings, now)
+  const balanceDue = balanceDueAt({ totalSantim, depositSantim, dueAt }, settings)
+  return {
+    position: option.position,
+    title: option.title,
+    picture: around.picture ?? null,
+    size: size && {
+      name: size.names[lang],
+      servesFrom: size.servesFrom,
+      servesTo: size.servesTo,
+      kilograms: size.weightGrams / 1000,
+    },
+    pieces: option.pieces,
+    included: option.included.split('\n').flatMap((line) => line.replace(/^[-•*]\s*/, '').trim() || []),
+    price: price(priceSantim),
+    deliveryFee: deliveryFeeSantim > 0 ? price(deliveryFeeSantim) : null,
+    total: price(totalSantim),
+    deposit: price(depositSantim),
+    balance: depositSantim < totalSantim ? price(totalSantim - depositSantim) : null,
+    balanceDue: balanceDue && formatDay(dayInAddis(balanceDue), lang, calendar),
+    isAccepted: option.isAccepted,
+  }
+}
+
+export type OptionView = ReturnType<typeof viewOption>

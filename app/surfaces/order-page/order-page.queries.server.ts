@@ -1,0 +1,156 @@
+import { imageColumns, readImage } from '#app/base/media/images.queries.server.ts'
+import type { ImageView } from '#app/base/media/image.ts'
+import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from '#app/ordering/terms/order.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+
+/** What a customer may see of their own order. */
+export interface CustomerOrder {
+  id: string
+  code: string
+  status: OrderStatus
+  kind: OrderKind
+  paymentStatus: OrderPaymentStatus
+  closedReason: string | null
+  /** The profile of whoever was signed in when ordering. */
+  accountId: string | null
+  customerName: string
+  phone: string
+  address: string
+  notes: string
+  deliveryMethod: DeliveryMethod
+  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa; null when still to be agreed. */
+  deliveryDate: string | null
+  deliveryTime: string | null
+  totalSantim: Santim
+  paidSantim: Santim
+  refundedSantim: Santim
+  netPaidSantim: Santim
+  owedSantim: Santim
+  /** Asked for or on its way back, and not there yet. */
+  refundingSantim: Santim
+  /** Came for an order that is closed, and nobody has decided yet what becomes of it. */
+  undecidedSantim: Santim
+  paymentDeadline: Date | null
+  /** In which the shop writes to the customer. */
+  lang: Lang
+  /** Null: all of it is due. */
+  depositSantim: Santim | null
+  deliveryFeeSantim: Santim
+  balanceDueAt: Date | null
+  waitsForCustomerSince: Date | null
+  /** Asked for sooner than its lead time, and what is added to its price for that; null: it is not. */
+  rushPercent: number | null
+  /** Raised by every change. */
+  version: number
+  /** The shop shows pictures of the finished cake. */
+  showsFinished: boolean
+}
+
+export interface CustomerOrderLine {
+  cakeId: string
+  nameEn: string
+  nameAm: string
+  variantEn: string | null
+  variantAm: string | null
+  quantity: number
+  pieces: number
+  lineTotalSantim: Santim
+  image: ImageView
+}
+
+export interface CustomerOrderEvent {
+  at: Date
+  kind: string
+  toStatus: OrderStatus | null
+  actor: string
+  /** Facts of a payment, as apply-payment and settle-payment write them; the text of a question or answer. */
+  data: { state?: string; amount_santim?: number; is_late?: boolean; text?: string; to?: string; reference?: string }
+}
+
+const undecidedMoney = sql<Santim>`(
+  select coalesce(sum(amount_santim), 0)::bigint from money_cases c
+  where is_closed_status(orders.status) and c.order_id = orders.id and c.closed_at is null
+    and c.kind in ('late', 'duplicate', 'refunded_then_paid', 'closed_order'))`
+
+function customerOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'code', 'status', 'kind', 'notes', 'phone', 'address', 'lang'])
+    .select(['payment_status as paymentStatus', 'closed_reason as closedReason', 'account_id as accountId'])
+    .select(['customer_name as customerName', 'delivery_method as deliveryMethod'])
+    .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
+    .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
+    .select(['refunds_open_santim as refundingSantim', 'net_paid_santim as netPaidSantim', 'owed_santim as owedSantim'])
+    .select(undecidedMoney.as('undecidedSantim'))
+    .select(['payment_deadline_at as paymentDeadline', 'deposit_santim as depositSantim'])
+    .select(['delivery_fee_santim as deliveryFeeSantim', 'balance_due_at as balanceDueAt'])
+    .select([
+      'waits_for_customer_since as waitsForCustomerSince',
+      'shows_finished as showsFinished',
+      'version',
+      'rush_percent as rushPercent',
+    ])
+}
+
+/** The order with that code; whoever asks still has to show that it is theirs. */
+export async function findCustomerOrder(db: Database, code: string): Promise<CustomerOrder | undefined> {
+  const row = await customerOrders(db).where('code', '=', code).executeTakeFirst()
+  return row && ({ ...row, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as CustomerOrder)
+}
+
+/** The id of the order with that code, placed with that phone. One statement, so that both kinds of "no" take as long. */
+export async function findOrderByPhone(
+  db: Database,
+  order: { code: string; phone: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', order.code)
+    .where('phone', '=', order.phone)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function listCustomerOrderLines(db: Database, orderId: string): Promise<CustomerOrderLine[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')
+    .innerJoin('images', 'images.id', 'cakes.image_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .select(['order_lines.cake_id', 'order_lines.name_en', 'order_lines.name_am', 'order_lines.quantity'])
+    .select(['order_lines.pieces', 'order_lines.line_total_santim', 'variants.label_en', 'variants.label_am'])
+    .select(imageColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('order_lines.position')
+    .execute()
+  return rows.map((row) => ({
+    cakeId: row.cake_id,
+    nameEn: row.name_en,
+    nameAm: row.name_am,
+    variantEn: row.label_en,
+    variantAm: row.label_am,
+    quantity: row.quantity,
+    pieces: row.pieces,
+    lineTotalSantim: row.line_total_santim,
+    image: readImage(row),
+  }))
+}
+
+/** What happened, oldest first; what the shop's own people note for themselves is left out. */
+export async function listCustomerOrderEvents(db: Database, orderId: string): Promise<CustomerOrderEvent[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['at', 'kind', 'actor', 'to_status as toStatus', 'data'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['placed', 'moved', 'payment', 'refund', 'question', 'answer', 'changed'])
+    .where(sql<boolean>`(kind <> 'changed' or actor = 'customer')`)
+    // Of a refund what reached the customer, not how the shop came to it.
+    .where(sql<boolean>`(kind <> 'refund' or data ->> 'state' in ('on_its_way', 'sent') or data ->> 'to' = 'credit')`)
+    .orderBy('id')
+    .execute()
+  return rows as CustomerOrderEvent[]
+}

@@ -1,0 +1,46 @@
+import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
+import { isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { TRANSFER_WAYS } from '#app/money/payments/transfers/transfer-report.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import type { CustomerOrder } from './order-page.queries.server.ts'
+import { transferAccounts } from '#app/money/finance/transfers/takes-transfers.ts'
+import { listTransfersOfOrder } from '#app/money/finance/transfers/transfers.queries.server.ts'
+
+const TONES = { open: 'highlight', confirmed: 'good', inbox: 'highlight', refused: 'bad', used: 'bad' } as const
+
+/** What an order's page says of transfers: where money may be sent to, and what became of those that were reported. */
+export async function viewOwnTransfers(
+  db: Database,
+  order: CustomerOrder,
+  settings: Settings,
+  { lang, calendar, t }: ViewContext,
+) {
+  const reports = await listTransfersOfOrder(db, order.id)
+  const due = amountDue({ ...order, orderTotalSantim: order.totalSantim })
+  const isPayable = isPayableStatus(order.status) && due.ok
+  const accounts = isPayable ? transferAccounts(settings, lang) : []
+  return {
+    isOffered: accounts.length > 0,
+    accounts,
+    ways: accounts.length > 0 ? TRANSFER_WAYS : [],
+    /** In birr, as it is typed. */
+    due: due.ok ? String(birrFromSantim(due.amountSantim)) : '',
+    isLookedFor: reports.some(({ outcome }) => outcome === null),
+    reports: reports.map((report) => {
+      const state = report.outcome ?? 'open'
+      return {
+        id: report.id,
+        what: `${formatSantim(report.amountSantim, lang)} · ${t(`transfer.with.${report.sentWith}`)}`,
+        reference: report.reference,
+        when: formatMoment(report.reportedAt, lang, calendar),
+        state: t(`transfer.state.${state}`),
+        tone: TONES[state],
+        reason: report.reason,
+      }
+    }),
+  }
+}

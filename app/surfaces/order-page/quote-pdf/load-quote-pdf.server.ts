@@ -1,0 +1,129 @@
+import sharp from 'sharp'
+import { jpegFile, type ImageView } from '#app/base/media/image.ts'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { formatDay, formatMoment, dayInAddis, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { handoverElsewhere, handoverText } from '../load-order-page.server.ts'
+import type { OptionView } from '../option-view.ts'
+import { listCustomerOrderEvents, type CustomerOrder } from '../order-page.queries.server.ts'
+import { loadQuoteView } from '../quote-view.server.ts'
+
+/** Everything that the printed quote says, as texts of one language. */
+export type QuotePdf = NonNullable<Awaited<ReturnType<typeof loadQuotePdf>>>
+
+/** Undefined when no price stands: not offered yet, over, or not a cake made to order. */
+export async function loadQuotePdf(
+  db: Database,
+  order: CustomerOrder,
+  { lang, calendar, now }: Omit<ViewContextAt, 't'>,
+) {
+  const t = translateTo(lang)
+  const [events, settings] = await Promise.all([listCustomerOrderEvents(db, order.id), loadSettings(db)])
+  const view = await loadQuoteView(db, order, events, { lang, calendar, settings, now })
+  const offer = view?.offer
+  if (!view || !offer || offer.options.length === 0) return undefined
+  const isPickup = order.deliveryMethod === 'self-pickup'
+  const address = isPickup ? settings['shop.address'][lang] : order.address
+  const when = handoverText(order, lang, calendar)
+  const elsewhere = handoverElsewhere(order, { lang, calendar, t })
+  const today = formatMoment(now, lang, calendar)
+  const otherToday = formatDay(dayInAddis(now), lang, otherCalendar(calendar))
+  return {
+    lang,
+    title: t('quote.pdf.title', { code: order.code }),
+    footer: t('quote.pdf.title', { code: order.code }),
+    shop: {
+      name: settings['shop.name'][lang],
+      contact: `${settings['shop.address'][lang]} · ${formatPhone(settings['shop.phone'])}`,
+    },
+    facts: [
+      ...(order.customerName === FALLBACK_CUSTOMER_NAME ? [] : [t('quote.pdf.for', { name: order.customerName })]),
+      t('quote.pdf.made', { when: today, other: otherToday }),
+      when ? `${when}${elsewhere ? ` (${elsewhere})` : ''}` : t('order.when.open'),
+      t(isPickup ? 'order.pickup.at' : 'order.delivery.to', { address }),
+    ],
+    cake: {
+      name: view.cake.name,
+      choices: [
+        ...view.cake.choices.map(({ kind, name }) => ({ name: t(`quote.request.${kind}`), value: name })),
+        ...(view.cake.topperText ? [{ name: t('quote.request.topper'), value: view.cake.topperText }] : []),
+      ],
+      svg: view.cake.drawing?.svg,
+    },
+    message: offer.message ? { heading: t('quote.message'), text: offer.message } : null,
+    options: offer.options.map((option) => viewPrinted(option, offer.options.length > 1, t)),
+    validity:
+      offer.isOpen && offer.validUntil
+        ? [`${t('quote.offer.until', { when: offer.validUntil.text })} (${offer.validUntil.otherDay})`]
+        : [],
+    policies: { heading: t('quote.policies'), lines: offer.policies },
+  }
+}
+
+function viewPrinted(option: OptionView, isOneOfMany: boolean, t: ReturnType<typeof translateTo>) {
+  const { size, balance, balanceDue, deliveryFee } = option
+  const sum = (name: string, value: string, isTotal = false) => ({ name, value, isTotal })
+  // Paper breaks lines at spaces alone, and its fonts know no word joiner.
+  const serves = size && t('quote.option.serves', { from: size.servesFrom, to: size.servesTo }).replace('\u2060', '')
+  const weight = size && t('quote.option.weight', { kilograms: size.kilograms })
+  const pieces = option.pieces ? t('quote.option.pieces', { count: option.pieces }) : ''
+  const position = isOneOfMany ? `${t('quote.option', { position: option.position })}: ` : ''
+  return {
+    title: `${position}${option.title}`,
+    image: option.picture,
+    detail: [size?.name, weight, serves, pieces, option.isAccepted ? t('quote.option.accepted') : '']
+      .filter(Boolean)
+      .join(' · '),
+    includedHeading: t('quote.option.included'),
+    included: option.included,
+    sums: [
+      sum(t('quote.option.cake'), option.price),
+      ...(deliveryFee ? [sum(t('quote.option.delivery'), deliveryFee)] : []),
+      sum(t('quote.option.total'), option.total, true),
+      sum(t(balance ? 'quote.option.deposit' : 'quote.option.all.now'), option.deposit),
+      ...(balance
+        ? [sum(balanceDue ? t('quote.option.balance', { when: balanceDue }) : t('quote.option.balance.open'), balance)]
+        : []),
+    ],
+  }
+}
+
+/** Dots across the drawing: sharp on paper, some 60 kB. */
+const PICTURE_PX = 640
+
+/**
+ * The drawing as a PNG. Its letters are left out: they would be set in whatever font the server has, which need not know
+ * Ethiopic ones; what is written on the cake stands beside it. Undefined when it cannot be drawn: the prices matter more.
+ */
+export async function pictureOf(svg: string | undefined): Promise<Buffer | undefined> {
+  if (svg === undefined) return undefined
+  const silent = svg.replace(/<text\b[\s\S]*?<\/text>/g, '')
+  return sharp(Buffer.from(silent), { density: 200 })
+    .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .png({ palette: true })
+    .toBuffer()
+    .catch(() => undefined)
+}
+
+/** Dots across an option's picture; some 30 kB. */
+const OPTION_PX = 480
+
+/** An option's picture as a square JPEG for paper. Undefined without one, or when its file cannot be read. */
+export async function optionPictureOf(mediaStore: MediaStore, image: ImageView | null): Promise<Buffer | undefined> {
+  const file = image && (await mediaStore.open(jpegFile(image)))
+  if (!file) return undefined
+  try {
+    const bytes = await file.handle.readFile()
+    return await sharp(bytes).resize(OPTION_PX, OPTION_PX, { fit: 'cover' }).jpeg({ quality: 78 }).toBuffer()
+  } catch {
+    return undefined // the prices matter more
+  } finally {
+    await file.handle.close()
+  }
+}

@@ -1,0 +1,144 @@
+import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
+import { drawQuotePdf } from './draw-quote-pdf.server.ts'
+import type { QuotePdf } from './load-quote-pdf.server.ts'
+import { scriptRuns, wrapLines } from './script-runs.ts'
+
+const quote: QuotePdf = {
+  lang: 'am',
+  title: 'የኬክዎ ዋጋ TF4K2M',
+  footer: 'የኬክዎ ዋጋ TF4K2M',
+  shop: { name: 'ጣፋጭ', contact: 'አዲስ አበባ፣ ቦሌ · 0900 000 100' },
+  facts: ['ለአልማዝ', 'ቅዳሜ 12 ኅዳር 2019፣ 3:05 ጥዋት (Sat 21 Nov 2026)'],
+  cake: { name: 'ማንጎ ኬክ', choices: [{ name: 'በላዩ የሚጻፈው', value: 'Happy Birthday ሃና' }], svg: undefined },
+  message: { heading: 'ከሱቁ የተላከ መልእክት', text: 'እንኳን አደረሰዎ!\nየመረጡት ማንጎ ዛሬ ትኩስ ነው።' },
+  options: [
+    {
+      title: 'አማራጭ 1: ባለ ሁለት ደረጃ',
+      image: null,
+      detail: 'ትልቅ · ለ20–25 ሰው',
+      includedHeading: 'የሚያካትተው',
+      included: ['ትኩስ ማንጎ', 'የስኳር አበቦች'],
+      sums: [
+        { name: 'ኬክ', value: '4,200 ብር', isTotal: false },
+        { name: 'ጠቅላላ', value: '4,350 ብር', isTotal: true },
+      ],
+    },
+  ],
+  validity: ['እስከ ማክሰኞ 15 ኅዳር 2019 ይጸናል (Tue 24 Nov 2026)'],
+  policies: { heading: 'እባክዎ ያንብቡ', lines: ['ትዕዛዝዎን ከመረጡት የመረከቢያ ሰዓት በኋላ ለ30 ደቂቃ እናቆያለን።'] },
+}
+
+async function printed(each: QuotePdf, optionPictures: Buffer[] = []): Promise<string> {
+  const stream = drawQuotePdf(each, {
+    projectDir: PROJECT_DIR,
+    madeAt: new Date(0),
+    picture: undefined,
+    optionPictures,
+  })
+  return Buffer.from(await new Response(stream).arrayBuffer()).toString('latin1')
+}
+
+/** What a reader of PDF files copies out of one: glyphs, said by each font's own table of letters. */
+function textOf(pdf: string): string {
+  const objects = new Map<string, { dictionary: string; stream: string }>()
+  for (const [, id, body] of pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [dictionary = '', rest] = body!.split('stream\n')
+    const bytes = rest === undefined ? undefined : Buffer.from(rest.slice(0, rest.lastIndexOf('\nendstream')), 'latin1')
+    const isPacked = dictionary.includes('FlateDecode')
+    objects.set(id!, { dictionary, stream: bytes ? (isPacked ? inflateSync(bytes) : bytes).toString('latin1') : '' })
+  }
+  const letters = new Map<string, Map<number, string>>()
+  for (const [, { dictionary }] of objects) {
+    for (const [, name, font] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font!)!.dictionary)![1]!
+      letters.set(name!, tableOf(objects.get(table)!.stream))
+    }
+  }
+  let text = ''
+  for (const [, { stream }] of objects) {
+    let font: Map<number, string> | undefined
+    for (const [, chosen, glyphs] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ]+)*)\] TJ/g)) {
+      if (chosen) font = letters.get(chosen)
+      for (const [, hex] of (glyphs ?? '').matchAll(/<([0-9a-f]*)>/g)) {
+        for (const code of hex!.match(/.{4}/g) ?? []) text += font!.get(parseInt(code, 16)) ?? '\ufffd'
+      }
+    }
+  }
+  return text
+}
+
+function tableOf(cmap: string): Map<number, string> {
+  const table = new Map<number, string>()
+  for (const [, from, , list] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
+    const texts = [...list!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) =>
+      Buffer.from(hex!, 'hex').swap16().toString('utf16le'),
+    )
+    for (const [index, text] of texts.entries()) table.set(parseInt(from!, 16) + index, text)
+  }
+  return table
+}
+
+describe('a printed quote', () => {
+  it('holds its words as letters that can be copied and searched, in both scripts', async () => {
+    const text = textOf(await printed(quote))
+    for (const line of [
+      'ጣፋጭ',
+      'አዲስ አበባ፣ ቦሌ · 0900 000 100',
+      'Happy Birthday ሃና',
+      '4,350 ብር',
+      'ለ20–25 ሰው',
+      ...quote.facts,
+    ]) {
+      expect(text).toContain(line)
+    }
+    expect(text).toContain('(Tue 24 Nov 2026)')
+    expect(text).not.toContain('\ufffd')
+  })
+
+  it('carries its fonts, its language and its name', async () => {
+    const pdf = await printed(quote)
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true)
+    expect(pdf.match(/\/FontFile2/g)).toHaveLength(4)
+    expect(pdf).toContain('/Lang (am)')
+    expect(pdf.length).toBeLessThan(150_000)
+  })
+
+  it('shows the picture of an option beside it', async () => {
+    const square = { width: 480, height: 480, channels: 3, background: '#b5651d' } as const
+    const picture = await sharp({ create: square }).jpeg().toBuffer()
+    const pdf = await printed(quote, [picture])
+    expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1)
+    expect(textOf(pdf)).toContain('4,350 ብር')
+  })
+
+  it('goes on on another page when one is not enough', async () => {
+    const option = {
+      ...quote.options[0]!,
+      included: Array.from({ length: 40 }, (_, line) => `${line} ${'ማንጎ '.repeat(30)}`),
+    }
+    const pdf = await printed({ ...quote, options: [option, option, option] })
+    expect(pdf.match(/\/Type \/Page\n/g)!.length).toBeGreaterThan(3)
+    expect(textOf(pdf)).toContain('TF4K2M · 4')
+  })
+})
+
+describe('lines', () => {
+  const measure = (part: string) => part.length
+
+  it('break at spaces, keep their own breaks, and cut a word only when it fits no line', () => {
+    expect(wrapLines('ab cd ef', 5, measure)).toEqual(['ab cd', 'ef'])
+    expect(wrapLines('ab\n\ncd', 5, measure)).toEqual(['ab', '', 'cd'])
+    expect(wrapLines('a bcdefgh', 3, measure)).toEqual(['a', 'bcd', 'efg', 'h'])
+  })
+
+  it('are cut where the script changes', () => {
+    expect(scriptRuns('ለ20 ሰው')).toEqual([
+      { text: 'ለ', isEthiopic: true },
+      { text: '20 ', isEthiopic: false },
+      { text: 'ሰው', isEthiopic: true },
+    ])
+  })
+})

@@ -1,0 +1,200 @@
+import { listReferenceImagesOfOrder } from '#app/base/media/reference-images/reference-images.queries.server.ts'
+import { jpegUrl, type ImageView } from '#app/base/media/image.ts'
+import { listImages } from '#app/base/media/images.queries.server.ts'
+import { NOT_ACCEPTED, NOT_PAID, NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
+import { emptyDraft } from '#app/ordering/cake-builder/draft.ts'
+import { writeDraft } from '#app/ordering/cake-builder/draft-address.ts'
+import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
+import { findHold } from '#app/ordering/scheduling/hold-capacity.server.ts'
+import type { Quote, QuoteOption } from '#app/ordering/orders/quotes/quote.ts'
+import { findStandingQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
+import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import {
+  findRequestedCake,
+  listSizeNames,
+  type RequestedCake,
+} from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
+import { viewOption } from './option-view.ts'
+import type { CustomerOrder, CustomerOrderEvent } from './order-page.queries.server.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
+
+/** How the page says things, and what it needs to know to say them. */
+export interface QuoteViewContext extends Omit<ViewContextAt, 't'> {
+  settings: Settings
+}
+
+/**
+ * Everything that the page of a request for a price shows beside what it shows of any order, as texts of one language.
+ * Undefined for other orders.
+ */
+export async function loadQuoteView(
+  db: Database,
+  order: CustomerOrder,
+  events: readonly CustomerOrderEvent[],
+  viewer: QuoteViewContext,
+) {
+  if (order.kind !== 'quote') return undefined
+  const [cake, quote, pictures, hold] = await Promise.all([
+    findRequestedCake(db, order.id),
+    findStandingQuote(db, order.id),
+    listReferenceImagesOfOrder(db, order.id),
+    findHold(db, order.id),
+  ])
+  // Daily cakes, which have no size, need no room of a day, whoever else comes.
+  const isKept = hold !== undefined || cake.ids.sizeId === null
+  const isDayKept = order.deliveryDate === null ? null : isKept
+  const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])
+  const imageIds = (quote?.options ?? []).flatMap(({ imageId }) => imageId ?? [])
+  const [sizes, images] = await Promise.all([listSizeNames(db, sizeIds), listImages(db, imageIds)])
+  const { lang } = viewer
+  return {
+    cake: {
+      name: cake.names[lang],
+      choices: cake.choices.map(({ kind, names }) => ({ kind, name: names[lang] })),
+      topperText: cake.topperText,
+      drawing: cake.drawing && { svg: cake.drawing.svg, label: cake.drawing.description[lang] },
+      pictures: pictures.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
+    },
+    /** Null: the day is still to be agreed by phone. */
+    isDayKept,
+    rushPercent: order.rushPercent,
+    rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
+    replyHours: viewer.settings['quote.reply_target_hours'],
+    offer:
+      quote && hasTrait(order.status, 'price shown')
+        ? viewOffer(quote, { order, cake, sizes, images, isDayKept }, viewer)
+        : null,
+    question: viewQuestion(order, events),
+    money: viewMoney(order, viewer),
+    ended: viewEnd(order, cake, events, viewer),
+  }
+}
+
+export type QuoteView = NonNullable<Awaited<ReturnType<typeof loadQuoteView>>>
+export type OfferView = NonNullable<QuoteView['offer']>
+export type EndView = NonNullable<QuoteView['ended']>
+
+/** A moment in the viewer's calendar and, beside it, its day in the other one. */
+function bothCalendars(at: Date, { lang, calendar }: QuoteViewContext) {
+  return {
+    text: formatMoment(at, lang, calendar),
+    otherDay: formatDay(dayInAddis(at), lang, otherCalendar(calendar)),
+  }
+}
+
+interface OfferFacts {
+  order: CustomerOrder
+  cake: RequestedCake
+  sizes: Awaited<ReturnType<typeof listSizeNames>>
+  /** Of the options, by their ids. */
+  images: ReadonlyMap<string, ImageView>
+  isDayKept: boolean | null
+}
+
+function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
+  const { order } = facts
+  const { lang, settings, now } = viewer
+  const isOpen = order.status === 'Quoted' && quote.state === 'sent'
+  return {
+    version: quote.version,
+    /** Of what the shop wrote. */
+    lang: order.lang,
+    isOpen: isOpen && quote.validUntil !== null && quote.validUntil > now,
+    /** The end has passed, and the job that ends prices has not come by yet. */
+    hasJustEnded: isOpen && quote.validUntil !== null && quote.validUntil <= now,
+    isDayKept: facts.isDayKept,
+    message: quote.message,
+    validUntil: quote.validUntil && bothCalendars(quote.validUntil, viewer),
+    options: quote.options
+      .filter((option) => isOpen || option.isAccepted)
+      .map((option) => viewOption(option, surroundingsOf(option, quote, facts, viewer))),
+    policies: settings['policies.text'][lang],
+  }
+}
+
+/** The deposit that was agreed stays what it was, whatever the settings say by now. */
+function surroundingsOf(
+  option: QuoteOption,
+  quote: Quote,
+  { order, cake, sizes, images }: OfferFacts,
+  viewer: QuoteViewContext,
+) {
+  const sizeId = option.sizeId ?? cake.ids.sizeId
+  const isAgreed = quote.state === 'accepted' && order.depositSantim !== null
+  return {
+    ...viewer,
+    dueAt: dueMoment(order, viewer.settings),
+    deliveryFeeSantim: quote.deliveryFeeSantim,
+    depositPercent: quote.depositPercent,
+    agreedDepositSantim: isAgreed ? (order.depositSantim ?? undefined) : undefined,
+    size: sizeId === null ? undefined : sizes.get(sizeId),
+    picture: option.imageId === null ? undefined : images.get(option.imageId),
+  }
+}
+
+/** The question that waits for an answer, or whether the last one was answered. */
+function viewQuestion(order: CustomerOrder, events: readonly CustomerOrderEvent[]) {
+  const talk = events.filter(({ kind }) => kind === 'question' || kind === 'answer')
+  const last = talk.at(-1)
+  if (!hasTrait(order.status, 'being priced') || !last) return null
+  if (!order.waitsForCustomerSince) return last.kind === 'answer' ? { isOpen: false, text: '' } : null
+  const asked = talk.slice(talk.findLastIndex(({ kind }) => kind === 'answer') + 1)
+  return { isOpen: true, text: asked.map(({ data }) => data.text ?? '').join('\n\n') }
+}
+
+function viewMoney(order: CustomerOrder, viewer: QuoteViewContext) {
+  const { lang, now } = viewer
+  const price = (santim: number) => formatSantim(santim, lang)
+  const depositSantim = order.depositSantim ?? order.totalSantim
+  const isDepositDue = order.netPaidSantim < depositSantim
+  return {
+    deposit: depositSantim < order.totalSantim ? price(depositSantim) : null,
+    /** What is asked for first; null when nothing is due before the balance. */
+    depositNow: isDepositDue ? price(depositSantim - order.netPaidSantim) : null,
+    isSplit: isDepositDue && depositSantim < order.totalSantim,
+    all: price(order.owedSantim),
+    balance: price(order.totalSantim - Math.max(order.netPaidSantim, depositSantim)),
+    balanceDue: order.balanceDueAt && bothCalendars(order.balanceDueAt, viewer),
+    isOverdue: !isDepositDue && order.balanceDueAt !== null && order.balanceDueAt < now,
+    deliveryFee: order.deliveryFeeSantim > 0 ? price(order.deliveryFeeSantim) : null,
+    hasDay: order.deliveryDate !== null,
+    payBy: order.paymentDeadline && bothCalendars(order.paymentDeadline, viewer),
+  }
+}
+
+function viewEnd(
+  order: CustomerOrder,
+  cake: RequestedCake,
+  events: readonly CustomerOrderEvent[],
+  { lang, calendar }: QuoteViewContext,
+) {
+  if (order.status !== 'Expired' && order.status !== 'Declined' && order.status !== 'Cancelled') return null
+  const ending = events.findLast(({ toStatus }) => toStatus === order.status)
+  const isOwn = ending?.actor === 'customer'
+  const isLeftBehind = order.closedReason === NOT_PICKED_UP
+  const isOfShop = isLeftBehind || order.closedReason === NOT_ACCEPTED || order.closedReason === NOT_PAID
+  return {
+    status: order.status,
+    isUnpaid: order.closedReason === NOT_PAID,
+    /** It was ready, and nobody came for it. */
+    isLeftBehind,
+    isOwn,
+    /** What a person of the shop said. */
+    reason: isOwn || isOfShop ? null : order.closedReason,
+    refund: order.refundingSantim > 0 ? formatSantim(order.refundingSantim, lang) : null,
+    mayAskAgain: order.status === 'Expired' || (order.status === 'Declined' && isOwn),
+    day: order.deliveryDate && formatDay(order.deliveryDate, lang, calendar),
+    newRequestPath: `/customize?${writeDraft({
+      ...emptyDraft,
+      isInProgress: true,
+      ...cake.ids,
+      topperText: cake.topperText,
+      hasTopper: cake.topperText !== '',
+      deliveryMethod: order.deliveryMethod,
+    }).toString()}`,
+  }
+}

@@ -1,0 +1,106 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Texts of the four pages on which a quote request or a payment ends. */
+export const resultMessages = {
+  'result.quote.title': { en: 'Quote submitted', am: 'የዋጋ ጥያቄዎ ደርሶናል' },
+  'result.quote.text': {
+    en: 'Thank you. We look at your cake and call or text you with a price, usually within four opening hours.',
+    am: 'እናመሰግናለን። የጠየቁትን ኬክ ተመልክተን ብዙውን ጊዜ በአራት የሥራ ሰዓት ውስጥ ዋጋውን በስልክ ወይም በመልእክት እናሳውቅዎታለን።',
+  },
+  'result.quote.next': {
+    en: 'You pay nothing until you accept the price.',
+    am: 'ዋጋውን እስኪቀበሉ ድረስ ምንም አይከፍሉም።',
+  },
+  'result.quote.steps': { en: 'What happens next', am: 'ቀጥሎ የሚሆነው' },
+  'result.quote.reply.by': {
+    en: 'We work out your price and send it to {phone} by {due}.',
+    am: 'ዋጋውን አዘጋጅተን እስከ {due} ድረስ ወደ {phone} እንልክልዎታለን።',
+  },
+  'result.quote.reply.soon': {
+    en: 'We work out your price and send it to {phone}.',
+    am: 'ዋጋውን አዘጋጅተን ወደ {phone} እንልክልዎታለን።',
+  },
+  'result.quote.accept': {
+    en: 'You compare what we offer and accept the one you like, on the page of your order.',
+    am: 'ያቀረብንልዎትን አማራጮች በትዕዛዝዎ ገጽ ላይ አወዳድረው የወደዱትን ይቀበላሉ።',
+  },
+  'result.quote.deposit': {
+    en: 'You pay the deposit, the day is yours, and we begin to bake.',
+    am: 'ቅድመ ክፍያውን ሲከፍሉ ቀኑ የእርስዎ ይሆናል፤ እኛም መሥራት እንጀምራለን።',
+  },
+  'result.quote.page': { en: 'The page of your order', am: 'የትዕዛዝዎ ገጽ' },
+  'result.quote.find': {
+    en: 'You can always find it again under “Track an order”, with this code and your phone number.',
+    am: 'በዚህ ቁጥርና በስልክዎ “ትዕዛዝዎን ይከታተሉ” በሚለው ሥር ሁልጊዜ ያገኙታል።',
+  },
+  'result.success.title': { en: 'Payment succeeded', am: 'ክፍያዎ ተሳክቷል' },
+  'result.success.text': {
+    en: 'Thank you! Your payment has reached us.',
+    am: 'እናመሰግናለን! ክፍያዎ ደርሶናል።',
+  },
+  'result.success.next': {
+    en: 'Keep the order page: it shows how far your order is.',
+    am: 'የትዕዛዝዎን ገጽ ያስቀምጡ፤ ትዕዛዝዎ የት እንደደረሰ ያሳይዎታል።',
+  },
+  'result.paid': { en: 'Paid', am: 'የተከፈለ' },
+  'result.owed': { en: 'Still to pay', am: 'ቀሪ ክፍያ' },
+  'result.when': { en: 'Ready for you', am: 'የሚደርስበት ጊዜ' },
+  'result.pickup': { en: 'Pick it up at', am: 'የሚረከቡበት ቦታ' },
+  'result.delivery': { en: 'Delivered to', am: 'የሚደርስበት ቦታ' },
+  'result.checking.title': { en: 'We are checking your payment', am: 'ክፍያዎን እያረጋገጥን ነው' },
+  'result.checking.text': {
+    en: 'We have asked your wallet or bank and wait for its answer. It usually takes less than a minute.',
+    am: 'የክፍያ ድርጅትዎን ጠይቀን መልሱን እየጠበቅን ነው። ብዙውን ጊዜ ከአንድ ደቂቃ በታች ይወስዳል።',
+  },
+  'result.checking.next': {
+    en: 'Please do not pay again. This page shows the answer as soon as it comes, and your order’s page does too.',
+    am: 'እባክዎ እንደገና አይክፈሉ። መልሱ እንደመጣ በዚህ ገጽና በትዕዛዝዎ ገጽ ላይ ይታያል።',
+  },
+  'result.again': { en: 'Check again', am: 'እንደገና ይመልከቱ' },
+  'result.unpaid.title': { en: 'We have not received this payment', am: 'ይህ ክፍያ አልደረሰንም' },
+  'result.unpaid.text': {
+    en: 'Your order is still here; you can try again or choose another way to pay.',
+    am: 'ትዕዛዝዎ አልጠፋም፤ እንደገና መሞከር ወይም ሌላ የክፍያ መንገድ መምረጥ ይችላሉ።',
+  },
+  'result.neutral.title': { en: 'Your payment', am: 'ክፍያዎ' },
+  'result.neutral.text': {
+    en: 'This page cannot tell how a payment ended: its address does not name one of your orders.',
+    am: 'የዚህ ገጽ አድራሻ ከትዕዛዞችዎ አንዱን ስለማይጠቅስ፣ ክፍያው እንዴት እንዳለቀ እዚህ ማሳየት አንችልም።',
+  },
+  'result.neutral.next': {
+    en: 'Find your order by its code and your phone number: its page shows what was paid.',
+    am: 'በትዕዛዝ ቁጥሩና በስልክ ቁጥርዎ ትዕዛዝዎን ያግኙ፤ የተከፈለው በገጹ ላይ ይታያል።',
+  },
+  'result.closed.text': { en: 'This order is closed, or its money went back.', am: 'ይህ ትዕዛዝ ተዘግቷል፣ ወይም ገንዘቡ ተመልሷል።' },
+  'result.closed.next': {
+    en: 'The page of your order shows what was paid and what happens to it.',
+    am: 'የተከፈለውና የሚሆነው በትዕዛዝዎ ገጽ ላይ ይታያል።',
+  },
+  'result.failure.title': { en: 'Payment failed', am: 'ክፍያው አልተሳካም' },
+  'result.failure.text': {
+    en: 'The payment did not go through. Your order is still here; you can try again or choose another way to pay.',
+    am: 'ክፍያው አልተፈጸመም። ትዕዛዝዎ አልጠፋም፤ እንደገና መሞከር ወይም ሌላ የክፍያ መንገድ መምረጥ ይችላሉ።',
+  },
+  'result.failure.next': {
+    en: 'If money has left your account, do not pay again: it reaches us late sometimes, and the order page shows it as soon as it does.',
+    am: 'ገንዘቡ ከሂሳብዎ ተቀንሶ ከሆነ እንደገና አይክፈሉ፤ አንዳንዴ ዘግይቶ ይደርሰናል፣ እንደደረሰም በትዕዛዝዎ ገጽ ላይ ይታያል።',
+  },
+  'result.cancel.title': { en: 'Payment cancelled', am: 'ክፍያው ተሰርዟል' },
+  'result.cancel.text': {
+    en: 'You stopped the payment, and nothing was charged. Your order is still here for when you want to pay.',
+    am: 'ክፍያውን አቋርጠዋል፤ ምንም አልተከፈለም። ትዕዛዝዎ አልጠፋም፤ ሲፈልጉ መክፈል ይችላሉ።',
+  },
+  'result.cancel.next': {
+    en: 'Approved it on your phone after all? Then the order page shows the payment in a moment.',
+    am: 'በኋላ ስልክዎ ላይ አጽድቀውት ከሆነ፣ ክፍያው ከጥቂት ጊዜ በኋላ በትዕዛዝዎ ገጽ ላይ ይታያል።',
+  },
+  'result.order': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
+  'result.order.pay': { en: 'Go to your order and pay', am: 'ወደ ትዕዛዝዎ ሄደው ይክፈሉ' },
+  'result.order.code': { en: 'Order code', am: 'የትዕዛዝ ቁጥር' },
+  'result.order.code.is': { en: 'Order code:', am: 'የትዕዛዝ ቁጥር፦' },
+  'result.track': { en: 'Find your order', am: 'ትዕዛዝዎን ያግኙ' },
+} satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof resultMessages> {}
+}

@@ -1,0 +1,184 @@
+import { useEffect } from 'react'
+import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
+import { emptyCart } from '#app/ordering/cart/cart.ts'
+import { orderUrl, signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
+import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
+import { changeCart } from '#app/ordering/cart/ui/cart-store.ts'
+import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
+import { NotFound } from '#app/base/ui/frame/not-found.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
+import { actOnOrder, parseOrderAct, readTypedAct } from '../act-on-order.server.ts'
+import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
+import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
+import { findAllowedOrder, loadOrderPage } from '../load-order-page.server.ts'
+import type { OrderPageAct, TypedAct } from '../order-acts.ts'
+import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
+import { takeTransferForm } from '#app/money/finance/transfers/take-transfer-form.server.ts'
+import {
+  parseTransferForm,
+  REPORT_TRANSFER,
+  type TransferFault,
+  type TypedTransfer,
+} from '#app/money/finance/transfers/transfer-form.ts'
+import { followPayment, onPaid } from '#app/money/checkout/ui/followed-payment.ts'
+import { OrderView } from '../ui/order-view.tsx'
+import { rememberLastOrder } from '#app/money/checkout/ui/remembered-payment.ts'
+import type { Route } from './+types/order-page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const asked = { code: params.code, key: url.searchParams.get('key') ?? '' }
+  return (await loadOrderPage(context, asked, url.searchParams)) ?? data({ order: undefined }, { status: 404 })
+}
+
+/** What a form of the page is answered with when it was refused; the page itself then shows the order as it is now. */
+interface Refused {
+  act: OrderPageAct
+  error?: string | undefined
+  phone: string
+  phoneError?: string | undefined
+  typed?: TypedAct | undefined
+  transfer?: { typed: TypedTransfer; faults: readonly TransferFault[] } | undefined
+}
+
+function refuse(status: number, refused: Partial<Refused>) {
+  return data<Refused>({ act: 'pay', phone: '', ...refused }, { status })
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { lang, log } = context.get(requestContext)
+  const form = await request.formData()
+  return answerFault(
+    { log, t: translateTo(lang) },
+    () => answerForm(form, { context, params, url }),
+    (error) => refuse(500, { ...typedInto(form), error }),
+  )
+}
+
+/** The form that was sent, with all that was typed into it. */
+function typedInto(form: FormData): Partial<Refused> {
+  if (form.get('act') !== REPORT_TRANSFER) {
+    return { act: parseOrderAct(form) ?? 'pay', phone: formText(form, 'phone'), typed: readTypedAct(form) }
+  }
+  return { act: 'transfer', transfer: { typed: parseTransferForm(form).typed, faults: [] } }
+}
+
+async function answerForm(
+  form: FormData,
+  { context, params, url }: Pick<Route.ActionArgs, 'context' | 'params' | 'url'>,
+) {
+  const { lang } = context.get(requestContext)
+  const t = translateTo(lang)
+  const key = url.searchParams.get('key') ?? ''
+  const order = await findAllowedOrder(context, { code: params.code, key })
+  if (!order) return refuse(404, { error: t('checkout.refused.order_not_found') })
+  const deps = checkoutDeps(context)
+
+  if (form.get('act') === REPORT_TRANSFER) {
+    const told = await takeTransferForm(context, order.id, form)
+    if (told.ok) return redirect(`${orderUrl(deps.appSecret, order)}#transfers`)
+    const { error, typed, faults } = told
+    return refuse(told.status, { act: 'transfer', error, transfer: { typed, faults } })
+  }
+  const act = parseOrderAct(form)
+  if (act) {
+    const typed = readTypedAct(form)
+    const version = Number(form.get('version'))
+    const done = await actOnOrder({ ...deps, translateTo }, order.id, act, {
+      typed,
+      version,
+      t,
+      staff: findActingStaff(context),
+    })
+    if (done.ok) return redirect(orderUrl(deps.appSecret, order))
+    return refuse(quoteRefusals[done.reason].status, { act, error: quoteRefusalText(done, lang, t), typed })
+  }
+  const pay = parsePayForm(form)
+  if (!pay.ok) return refuse(422, { phone: pay.phone, phoneError: t(pay.error) })
+  const { method, phone, parsedPhone, purpose } = pay
+  const how = { code: order.code, key: signOrderKey(deps.appSecret, order.id), method, phone: parsedPhone, purpose }
+  const result = await payOrder(deps, how, checkoutCaller(context))
+  if (result.ok) return method ? redirect(result.location) : redirectDocument(result.location)
+  return refuse(422, { error: checkoutRefusalText(result, lang, t), phone })
+}
+
+/** After a refusal too: the page it was sent from may be out of date. */
+export const shouldRevalidate = rereadsAfterRefusal
+
+export function meta(args: Route.MetaArgs) {
+  const order = args.loaderData?.order
+  return pageMeta(args, (t) => ({
+    title: order ? t('order.title', { code: order.code }) : t('order.not.found.title'),
+    isPrivate: true,
+  }))
+}
+
+/** How often the page looks again while a payment is open and no dialog follows it. */
+const LOOK_AGAIN_MS = 5000
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const isFound = loaderData.order !== undefined
+  useFollowing(loaderData)
+  if (!isFound) {
+    return (
+      <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
+        <ButtonLink to="/track">{t('track.title')}</ButtonLink>
+        <ButtonLink to="/" kind="secondary">
+          {t('ui.back.to.shop')}
+        </ButtonLink>
+      </NotFound>
+    )
+  }
+  return <OrderView {...loaderData} answer={actionData} />
+}
+
+/** Opens the dialog for a payment that was just started, and otherwise keeps the page fresh while one is open. */
+function useFollowing(page: Route.ComponentProps['loaderData']) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { path, attempt, hasJustStarted } = page.order
+    ? page
+    : { path: undefined, attempt: undefined, hasJustStarted: false }
+  const isCart = page.order?.isCart ?? false
+  const hasJustOrdered = page.order ? page.hasJustOrdered : false
+  const isOpen = attempt?.isOpen ?? false
+
+  useEffect(() => {
+    if (path) rememberLastOrder(path)
+    return onPaid(() => void revalidate())
+  }, [path, revalidate])
+
+  useEffect(() => {
+    if (!path || !hasJustStarted) return
+    if (attempt?.isOpen && attempt.method) {
+      const { id, method, startedAtMs } = attempt
+      followPayment({ transactionId: id, method, orderUrl: path, paysCart: isCart, startedAtMs })
+    }
+    // A reload, or the way back to this page, must not open the dialog anew.
+    void navigate(path, { replace: true, preventScrollReset: true })
+  }, [path, hasJustStarted, attempt, isCart, navigate])
+
+  useEffect(() => {
+    if (!path || !hasJustOrdered) return
+    if (isCart) changeCart(() => emptyCart)
+    // A reload must not clear what is put into the cart next.
+    void navigate(path, { replace: true, preventScrollReset: true })
+  }, [path, hasJustOrdered, isCart, navigate])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isOpen, revalidate])
+}

@@ -1,0 +1,31 @@
+import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { notFound } from '#app/base/platform/not-found.server.ts'
+import { findAllowedOrder } from '../load-order-page.server.ts'
+import { drawQuotePdf } from '../quote-pdf/draw-quote-pdf.server.ts'
+import { loadQuotePdf, optionPictureOf, pictureOf } from '../quote-pdf/load-quote-pdf.server.ts'
+import type { Route } from './+types/quote-pdf.ts'
+
+/**
+ * The price of a cake made to order as a PDF, in the language of the page: for whoever may see the order's page (the holder of
+ * its link, the account that placed it, an administrator); everyone else gets what an unknown code gets.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const order = await findAllowedOrder(context, { code: params.code, key: url.searchParams.get('key') ?? '' })
+  const { lang, calendar } = context.get(requestContext)
+  const now = context.get(clockContext).now()
+  const quote = order && (await loadQuotePdf(context.get(databaseContext), order, { lang, calendar, now }))
+  if (!quote) notFound()
+  const picture = await pictureOf(quote.cake.svg)
+  const mediaStore = context.get(mediaStoreContext)
+  const optionPictures = await Promise.all(quote.options.map(({ image }) => optionPictureOf(mediaStore, image)))
+  const { projectDir } = context.get(configContext)
+  return new Response(drawQuotePdf(quote, { projectDir, madeAt: now, picture, optionPictures }), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="price-${order.code}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

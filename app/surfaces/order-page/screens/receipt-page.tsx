@@ -1,0 +1,109 @@
+import { data, Link } from 'react-router'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import { isAdministrator } from '#app/people/auth/profile.ts'
+import { receiptTexts } from '#app/messages.server.ts'
+import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { NotFound } from '#app/base/ui/frame/not-found.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import paperStyles from '#app/base/ui/paper.css?url'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { findAllowedOrder } from '../load-order-page.server.ts'
+import { loadReceipt } from '../load-receipt.server.ts'
+import { parseReceiptPaper, receiptPath, RECEIPT_PAPERS } from '../receipt-path.ts'
+import { PrintedReceipt } from '../ui/printed-receipt.tsx'
+import type { Route } from './+types/receipt-page.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
+
+/**
+ * What was ordered and paid, to print, in the language of the page: for whoever may see the order's page; everyone else gets what
+ * an unknown code gets. Administrators go back to the order in the back office.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { lang, calendar } = context.get(requestContext)
+  const texts = receiptTexts[lang]
+  const order = await findAllowedOrder(context, { code: params.code, key: url.searchParams.get('key') ?? '' })
+  if (!order) return data({ texts, code: '', found: undefined }, { status: 404 })
+  const now = context.get(clockContext).now()
+  const isStaff = isAdministrator(context.get(sessionContext)?.profile)
+  const path = orderUrl(context.get(appSecretContext), order)
+  const found = {
+    receipt: await loadReceipt(context.get(databaseContext), order, { lang, calendar, now }),
+    paper: parseReceiptPaper(url.searchParams.get('format')),
+    path,
+    backTo: isStaff ? `/admin/orders/${order.id}` : path,
+  }
+  return data({ texts, code: order.code, found })
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({
+    title: args.loaderData?.found ? t('receipt.title', { code: args.loaderData.code }) : t('order.not.found.title'),
+    isPrivate: true,
+  }))
+}
+
+export default function ReceiptPage({ loaderData: { texts, code, found } }: Route.ComponentProps) {
+  return <MoreTexts texts={texts}>{found ? <ReceiptToPrint code={code} {...found} /> : <NoSuchOrder />}</MoreTexts>
+}
+
+type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
+
+/** On the screen about as wide as on paper. */
+const PAPER_LOOK = { a4: 'paper-a4 max-w-2xl', '80mm': 'paper-80mm max-w-80' } as const
+
+function ReceiptToPrint({ code, receipt, paper, path, backTo }: Found & { code: string }) {
+  const t = useT()
+  const isLive = useHydrated()
+  return (
+    <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 py-6 md:py-10">
+      <Link
+        to={backTo}
+        className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
+      >
+        <ChevronLeftIcon className="size-4" />
+        {t('receipt.back')}
+      </Link>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="figures mr-auto text-2xl">{t('receipt.title', { code })}</h1>
+        {isLive && <Button onClick={() => window.print()}>{t('receipt.print')}</Button>}
+      </header>
+      <nav aria-label={t('receipt.format')} className="flex flex-wrap gap-2">
+        {RECEIPT_PAPERS.map((each) => (
+          <Link
+            key={each}
+            to={receiptPath(path, each)}
+            aria-current={each === paper ? 'page' : undefined}
+            className={classes(
+              'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-semibold',
+              each === paper ? 'border-brand bg-brand-soft text-brand' : 'border-line-strong bg-surface',
+            )}
+          >
+            {t(`receipt.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes('paper', PAPER_LOOK[paper])} data-paper={paper}>
+        <PrintedReceipt receipt={receipt} />
+      </div>
+    </main>
+  )
+}
+
+function NoSuchOrder() {
+  const t = useT()
+  return (
+    <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
+      <ButtonLink to="/track">{t('track.title')}</ButtonLink>
+      <ButtonLink to="/" kind="secondary">
+        {t('ui.back.to.shop')}
+      </ButtonLink>
+    </NotFound>
+  )
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import { parseShortRef, verifyShortRef } from '#app/ordering/orders/messages/short-link.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { takeHit } from '#app/base/platform/rate-limit.server.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { NotFound } from '#app/base/ui/frame/not-found.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { findOrderIdByCode } from '#app/money/checkout/order-code.queries.server.ts'
+import type { Route } from './+types/short-link-page.ts'
+
+const WRONG_TRIES = { limit: 10, windowMs: 60 * 60_000 }
+
+/**
+ * The short link of a message leads on to the order's page. A wrong signature and an unknown code get the same answer; an
+ * address that was wrong ten times within the hour is told to wait. A right link always leads on: many customers share one
+ * address of their carrier, and nobody guesses 60 bits, however often they try. Requirement 20.7.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const limit = { key: `short-link ${context.get(requestContext).clientAddress}`, ...WRONG_TRIES }
+  const appSecret = context.get(appSecretContext)
+  const ref = parseShortRef(params.ref)
+  const id = ref && (await findOrderIdByCode(deps.db, ref.code))
+  const isRight = ref !== undefined && verifyShortRef(appSecret, id, ref)
+  if (isRight && id) return redirect(orderUrl(appSecret, { id, code: ref.code }))
+  const hit = await takeHit(deps, limit)
+  return data(null, { status: hit.ok ? 404 : 429 })
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({ title: t('order.not.found.title'), isPrivate: true }))
+}
+
+export default function ShortLinkPage() {
+  const t = useT()
+  return (
+    <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
+      <ButtonLink to="/track">{t('track.title')}</ButtonLink>
+      <ButtonLink to="/" kind="secondary">
+        {t('ui.back.to.shop')}
+      </ButtonLink>
+    </NotFound>
+  )
+}

@@ -1,0 +1,101 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
+import { parseOrderCode } from '#app/ordering/terms/order.ts'
+import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { parsePhone, PHONE_PREFIX } from '#app/base/platform/phone.ts'
+import { takeHit } from '#app/base/platform/rate-limit.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { findOrderByPhone } from '../order-page.queries.server.ts'
+import type { Route } from './+types/track-page.ts'
+
+const TRIES_PER_HOUR = 10
+const HOUR_MS = 60 * 60_000
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { code: url.searchParams.get('code')?.slice(0, 20) ?? '' }
+}
+
+/**
+ * Leads to the order's page when code and phone belong together. A wrong phone and an unknown code get the same answer;
+ * 10 tries an hour for one address and for one code. Requirement 20.6.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const typed = {
+    code: formText(form, 'code').slice(0, 20),
+    phone: formText(form, 'phone').slice(0, 20),
+  }
+  const { lang, clientAddress } = context.get(requestContext)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const t = translateTo(lang)
+
+  const code = parseOrderCode(typed.code) ?? ''
+  const phone = parsePhone(typed.phone) ?? ''
+  const limit = { limit: TRIES_PER_HOUR, windowMs: HOUR_MS }
+  const hits = [await takeHit(deps, { key: `track ${clientAddress}`, ...limit })]
+  if (code) hits.push(await takeHit(deps, { key: `track ${code}`, ...limit }))
+  if (hits.some((hit) => !hit.ok)) return data({ typed, error: t('track.too.many') }, { status: 429 })
+
+  const id = await findOrderByPhone(deps.db, { code, phone })
+  if (!id) return data({ typed, error: t('track.not.found') }, { status: 404 })
+  return redirect(orderUrl(context.get(appSecretContext), { id, code }))
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, (t) => ({ title: t('track.title'), description: t('track.text') }))
+}
+
+export default function TrackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <main id="content" className="page-width py-8 md:py-14">
+      <div className="mx-auto grid max-w-md gap-6">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">{t('track.title')}</h1>
+          <p className="text-ink-soft">{t('track.text')}</p>
+        </div>
+        <Form method="post" className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card">
+          {actionData?.error && (
+            <Notice live tone="bad">
+              {actionData.error}
+            </Notice>
+          )}
+          <TextField
+            label={t('track.code')}
+            hint={t('track.code.hint')}
+            name="code"
+            required
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={actionData?.typed.code ?? loaderData.code}
+          />
+          <TextField
+            label={t('checkout.phone')}
+            hint={t('payment.phone.hint')}
+            prefix={PHONE_PREFIX}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            placeholder="0900000000"
+            required
+            maxLength={20}
+            defaultValue={actionData?.typed.phone}
+          />
+          <Button type="submit" busy={isBusy}>
+            {t('track.find')}
+          </Button>
+        </Form>
+      </div>
+    </main>
+  )
+}

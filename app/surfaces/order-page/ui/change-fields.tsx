@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
+import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
+import type { Calendar, Day } from '#app/base/platform/time/calendar.ts'
+import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
+import { TextAreaField } from '#app/base/ui/field.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { TypedWish, WishField } from '../change-form.ts'
+import type { ChangePageData } from '../load-change-page.server.ts'
+import { TimeField } from '#app/money/checkout/ui/checkout-fields.tsx'
+
+interface ChangeFieldsProps {
+  form: NonNullable<ChangePageData['form']>
+  typed: TypedWish
+  errors: Partial<Record<WishField, string>>
+  today: Day
+  calendar: Calendar
+}
+
+/** Day, time, where to within its part of the city, and who gets it. */
+export function ChangeFields({ form, typed, errors, today, calendar }: ChangeFieldsProps) {
+  const t = useT()
+  const { offer, isDelivery, zoneName } = form
+  const [date, setDate] = useState(typed.date)
+  const [time, setTime] = useState(typed.time)
+  const legend = 'mb-3 font-display text-xl leading-heading font-semibold'
+  return (
+    <>
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className={legend}>{t('order.change.when')}</legend>
+        <div className="grid gap-1.5">
+          <p className="font-semibold">{t('checkout.date')}</p>
+          <DayPicker
+            name="date"
+            label={t('checkout.date')}
+            noneLabel={t('checkout.date.none')}
+            value={date}
+            onChange={setDate}
+            {...offer}
+            today={today}
+            calendar={calendar}
+            error={errors.date}
+          />
+        </div>
+        <TimeField name="time" offer={offer} date={date} time={time} onChange={setTime} error={errors.time} />
+      </fieldset>
+      {isDelivery && (
+        <TextAreaField
+          label={zoneName ? t('order.change.place', { zone: zoneName }) : t('order.change.place.plain')}
+          hint={t('order.change.place.hint')}
+          name="place"
+          rows={2}
+          maxLength={QUOTE_MAX_LENGTHS.address}
+          defaultValue={typed.place}
+          error={errors.place}
+        />
+      )}
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <legend className={legend}>{t('order.change.who')}</legend>
+        <p className="text-sm text-ink-soft sm:col-span-2">{t('order.change.recipient.hint')}</p>
+        <RecipientFields typed={typed} error={errors.recipientPhone} />
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2">
+          <input type="checkbox" name="wantsCall" defaultChecked={typed.wantsCall} className="size-5 accent-brand" />
+          {t('order.change.call')}
+        </label>
+      </fieldset>
+    </>
+  )
+}

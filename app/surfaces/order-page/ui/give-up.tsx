@@ -1,0 +1,94 @@
+import { Form, useNavigation } from 'react-router'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { GiveUpView } from '../give-up-view.server.ts'
+import { GIVE_UP_REASONS } from '../order-acts.ts'
+import type { OrderViewProps } from './order-view-props.ts'
+
+const TEXTS = {
+  decline: { act: 'decline', open: 'quote.decline', send: 'quote.decline.send' },
+  withdraw: { act: 'decline', open: 'quote.withdraw', send: 'quote.withdraw.send' },
+  cancel: { act: 'cancel', open: 'quote.cancel', send: 'quote.cancel.send' },
+} as const satisfies Record<string, { act: string; open: MessageKey; send: MessageKey }>
+
+/** The way out, folded away: declines a price, withdraws a request, or cancels an order while that is free of charge. */
+export function GiveUp({ giveUp, path, answer }: Pick<OrderViewProps, 'giveUp' | 'path' | 'answer'>) {
+  const t = useT()
+  const act = useNavigation().formData?.get('act')
+  if (!giveUp) return null
+  if (giveUp.kind === 'too_late' || giveUp.kind === 'under_way' || giveUp.kind === 'begun') {
+    return <WhyNot giveUp={giveUp} />
+  }
+  const texts = TEXTS[giveUp.kind]
+  const refused = answer?.act === texts.act ? answer : undefined
+  const isBusy = act === texts.act
+  return (
+    <details className="group rounded-lg border border-line bg-surface" open={refused !== undefined}>
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-4 font-semibold text-ink-soft sm:px-5">
+        {t(texts.open)}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <Form method="post" action={path} noValidate className="grid gap-4 px-4 pt-1 pb-5 sm:px-5">
+        <input type="hidden" name="act" value={texts.act} />
+        {giveUp.kind === 'cancel' && (
+          <>
+            <input type="hidden" name="version" value={giveUp.version} />
+            <p>
+              {giveUp.refund ? t('quote.cancel.paid', { amount: giveUp.refund }) : t('quote.cancel.unpaid')}{' '}
+              {giveUp.freeUntil && t('quote.cancel.free', { when: giveUp.freeUntil })}
+            </p>
+          </>
+        )}
+        <fieldset>
+          <legend className="mb-1 font-semibold">{t('quote.why')}</legend>
+          {Object.entries(GIVE_UP_REASONS).map(([why, text]) => (
+            <label key={why} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="why"
+                value={why}
+                defaultChecked={refused?.typed?.why === why}
+                className="size-5 accent-brand"
+              />
+              {t(text)}
+            </label>
+          ))}
+        </fieldset>
+        <TextField
+          label={t('quote.why.words')}
+          optionalText={t('ui.optional')}
+          name="words"
+          maxLength={300}
+          autoComplete="off"
+          defaultValue={refused?.typed?.words}
+        />
+        {refused?.error && (
+          <Notice live tone="bad">
+            {refused.error}
+          </Notice>
+        )}
+        <Button type="submit" kind="danger" busy={isBusy} className="justify-self-start">
+          {isBusy ? t('quote.sending') : t(texts.send)}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+type Refused = Extract<NonNullable<GiveUpView>, { kind: 'too_late' | 'under_way' | 'begun' }>
+
+/** Why it is not cancelled here; the shop's phone stands below. */
+function WhyNot({ giveUp }: { giveUp: Refused }) {
+  const t = useT()
+  return (
+    <p className="text-sm text-ink-soft">
+      {giveUp.kind === 'under_way' && t('quote.cancel.under.way')}
+      {giveUp.kind === 'begun' && t('quote.cancel.begun')}
+      {giveUp.kind === 'too_late' && t('quote.cancel.late', { when: giveUp.freeUntil })}
+    </p>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { holdsCapacity } from '#app/ordering/terms/order-status.ts'
+import { dialCodes } from '#app/money/payments/ui/method-texts.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { ButtonLink, buttonClass } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { RefreshIcon } from '#app/base/ui/icons.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useLang, useT } from '#app/base/ui/translate.tsx'
+import { receiptPath } from '../receipt-path.ts'
+import { OrderPayForm } from './order-pay-form.tsx'
+import { useOfferedWays } from '#app/money/checkout/ui/use-offered-ways.ts'
+import type { OrderViewProps } from './order-view-props.ts'
+import { Transfers } from './transfers.tsx'
+import { MoneyRow } from '#app/base/ui/money-row.tsx'
+
+/** What a cart or a direct purchase costs, what is paid, and the way to pay the rest. */
+export function OrderMoney(props: OrderViewProps) {
+  const { order, canPay } = props
+  const t = useT()
+  const lang = useLang()
+  const price = (santim: Santim) => formatSantim(santim, lang)
+  const ways = useOfferedWays()
+  // Where nothing can be paid online, what is paid at the pickup needs no word about it.
+  const mayPayNow = !order.isPaidAtPickup || ways.methods.length > 0 || ways.hasPage
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <h2 className="text-xl">{t('order.money')}</h2>
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        <MoneyRow label={t('order.total')} amount={price(order.totalSantim)} />
+        <MoneyRow label={t('order.paid')} amount={price(order.paidSantim)} />
+        {order.refundedSantim > 0 && <MoneyRow label={t('order.refunded')} amount={price(order.refundedSantim)} />}
+        {order.refundingSantim > 0 && <MoneyRow label={t('order.refunding')} amount={price(order.refundingSantim)} />}
+        {canPay && <MoneyRow isStrong label={t('order.owed')} amount={price(order.owedSantim)} />}
+      </dl>
+      <PaidNotice order={order} />
+      {order.isClosedUnpaid && (
+        <>
+          <Notice tone="bad">{t('order.closed.unpaid')}</Notice>
+          <ButtonLink to="/#daily">{t('order.again')}</ButtonLink>
+        </>
+      )}
+      {order.isPaidAtPickup && (
+        <Notice tone="good">
+          {t(mayPayNow ? 'order.pay.at.pickup' : 'order.pay.at.pickup.alone', { amount: price(order.owedSantim) })}
+        </Notice>
+      )}
+      {order.isLeftBehind && <Notice tone="bad">{t('order.left.behind')}</Notice>}
+      {mayPayNow && (
+        <WaysToPay {...props}>
+          <OrderPayForm
+            {...props}
+            payText={`${t('order.pay.now')} · ${price(order.owedSantim)}`}
+            deadline={order.payUntil && t('order.pay.until', { time: order.payUntil })}
+          />
+        </WaysToPay>
+      )}
+      <Transfers {...props} />
+      <ReceiptLink {...props} />
+    </Card>
+  )
+}
+
+/** What becomes of money that came for an order that is closed, until somebody has decided. */
+export function MoneyOfClosed({ order }: { order: Pick<OrderViewProps['order'], 'undecidedSantim'> }) {
+  const t = useT()
+  const lang = useLang()
+  if (order.undecidedSantim === 0) return null
+  return (
+    <Notice live tone="highlight">
+      {t('order.closed.money', { amount: formatSantim(order.undecidedSantim, lang) })}
+    </Notice>
+  )
+}
+
+/** Thanks for an order that is paid. What becomes of the money of a closed one is told above. */
+export function PaidNotice({ order }: { order: Pick<OrderViewProps['order'], 'status' | 'paymentStatus'> }) {
+  const t = useT()
+  if (!holdsCapacity(order.status)) return null
+  if (order.paymentStatus === 'overpaid') return <Notice tone="highlight">{t('order.overpaid')}</Notice>
+  return order.paymentStatus === 'paid' ? <Notice tone="good">{t('order.paid.thanks')}</Notice> : null
+}
+
+/** Where it is said, to print, what was paid and how. */
+export function ReceiptLink({ order, path }: Pick<OrderViewProps, 'order' | 'path'>) {
+  const t = useT()
+  if (order.paidSantim === 0) return null
+  return (
+    <Link
+      to={receiptPath(path)}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-brand underline underline-offset-4"
+    >
+      {t('order.receipt')}
+    </Link>
+  )
+}
+
+/** How the payment stands that is under way, and the form to pay: folded away while a prompt may still be answered. */
+export function WaysToPay({
+  canPay,
+  refused,
+  answer,
+  attempt,
+  path,
+  children,
+}: OrderViewProps & { children: ReactNode }) {
+  const t = useT()
+  if (!canPay) return null
+  const isFollowed = attempt?.isOpen === true || attempt?.isUnknown === true
+  return (
+    <>
+      {refused && !answer && <Notice tone="bad">{refused}</Notice>}
+      {attempt && isFollowed && (
+        <>
+          <Notice tone="highlight">
+            <p>
+              {t(
+                attempt.isUnknown
+                  ? 'order.pay.unknown'
+                  : attempt.channel === 'hosted'
+                    ? 'order.pay.hosted'
+                    : 'order.pay.pending',
+              )}
+            </p>
+            {attempt.isOpen && attempt.method && (
+              <p className="mt-1 text-sm">{t('payment.progress.dial', { code: dialCodes[attempt.method] })}</p>
+            )}
+          </Notice>
+          <a href={path} className={buttonClass({ kind: 'secondary' })}>
+            <RefreshIcon className="size-4" />
+            {t('order.check')}
+          </a>
+        </>
+      )}
+      {attempt?.isOpen ? (
+        <details className="group">
+          <summary className="flex min-h-11 items-center justify-center font-semibold text-brand underline underline-offset-4">
+            {t('order.pay.again')}
+          </summary>
+          <p className="pt-2 text-sm text-ink-soft">{t('order.pay.again.text')}</p>
+          {children}
+        </details>
+      ) : (
+        children
+      )}
+    </>
+  )
+}

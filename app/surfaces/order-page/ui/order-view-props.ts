@@ -1,0 +1,17 @@
+import type { OrderPageData } from '../load-order-page.server.ts'
+import type { OrderPageAct, TypedAct } from '../order-acts.ts'
+import type { TransferFault, TypedTransfer } from '#app/money/finance/transfers/transfer-form.ts'
+
+export interface OrderViewProps extends OrderPageData {
+  /** Why what was sent from this page was refused. */
+  answer:
+    | {
+        act: OrderPageAct
+        error?: string | undefined
+        phone: string
+        phoneError?: string | undefined
+        typed?: TypedAct | undefined
+        transfer?: { typed: TypedTransfer; faults: readonly TransferFault[] } | undefined
+      }
+    | undefined
+}

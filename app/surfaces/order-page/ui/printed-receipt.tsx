@@ -1,0 +1,78 @@
+import { Card } from '#app/base/ui/card.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { Receipt } from '../load-receipt.server.ts'
+
+/** The receipt as it goes to paper, A4 and ticket alike: shop, order, lines, payments, and what is left. */
+export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
+  const t = useT()
+  const { shop, facts, lines, entries, vat, owed } = receipt
+  return (
+    <Card className="figures grid gap-4 p-4 sm:p-6 print:border-0 print:p-0">
+      <header className="grid gap-0.5">
+        <p className="text-xl font-semibold">{shop.name}</p>
+        <p className="text-sm">{shop.address}</p>
+        <p className="text-sm">{shop.phone}</p>
+      </header>
+      <dl className="grid gap-1 border-t border-line pt-3 text-sm">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="grid gap-1.5 border-t border-line pt-3">
+        <h2 className="text-base">{t('receipt.lines')}</h2>
+        <ul className="grid gap-1.5">
+          {lines.map((line, index) => (
+            // Lines of a placed order never change places.
+            <li key={index} className="flex justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">
+                {line.name} <span className="text-sm text-ink-soft">{line.detail}</span>
+              </span>
+              <span className="whitespace-nowrap">{line.amount}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="grid gap-1">
+          {receipt.deliveryFee && <Sum label={t('receipt.delivery')} amount={receipt.deliveryFee} />}
+          <Sum isStrong label={t('receipt.total')} amount={receipt.total} />
+          {vat && <Sum label={vat.label} amount={vat.amount} />}
+        </dl>
+      </section>
+      <section className="grid gap-1.5 border-t border-line pt-3">
+        <h2 className="text-base">{t('receipt.payments')}</h2>
+        {entries.length === 0 && <p>{t('receipt.none')}</p>}
+        <ul className="grid gap-1.5 empty:hidden">
+          {entries.map((entry) => (
+            <li key={entry.id} className="grid">
+              <span className="flex justify-between gap-4">
+                <span>{entry.what}</span>
+                <span className="whitespace-nowrap">{entry.amount}</span>
+              </span>
+              <span className="text-xs text-ink-soft wrap-anywhere">{entry.detail}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className="grid gap-1">
+          <Sum isStrong label={t('receipt.paid')} amount={receipt.paid} />
+          {owed && <Sum isStrong label={owed.label} amount={owed.amount} />}
+        </dl>
+        {receipt.ended && <p>{receipt.ended}</p>}
+      </section>
+      <footer className="grid gap-1 border-t border-line pt-3 text-sm">
+        <p>{t('receipt.thanks')}</p>
+        <p className="font-semibold">{t('receipt.not.fiscal')}</p>
+      </footer>
+    </Card>
+  )
+}
+
+function Sum({ label, amount, isStrong }: { label: string; amount: string; isStrong?: boolean }) {
+  return (
+    <div className={isStrong ? 'flex justify-between gap-4 font-semibold' : 'flex justify-between gap-4'}>
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap">{amount}</dd>
+    </div>
+  )
+}

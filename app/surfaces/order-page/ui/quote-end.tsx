@@ -1,0 +1,63 @@
+import { Form, useNavigation } from 'react-router'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { EndView } from '../quote-view.server.ts'
+import type { QuoteProps } from './quote-body.tsx'
+
+const TITLES = {
+  Expired: 'quote.ended.title',
+  Declined: 'quote.declined.title',
+  Cancelled: 'quote.cancelled.title',
+} as const satisfies Record<EndView['status'], MessageKey>
+
+function textOf({ status, isUnpaid, isLeftBehind, isOwn }: EndView): MessageKey {
+  if (isLeftBehind) return 'order.left.behind'
+  if (status === 'Expired') return isUnpaid ? 'quote.ended.deposit' : 'quote.ended.price'
+  if (status === 'Cancelled') return 'quote.cancelled.text'
+  return isOwn ? 'quote.declined.by.you' : 'quote.declined.by.shop'
+}
+
+/** A request that was closed without a cake: why, and how to go on from here. */
+export function QuoteEnd({ quote, path, answer }: QuoteProps) {
+  const t = useT()
+  const isBusy = useNavigation().formData?.get('act') === 'again'
+  const end = quote.ended
+  if (!end) return null
+  const refused = answer?.act === 'again' ? answer : undefined
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <h2 className="text-2xl">{t(TITLES[end.status])}</h2>
+      <p className="max-w-3xl">{t(textOf(end))}</p>
+      {end.reason && (
+        <blockquote className="max-w-3xl border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere">
+          {end.reason}
+        </blockquote>
+      )}
+      {end.refund && <Notice tone="highlight">{t('quote.cancelled.refund', { amount: end.refund })}</Notice>}
+      {refused?.error && (
+        <Notice live tone="bad">
+          {refused.error}
+        </Notice>
+      )}
+      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+        {end.mayAskAgain && (
+          <Form method="post" action={path} className="grid">
+            <input type="hidden" name="act" value="again" />
+            <Button type="submit" busy={isBusy}>
+              {isBusy ? t('quote.sending') : t('quote.again')}
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to={end.newRequestPath} kind={end.mayAskAgain ? 'secondary' : 'primary'}>
+          {t('quote.again.change')}
+        </ButtonLink>
+      </div>
+      {end.mayAskAgain && end.day && (
+        <p className="text-sm text-ink-soft">{t('quote.again.note', { when: end.day })}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { Form, useNavigation } from 'react-router'
+import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { TextAreaField } from '#app/base/ui/field.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { QuoteProps } from './quote-body.tsx'
+
+/** What the shop wants to know, and the customer's answer. */
+export function QuoteQuestion({ quote, path, answer }: QuoteProps) {
+  const t = useT()
+  const isBusy = useNavigation().formData?.get('act') === 'answer'
+  const { question } = quote
+  const refused = answer?.act === 'answer' ? answer : undefined
+  if (!question) return null
+  if (!question.isOpen) {
+    return (
+      <Notice live tone="good">
+        {t('quote.question.answered')}
+      </Notice>
+    )
+  }
+  return (
+    <Card className="grid gap-4 border-adey p-4 sm:p-5">
+      <h2 className="text-xl">{t('quote.question.title')}</h2>
+      <blockquote className="border-l-4 border-adey pl-4 text-lg whitespace-pre-line wrap-anywhere">
+        {question.text}
+      </blockquote>
+      <Form method="post" action={path} noValidate className="grid gap-3">
+        <input type="hidden" name="act" value="answer" />
+        <TextAreaField
+          label={t('quote.question.answer')}
+          name="answer"
+          required
+          maxLength={QUESTION_MAX_LENGTH}
+          defaultValue={refused?.typed?.answer}
+          error={refused?.error}
+        />
+        <Button type="submit" busy={isBusy} className="justify-self-start">
+          {isBusy ? t('quote.sending') : t('quote.question.send')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { Card } from '#app/base/ui/card.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { QuoteView } from '../quote-view.server.ts'
+
+function dayText({ isDayKept }: QuoteView) {
+  if (isDayKept === null) return 'quote.waiting.by.phone'
+  return isDayKept ? 'quote.waiting.held' : 'quote.waiting.open'
+}
+
+/** While the shop works out a price. */
+export function QuoteWaiting({ quote }: { quote: QuoteView }) {
+  const t = useT()
+  return (
+    <Card className="grid gap-3 p-4 sm:p-5">
+      <h2 className="text-xl">{t('quote.waiting.title')}</h2>
+      <p>{t('quote.waiting.text', { hours: quote.replyHours })}</p>
+      <p>{t(dayText(quote))}</p>
+      {quote.rushPercent !== null && <p>{t('quote.waiting.rush', { percent: quote.rushPercent })}</p>}
+      {quote.rulePrice && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <span className="text-ink-soft">{t('quote.rule.price')}</span>
+          <span className="figures text-lg font-semibold">{quote.rulePrice}</span>
+        </p>
+      )}
+    </Card>
+  )
+}

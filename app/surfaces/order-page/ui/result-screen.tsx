@@ -1,0 +1,128 @@
+import { useEffect } from 'react'
+import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
+import type { ShopFacts } from '#app/base/settings/shop-facts.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { AlertIcon, CheckIcon, ClockIcon, CloseIcon } from '#app/base/ui/icons.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { loadResult } from '../load-result.server.ts'
+import { ForgetPaidCart } from '#app/money/checkout/ui/forget-paid-cart.tsx'
+
+const LOOKS = {
+  good: { icon: CheckIcon, className: 'bg-leaf-soft text-leaf' },
+  bad: { icon: AlertIcon, className: 'bg-danger-soft text-danger' },
+  wait: { icon: ClockIcon, className: 'bg-surface text-ink-soft' },
+  neutral: { icon: CloseIcon, className: 'bg-surface text-ink-soft' },
+} as const
+
+type Loaded = Awaited<ReturnType<typeof loadResult>>
+
+/** How a payment ended as the shop knows it, what it means, and the way on. While the shop is checking, the page looks again. */
+export function ResultScreen() {
+  const loaded = useLoaderData<Loaded>()
+  return (
+    <MoreTexts texts={loaded.texts}>
+      {loaded.result === 'paid' && <ForgetPaidCart />}
+      <Result {...loaded} />
+    </MoreTexts>
+  )
+}
+
+function lookOf({ result, page }: Loaded): keyof typeof LOOKS {
+  if (result === 'paid') return 'good'
+  if (result === 'unpaid' && page !== 'cancel') return 'bad'
+  return result === 'unpaid' ? 'neutral' : 'wait'
+}
+
+/** How often the page looks again while the payment is on its way. */
+const LOOK_AGAIN_MS = 4000
+
+function useLookingAgain(isChecking: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isChecking) return
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isChecking, revalidate])
+}
+
+function Result(loaded: Loaded) {
+  const t = useT()
+  const { result, order, keys, again } = loaded
+  const shop = useRouteLoaderData<{ shop?: ShopFacts }>('storefront')?.shop
+  const { icon: Icon, className } = LOOKS[lookOf(loaded)]
+  useLookingAgain(result === 'checking')
+  return (
+    <main id="content" className="page-width grid justify-items-center py-10 md:py-16">
+      <div className="w-full max-w-xl overflow-hidden rounded-xl border border-line bg-surface shadow-card">
+        <Tibeb />
+        <div className="grid justify-items-center gap-4 px-5 py-8 text-center sm:px-10 sm:py-10">
+          <span className={`grid size-16 place-items-center rounded-full border border-line ${className}`}>
+            <Icon className="size-8" />
+          </span>
+          <div aria-live="polite" className="grid justify-items-center gap-4">
+            <h1 className="text-3xl">{t(keys.title)}</h1>
+            <p className="text-lg">{t(keys.text)}</p>
+          </div>
+          {order && (
+            <p className="rounded-md bg-sunken px-4 py-2">
+              {t('result.order.code.is')} <strong className="figures">{order.code}</strong>
+            </p>
+          )}
+          {result === 'paid' && order && <Paid order={order} />}
+          <p className="text-ink-soft">{t(keys.next)}</p>
+          <div className="mt-2 flex w-full flex-wrap justify-center gap-3">
+            {result === 'checking' && (
+              <ButtonLink to={again} reloadDocument>
+                {t('result.again')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={order?.path ?? '/track'} kind={result === 'checking' ? 'secondary' : 'primary'}>
+              {t(order ? (result === 'unpaid' ? 'result.order.pay' : 'result.order') : 'result.track')}
+            </ButtonLink>
+            <ButtonLink to="/" kind="secondary">
+              {t('ui.back.to.shop')}
+            </ButtonLink>
+          </div>
+          {shop && (
+            <a href={`tel:${shop.phone}`} className="figures py-2 underline underline-offset-4 hover:text-brand">
+              {t('ui.call', { phone: shop.phoneText })}
+            </a>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** What was paid, what is left, and when and where the order is had. */
+function Paid({ order }: { order: NonNullable<Loaded['order']> }) {
+  const t = useT()
+  const facts = [
+    { name: t('result.paid'), value: order.paid, isLoud: true },
+    { name: t('result.owed'), value: order.owed },
+    { name: t('result.when'), value: order.when },
+    { name: t(order.isPickup ? 'result.pickup' : 'result.delivery'), value: order.place },
+  ]
+  return (
+    <dl className="grid w-full max-w-sm gap-2 text-start">
+      {facts.map(
+        ({ name, value, isLoud }) =>
+          value && (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className={isLoud ? 'figures font-semibold' : 'figures'}>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

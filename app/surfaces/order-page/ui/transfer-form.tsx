@@ -1,0 +1,84 @@
+import { Form, useNavigation } from 'react-router'
+import { REFERENCE_FILES_FIELD } from '#app/base/media/reference-images/reference-images.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Field, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { REPORT_TRANSFER } from '#app/money/finance/transfers/transfer-form.ts'
+import type { OrderViewProps } from './order-view-props.ts'
+
+/** As the pictures of cakes; screenshots and photos of receipts are no different. */
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
+
+interface TransferFormProps extends Pick<OrderViewProps, 'path' | 'transfers'> {
+  refused: OrderViewProps['answer']
+}
+
+/** "I have already sent it": which transfer, how much, and its receipt if there is a picture. */
+export function TransferForm({ path, transfers, refused }: TransferFormProps) {
+  const t = useT()
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('act') === REPORT_TRANSFER
+  const typed = refused?.transfer?.typed
+  const faults = refused?.transfer?.faults ?? []
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      action={path}
+      noValidate
+      // Once it is told, the next one starts empty.
+      key={transfers.reports.length}
+      className="grid gap-4 border-t border-line p-4"
+    >
+      <input type="hidden" name="act" value={REPORT_TRANSFER} />
+      <p className="text-sm text-ink-soft">{t('transfer.text')}</p>
+      <SelectField label={t('transfer.with')} name="sentWith" defaultValue={typed?.sentWith}>
+        {transfers.ways.map((way) => (
+          <option key={way} value={way}>
+            {t(`transfer.with.${way}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('transfer.reference')}
+        hint={t('transfer.reference.hint')}
+        name="reference"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        defaultValue={typed?.reference}
+        error={faults.includes('reference') ? t('transfer.error.reference') : undefined}
+      />
+      <TextField
+        label={t('transfer.amount')}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={typed?.amount ?? transfers.due}
+        error={faults.includes('amount') ? t('transfer.error.amount') : undefined}
+      />
+      <Field label={t('transfer.picture')} optionalText={t('ui.optional')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name={REFERENCE_FILES_FIELD}
+            accept={PICTURE_TYPES}
+            className={`${control.className} py-2.5`}
+          />
+        )}
+      </Field>
+      {refused?.error && (
+        <Notice live tone="bad">
+          {refused.error}
+        </Notice>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? t('transfer.sending') : t('transfer.send')}
+      </Button>
+    </Form>
+  )
+}

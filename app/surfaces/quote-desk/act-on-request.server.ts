@@ -1,0 +1,89 @@
+import { removeUnusedImage } from '#app/base/media/remove-unused-image.server.ts'
+import type { MediaStore } from '#app/base/media/media-store.server.ts'
+import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
+import { askQuestion } from '#app/ordering/orders/quotes/ask-question.server.ts'
+import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
+import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
+import type { QuoteRefusal } from '#app/ordering/orders/quotes/quote-refusals.ts'
+import { saveQuoteDraft } from '#app/ordering/orders/quotes/save-quote-draft.server.ts'
+import { sendQuote } from '#app/ordering/orders/quotes/send-quote.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { TypedAtDesk } from './desk-answer.ts'
+import {
+  DESK_ACTS,
+  MAX_REASON_LENGTH,
+  parseTypedQuote,
+  readTypedQuote,
+  type DeskAct,
+  type DeskFaults,
+} from './desk-form.ts'
+import { readOptionPictures, withSentPictures, type SentOptionPictures } from './read-option-pictures.server.ts'
+
+export type DeskResult =
+  | { ok: true; act: DeskAct }
+  /** `draftAt`: when the draft was kept that the form now goes on from. */
+  | {
+      ok: false
+      act: DeskAct
+      typed: TypedAtDesk
+      faults?: DeskFaults
+      refusal?: QuoteRefusal
+      draftAt?: string
+      pictures?: SentOptionPictures
+    }
+
+function readTypedAtDesk(form: FormData): TypedAtDesk {
+  return {
+    quote: readTypedQuote(form),
+    waiver: toStorableText(formText(form, 'waiver'), MAX_REASON_LENGTH),
+    question: toStorableText(formText(form, 'question'), QUESTION_MAX_LENGTH),
+    reason: toStorableText(formText(form, 'reason'), MAX_REASON_LENGTH),
+  }
+}
+
+/**
+ * Does what a person asks for at the desk. A price is kept as a draft before it is sent, so that a refusal to send it loses
+ * nothing, nor the pictures that came with it; the version of the order and of the draft that the form was made from keep two people from each other's work.
+ */
+export async function actOnRequest(
+  deps: QuoteRequestDeps & { mediaStore: MediaStore },
+  { orderId, form, actorName }: { orderId: string; form: FormData; actorName: string },
+): Promise<DeskResult> {
+  const act = DESK_ACTS.find((each) => each === formText(form, 'act')) ?? 'save'
+  const typed = readTypedAtDesk(form)
+  const version = Number(formText(form, 'version'))
+  const expectedVersion = Number.isSafeInteger(version) ? version : undefined
+  if (act === 'question' || act === 'decline') {
+    const said =
+      act === 'question'
+        ? await askQuestion(deps, { orderId, text: typed.question, actorName, expectedVersion })
+        : await declineRequest(deps, { orderId, reason: typed.reason, actor: 'counter', actorName, expectedVersion })
+    return said.ok ? { ok: true, act } : { ok: false, act, typed, refusal: said }
+  }
+
+  const pictures = await readOptionPictures(deps, form, typed.quote)
+  const parsed = parseTypedQuote(withSentPictures(typed.quote, pictures))
+  const faults = parsed.ok ? {} : parsed.faults
+  if (!parsed.ok || Object.keys(pictures.refused).length > 0) return { ok: false, act, typed, faults, pictures }
+  const seen = formText(form, 'draftAt')
+  const seenAt = Number.isNaN(Date.parse(seen)) ? null : new Date(seen)
+  const sentIds = Object.values(pictures.sent).flatMap((sent) => sent?.id ?? [])
+  const saved = await saveQuoteDraft(deps, { orderId, draft: parsed.draft, actorName, seenAt, sentIds })
+  if (!saved.ok) {
+    // Kept over the other draft the next time: the person has been told of it.
+    const draftAt = saved.reason === 'draft_changed' ? saved.at.toISOString() : seen
+    return { ok: false, act, typed, refusal: saved, draftAt, pictures }
+  }
+  for (const imageId of saved.letGoImageIds) await removeUnusedImage(deps, imageId)
+  if (act === 'save') return { ok: true, act }
+  const sent = await sendQuote(deps, {
+    orderId,
+    version: saved.version,
+    expectedVersion,
+    capacityWaiver: typed.waiver,
+    actorName,
+  })
+  if (sent.ok) return { ok: true, act }
+  return { ok: false, act, typed, refusal: sent, draftAt: saved.keptAt.toISOString(), pictures }
+}

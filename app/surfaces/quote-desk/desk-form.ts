@@ -1,0 +1,179 @@
+import { QUOTE_LIMITS, type Quote } from '#app/ordering/orders/quotes/quote.ts'
+import type { QuoteDraft } from '#app/ordering/orders/quotes/quote-draft.ts'
+import { addisMoment, dayInAddis, isDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { birrFromSantim, parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+
+/** What a person does with a request at the desk. */
+export const DESK_ACTS = ['save', 'send', 'decline', 'question'] as const
+export type DeskAct = (typeof DESK_ACTS)[number]
+
+/** Most letters of why a request is declined, or a day may run over. */
+export const MAX_REASON_LENGTH = 300
+
+export interface TypedOption {
+  title: string
+  /** Empty: the size that was asked for. */
+  sizeId: string
+  /** How many pieces it is, as typed; empty: a cake. */
+  pieces: string
+  /** In birr, as typed. */
+  price: string
+  included: string
+  /** Of the picture that is chosen; empty: none. */
+  imageId: string
+}
+
+/** A quote as it stands in the form: texts, right or wrong, so that nothing typed is lost. */
+export interface TypedQuote {
+  options: readonly TypedOption[]
+  /** In birr. */
+  deliveryFee: string
+  depositPercent: string
+  /** `YYYY-MM-DDTHH:mm` of Addis Ababa; empty: as the settings say. */
+  validUntil: string
+  /** Whether the day is kept until the price is answered; null: no day is agreed, so nobody was asked. */
+  holdsDay: boolean | null
+  message: string
+}
+
+const BLANK_OPTION: TypedOption = { title: '', sizeId: '', pieces: '', price: '', included: '', imageId: '' }
+
+const OPTION_NUMBERS = Array.from({ length: QUOTE_LIMITS.options }, (_, index) => index + 1)
+
+/** Tells an option's upload of a picture from the others' (`readSentPictures`). */
+export function picturePlace(number: number): string {
+  return `option-${number}`
+}
+
+/** Name of a field of an option's, 1 to 3. */
+export function optionField(number: number, field: keyof TypedOption): string {
+  return `option-${number}-${field}`
+}
+
+export function readTypedQuote(form: FormData): TypedQuote {
+  return {
+    options: OPTION_NUMBERS.map((number) => ({
+      title: toStorableText(formText(form, optionField(number, 'title')), QUOTE_LIMITS.title),
+      sizeId: formText(form, optionField(number, 'sizeId')).slice(0, 80),
+      pieces: formText(form, optionField(number, 'pieces')).slice(0, 7),
+      price: formText(form, optionField(number, 'price')).slice(0, 20),
+      included: toStorableText(formText(form, optionField(number, 'included')), QUOTE_LIMITS.included),
+      imageId: formText(form, optionField(number, 'imageId')).slice(0, 32),
+    })),
+    deliveryFee: formText(form, 'deliveryFee').slice(0, 20),
+    depositPercent: formText(form, 'depositPercent').slice(0, 5),
+    validUntil: readMoment(formText(form, 'validUntilDay'), formText(form, 'validUntilTime')),
+    holdsDay: form.has('mayHoldDay') ? form.has('holdsDay') : null,
+    message: toStorableText(formText(form, 'message'), QUOTE_LIMITS.message),
+  }
+}
+
+/** The last minute of a day, which stands for a day without a time. */
+export const END_OF_DAY = '23:59'
+
+/** A time without a day is kept as it is, and is no moment. */
+function readMoment(day: string, time: string): string {
+  return day === '' && time === '' ? '' : `${day.slice(0, 12)}T${time.slice(0, 5) || END_OF_DAY}`
+}
+
+/** Which fields hold no amount, percentage, number of pieces or moment, by their names in the form. */
+export type DeskFaults = Partial<Record<string, 'amount' | 'percent' | 'pieces' | 'moment'>>
+
+/** The draft that the form describes; an option that is blank all over is none. */
+export function parseTypedQuote(
+  typed: TypedQuote,
+): { ok: true; draft: QuoteDraft } | { ok: false; faults: DeskFaults } {
+  const faults: DeskFaults = {}
+  const amount = (name: string, text: string) => {
+    const santim = parseBirr(text.replaceAll(',', ''))
+    if (santim === undefined) faults[name] = 'amount'
+    return santim ?? 0
+  }
+  const options = typed.options.flatMap((option, index) => {
+    if (isBlank(option)) return []
+    const { title, sizeId, included, imageId } = option
+    const name = optionField(index + 1, 'price')
+    const priceSantim = option.price.trim() === '' ? null : amount(name, option.price)
+    if (priceSantim === 0) faults[name] = 'amount'
+    const pieces = option.pieces.trim() === '' ? null : parsePieces(option.pieces)
+    if (pieces === undefined) faults[optionField(index + 1, 'pieces')] = 'pieces'
+    return { title, sizeId: sizeId || null, pieces: pieces ?? null, priceSantim, included, imageId: imageId || null }
+  })
+  const deliveryFeeSantim = typed.deliveryFee.trim() === '' ? 0 : amount('deliveryFee', typed.deliveryFee)
+  const depositPercent = /^\d{1,3}$/.test(typed.depositPercent.trim()) ? Number(typed.depositPercent) : -1
+  if (depositPercent < 0 || depositPercent > 100) faults.depositPercent = 'percent'
+  const validUntil = parseMoment(typed.validUntil)
+  if (validUntil === undefined) faults.validUntil = 'moment'
+  if (validUntil === undefined || Object.keys(faults).length > 0) return { ok: false, faults }
+  const { holdsDay, message } = typed
+  return { ok: true, draft: { options, deliveryFeeSantim, depositPercent, validUntil, holdsDay, message } }
+}
+
+function isBlank({ title, pieces, price, included, imageId }: TypedOption): boolean {
+  return [title, pieces, price, included, imageId].every((text) => text.trim() === '')
+}
+
+/** Undefined: no number of pieces that an option may have. */
+function parsePieces(text: string): number | undefined {
+  const pieces = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+  return pieces >= 1 && pieces <= QUOTE_LIMITS.pieces ? pieces : undefined
+}
+
+/** Null: none given. Undefined: not a moment. */
+function parseMoment(text: string): Date | null | undefined {
+  if (text.trim() === '') return null
+  const [day = '', time = ''] = text.split('T')
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time.slice(0, 5))
+  return isDay(day) && isTime ? new Date(addisMoment(day, time.slice(0, 5))) : undefined
+}
+
+/** A quote back in the form. */
+export function typeQuote(quote: QuoteDraft): TypedQuote {
+  const options = quote.options.map(({ title, sizeId, pieces, priceSantim, included, imageId }) => ({
+    title,
+    sizeId: sizeId ?? '',
+    pieces: pieces ? String(pieces) : '',
+    price: priceSantim === null ? '' : typeBirr(priceSantim),
+    included,
+    imageId: imageId ?? '',
+  }))
+  return {
+    options: OPTION_NUMBERS.map((number) => options[number - 1] ?? BLANK_OPTION),
+    deliveryFee: quote.deliveryFeeSantim === 0 ? '' : typeBirr(quote.deliveryFeeSantim),
+    depositPercent: String(quote.depositPercent),
+    validUntil: quote.validUntil === null ? '' : typeMoment(quote.validUntil),
+    holdsDay: quote.holdsDay ?? null,
+    message: quote.message,
+  }
+}
+
+/** "2730", or "2730.50" where there are santim. */
+function typeBirr(amount: Santim): string {
+  const birr = birrFromSantim(amount)
+  return Number.isInteger(birr) ? String(birr) : birr.toFixed(2)
+}
+
+/** A moment as the form has it, in Addis Ababa. */
+function typeMoment(at: Date): string {
+  return `${dayInAddis(at)}T${timeInAddis(at)}`
+}
+
+/** Options for a preview while they are typed: what is no amount yet counts as nothing. */
+export function previewOptions(typed: TypedQuote): Quote['options'] {
+  return typed.options.flatMap((option, index) =>
+    isBlank(option)
+      ? []
+      : {
+          position: index + 1,
+          title: option.title,
+          sizeId: option.sizeId || null,
+          pieces: parsePieces(option.pieces) ?? null,
+          priceSantim: parseBirr(option.price.replaceAll(',', '')) ?? 0,
+          included: option.included,
+          imageId: option.imageId || null,
+          isAccepted: false,
+        },
+  )
+}

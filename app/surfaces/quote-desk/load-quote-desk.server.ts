@@ -1,0 +1,261 @@
+import { findOrderedInspiration } from '#app/catalog/occasions/occasions.queries.server.ts'
+import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
+import { jpegUrl } from '#app/base/media/image.ts'
+import { listReferenceImagesOfOrder } from '#app/base/media/reference-images/reference-images.queries.server.ts'
+import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
+import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
+import { findOrderDetail, type OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { isOrderStatus, hasTrait } from '#app/ordering/terms/order-status.ts'
+import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import { findAskedCake } from '#app/ordering/orders/quotes/asked-cake.server.ts'
+import { orderPrice } from '#app/ordering/cart/pricing.ts'
+import type { Quote } from '#app/ordering/orders/quotes/quote.ts'
+import { findQuoteDefaults } from '#app/ordering/orders/quotes/quote-defaults.server.ts'
+import { listQuotes, listSimilarPrices } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
+import { findRequestedCake, type RequestedCake } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
+import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { typeQuote, type TypedQuote } from './desk-form.ts'
+import { listPictureChoices } from './picture-choices.server.ts'
+import { feeByRule } from './fee-by-rule.server.ts'
+import { quoteLetter } from './quote-letter.server.ts'
+import { quotePdfPath } from '#app/surfaces/order-page/quote-pdf-path.ts'
+import type { DeskViewContext } from './load-waiting.server.ts'
+
+export interface DeskDeps {
+  db: Database
+  appSecret: string
+  translateTo: (lang: Lang) => Translate
+}
+
+/**
+ * Everything on the desk for one request: what was asked for, what it would cost by the rule and has cost others, and the
+ * price as far as it is written. Undefined for what is no request.
+ */
+export async function loadQuoteDesk(
+  { db, appSecret, translateTo }: DeskDeps,
+  orderId: string,
+  viewer: DeskViewContext,
+) {
+  const order = await findOrderDetail(db, orderId)
+  if (order?.kind !== 'quote') return undefined
+  const { settings, now } = viewer
+  const clock = { now: () => now }
+  const cake = await findRequestedCake(db, orderId)
+  const [asked, defaults, quotes, similar, sizes, pictures, day] = await Promise.all([
+    findAskedCake(db, orderId, settings),
+    findQuoteDefaults({ db, clock }, order),
+    listQuotes(db, orderId),
+    listSimilarPrices(db, orderId),
+    listSizes(db),
+    listReferenceImagesOfOrder(db, orderId),
+    findDay(db, order, cake.ids, viewer),
+  ])
+  const { inspirationId, sizeId } = cake.ids
+  const inspiration = inspirationId === null ? undefined : await findOrderedInspiration(db, inspirationId)
+  const { lang, calendar, t } = viewer
+  const choosing = { quotes, sent: pictures, inspiration, occasionId: cake.ids.occasionId }
+  const pictureChoices = await listPictureChoices(db, choosing, viewer)
+  const customerLang = order.lang as Lang
+  const draft = quotes.find(({ state }) => state === 'draft')
+  const standing = quotes.find(({ state }) => state === 'sent' || state === 'accepted')
+  const fee = feeByRule(order, defaults.rulePriceSantim, viewer)
+  const askedSize = sizes.find(({ id }) => id === sizeId)
+  return {
+    order: {
+      id: order.id,
+      code: order.code,
+      version: order.version,
+      status: order.status,
+      statusText: isOrderStatus(order.status) ? t(`orders.status.${order.status}`) : order.status,
+      mayQuote: order.allowedMoves.includes('Quoted'),
+      mayDecline: order.allowedMoves.includes('Declined'),
+      mayAsk: hasTrait(order.status, 'being priced'),
+      waitsSince: order.waitsForCustomerSince && formatMoment(order.waitsForCustomerSince, lang, calendar),
+      customerPath: orderUrl(appSecret, order),
+      pdfPath: standing && hasTrait(order.status, 'price shown') ? quotePdfPath(orderUrl(appSecret, order)) : null,
+      customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
+      phone: { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
+      notes: order.notes,
+      placedAt: formatMoment(order.createdAt, lang, calendar),
+    },
+    cake: {
+      name: cake.names[lang],
+      choices: cake.choices.map(({ kind, names }) => ({ kind, name: names[lang] })),
+      topperText: cake.topperText,
+      drawing: cake.drawing && { svg: cake.drawing.svg, label: cake.drawing.description[lang] },
+      pictures: pictures.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
+    },
+    inspiration: inspiration && {
+      name: lang === 'am' ? inspiration.nameAm : inspiration.nameEn,
+      image: inspiration.image,
+      href: jpegUrl(inspiration.image),
+    },
+    pictures: pictureChoices,
+    day: { ...viewHandover(order, viewer), ...day, isHeld: order.points !== null, rushPercent: order.rushPercent },
+    talk: order.events
+      .filter(({ kind }) => kind === 'question' || kind === 'answer')
+      .map(({ id, kind, at, data }) => ({
+        id,
+        isOurs: kind === 'question',
+        text: typeof data.text === 'string' ? data.text : '',
+        when: formatMoment(at, lang, calendar),
+      })),
+    rulePrice: formatSantim(defaults.rulePriceSantim, lang),
+    sizes: sizes.map((size) => ({
+      id: size.id,
+      name: [
+        lang === 'am' ? size.nameAm : size.nameEn,
+        t('orders.weight', { kilograms: size.weightGrams / 1000 }),
+      ].join(' · '),
+      price: formatSantim(
+        orderPrice({ cake: asked.chosen.cake ?? undefined, size, flavor: asked.chosen.flavor ?? undefined }),
+        lang,
+      ),
+    })),
+    askedSize: askedSize ? (lang === 'am' ? askedSize.nameAm : askedSize.nameEn) : null,
+    editor: {
+      typed: {
+        ...(draft
+          ? typeQuote(draft)
+          : firstDraft(order, standing, { defaults, feeSantim: fee.santim, settings, translateTo })),
+        holdsDay: draft?.holdsDay ?? (order.points !== null || keepsDay('Quoted', settings)),
+      },
+      draftAt: draft ? draft.updatedAt.toISOString() : '',
+      nextVersion: draft?.version ?? (quotes[0]?.version ?? 0) + 1,
+      feeHint: fee.hint,
+      replacesStanding: standing !== undefined,
+      validHours: settings['quote.valid_hours'],
+      latestValidUntil: defaults.latestValidUntil && formatMoment(defaults.latestValidUntil, lang, calendar),
+    },
+    preview: {
+      lang: customerLang,
+      calendar: settings['calendar.default'][customerLang],
+      now,
+      dueAt: defaults.dueAt,
+      sizeId,
+      sizes: sizes.map((size) => ({
+        id: size.id,
+        names: { en: size.nameEn, am: size.nameAm },
+        servesFrom: size.servesFrom,
+        servesTo: size.servesTo,
+        weightGrams: size.weightGrams,
+      })),
+      settings: {
+        'deposit.round_up_to_santim': settings['deposit.round_up_to_santim'],
+        'deposit.full_below_santim': settings['deposit.full_below_santim'],
+        'deposit.full_within_hours': settings['deposit.full_within_hours'],
+        'balance.due_hours': settings['balance.due_hours'],
+      },
+    },
+    versions: quotes.map((quote) => viewVersion(quote, pictureChoices, viewer)),
+    similar: similar.map((price, index) => ({
+      key: `${price.orderId} ${index}`,
+      orderId: price.orderId,
+      code: price.orderCode,
+      cake: price.cakeNames[lang],
+      title: price.title,
+      price: formatSantim(price.priceSantim, lang),
+      when: formatMoment(price.sentAt, lang, calendar),
+      isAccepted: price.isAccepted,
+    })),
+  }
+}
+
+export type QuoteDeskView = NonNullable<Awaited<ReturnType<typeof loadQuoteDesk>>>
+
+/** The points of its day that are free for this cake, its own hold aside; null without a day. */
+async function findDay(
+  db: Database,
+  order: OrderDetail,
+  ids: RequestedCake['ids'],
+  { settings, now }: DeskViewContext,
+) {
+  const { deliveryDate: day, deliveryMethod } = order
+  if (!day) return { points: 0, freePoints: null, isFull: false }
+  const { cakeId, sizeId, cakeTypeId, occasionId } = ids
+  const { days, points } = await listAvailableDays(db, {
+    cakeId,
+    sizeId: sizeId ?? undefined,
+    cakeTypeId: cakeTypeId ?? undefined,
+    occasionId: occasionId ?? undefined,
+    method: deliveryMethod === 'delivery' ? 'delivery' : 'self-pickup',
+    now,
+    settings,
+    from: day,
+    to: day,
+    exceptOrderId: order.id,
+  })
+  const freePoints = days[0]?.freePoints ?? null
+  return { points, freePoints, isFull: freePoints !== null && freePoints < points }
+}
+
+function viewHandover(order: OrderDetail, { lang, calendar, t }: DeskViewContext) {
+  const { deliveryDate: day, deliveryTime: time } = order
+  return {
+    text: day ? formatDay(day, lang, calendar) : t('orders.due.open'),
+    otherDay: day ? formatDay(day, lang, otherCalendar(calendar)) : '',
+    time: time ? formatWallTime(time, lang) : '',
+    method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
+    address: order.address === FALLBACK_ADDRESS ? '' : order.address,
+  }
+}
+
+/** What a new version begins with: the one that stood before, or the cake as asked for at its price by the rule. */
+function firstDraft(
+  order: OrderDetail,
+  standing: Quote | undefined,
+  {
+    defaults,
+    feeSantim,
+    settings,
+    translateTo,
+  }: {
+    defaults: Awaited<ReturnType<typeof findQuoteDefaults>>
+    /** Null: agreed by phone. */
+    feeSantim: Santim | null
+    settings: Settings
+    translateTo: DeskDeps['translateTo']
+  },
+): TypedQuote {
+  if (standing) return typeQuote({ ...standing, validUntil: null })
+  const lang = order.lang as Lang
+  return typeQuote({
+    options: [{ title: '', sizeId: null, priceSantim: defaults.rulePriceSantim || null, included: '' }],
+    deliveryFeeSantim: order.deliveryFeeSantim || (feeSantim ?? 0),
+    depositPercent: defaults.depositPercent,
+    validUntil: null,
+    message: quoteLetter(order, settings, { lang, t: translateTo(lang) }),
+  })
+}
+
+function viewVersion(
+  quote: Quote,
+  pictures: Awaited<ReturnType<typeof listPictureChoices>>,
+  { lang, calendar, t }: DeskViewContext,
+) {
+  const choices = [...pictures.near, ...pictures.gallery]
+  const at = quote.sentAt ?? quote.updatedAt
+  return {
+    version: quote.version,
+    state: quote.state,
+    stateText: t(`desk.version.${quote.state}`),
+    when: formatMoment(at, lang, calendar),
+    by: quote.createdBy,
+    validUntil:
+      quote.state === 'sent' && quote.validUntil
+        ? t('desk.version.until', { when: formatMoment(quote.validUntil, lang, calendar) })
+        : '',
+    options: quote.options.map(({ position, title, priceSantim, imageId }) => ({
+      position,
+      text: `${title} · ${priceSantim === null ? '—' : formatSantim(priceSantim, lang)}`,
+      picture: choices.find(({ image }) => image.id === imageId) ?? null,
+    })),
+  }
+}

@@ -1,0 +1,147 @@
+import { data, redirect } from 'react-router'
+import { requireAdmin } from '#app/people/auth/context.server.ts'
+import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { imageRefusalText } from '#app/base/media/image-refusals.ts'
+import { quoteDeskTexts, quotePageTexts, translateTo } from '#app/messages.server.ts'
+import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
+import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
+import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { actOnRequest } from '../../act-on-request.server.ts'
+import type { DeskAnswer } from '../../desk-answer.ts'
+import { DESK_ACTS } from '../../desk-form.ts'
+import { loadQuoteDesk, type QuoteDeskView } from '../../load-quote-desk.server.ts'
+import { DeskForms } from '../../ui/desk-forms.tsx'
+import { DeskHeader } from '../../ui/desk-header.tsx'
+import { RequestCards } from '../../ui/request-cards.tsx'
+import { SimilarPrices, Versions } from '../../ui/desk-history.tsx'
+import type { Route } from './+types/quote-page.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const viewer = {
+    lang,
+    calendar,
+    t,
+    settings: await loadSettings(db),
+    now: context.get(clockContext).now(),
+  }
+  const deps = { db, appSecret: context.get(appSecretContext), translateTo }
+  const desk = isUuid(params.orderId) ? await loadQuoteDesk(deps, params.orderId, viewer) : undefined
+  const title = desk ? t('desk.one.title', { code: desk.order.code }) : t('orders.detail.not.found.title')
+  const page = {
+    title: `${title} · ${t('admin.title')}`,
+    texts: { ...quotePageTexts[lang], ...quoteDeskTexts[lang] },
+    /** What the customer reads, for the preview. */
+    customerTexts: desk ? quotePageTexts[desk.preview.lang] : {},
+    done: DESK_ACTS.find((act) => act === url.searchParams.get('done')) ?? null,
+    desk: desk ?? null,
+  }
+  return data(page, { status: desk ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile } = requireAdmin(context)
+  const { lang } = context.get(requestContext)
+  const { orderId } = params
+  if (!isUuid(orderId)) return data({ answer: undefined }, { status: 404 })
+  const deps = {
+    db: context.get(databaseContext),
+    clock: context.get(clockContext),
+    mediaStore: context.get(mediaStoreContext),
+    translateTo,
+  }
+  const form = await request.formData()
+  const result = await actOnRequest(deps, { orderId, form, actorName: profile.email })
+  if (result.ok) return redirect(`/admin/orders/${orderId}/quote?done=${result.act}`)
+  const { refusal, pictures, ...answer } = result
+  const t = translateTo(lang)
+  const error = refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form')
+  const status = refusal ? quoteRefusals[refusal.reason].status : 422
+  const missing = refusal?.reason === 'quote_unfinished' ? refusal.missing : undefined
+  const pictureErrors = Object.fromEntries(
+    Object.entries(pictures?.refused ?? {}).map(([number, reasons]) => [
+      number,
+      (reasons ?? []).map((reason) => imageRefusalText(t, reason)),
+    ]),
+  )
+  const said: DeskAnswer = { ...answer, error, missing, sentPictures: pictures?.sent, pictureErrors }
+  return data({ answer: said }, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <QuoteOrNothing loaded={loaderData} answer={actionData?.answer} />
+    </MoreTexts>
+  )
+}
+
+interface QuoteOrNothingProps {
+  loaded: Route.ComponentProps['loaderData']
+  answer: DeskAnswer | undefined
+}
+
+function QuoteOrNothing({ loaded: { desk, customerTexts, done }, answer }: QuoteOrNothingProps) {
+  const list = { to: '/admin/orders/quotes', text: useT()('desk.back') }
+  return (
+    <div className="grid gap-4">
+      <BackLink {...list} />
+      {desk ? (
+        <Desk desk={desk} customerTexts={customerTexts} done={done} answer={answer} />
+      ) : (
+        <NoSuchOrder list={list} />
+      )}
+    </div>
+  )
+}
+
+interface DeskProps {
+  desk: QuoteDeskView
+  customerTexts: Readonly<Record<string, string>>
+  done: (typeof DESK_ACTS)[number] | null
+  answer: DeskAnswer | undefined
+}
+
+const DONE_TEXTS = {
+  save: 'desk.saved',
+  send: 'desk.sent',
+  question: 'desk.asked',
+  decline: 'desk.declined',
+} as const
+
+function Desk({ desk, customerTexts, done, answer }: DeskProps) {
+  const t = useT()
+  return (
+    <>
+      <DeskHeader desk={desk} />
+      {done && !answer && (
+        <Notice live tone="good">
+          {t(DONE_TEXTS[done])}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <RequestCards desk={desk} />
+        </div>
+        <div className="grid gap-4">
+          <DeskForms desk={desk} customerTexts={customerTexts} answer={answer} />
+          <SimilarPrices similar={desk.similar} />
+          <Versions versions={desk.versions} />
+        </div>
+      </div>
+    </>
+  )
+}

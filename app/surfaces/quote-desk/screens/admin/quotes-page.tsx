@@ -1,0 +1,95 @@
+import { requireAdmin } from '#app/people/auth/context.server.ts'
+import { quoteDeskTexts, translateTo } from '#app/messages.server.ts'
+import { NO_ORDER_FILTER, orderFilterSearch } from '#app/ordering/order-list/order-filters.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { loadWaitingRequests } from '../../load-waiting.server.ts'
+import { WaitingList } from '../../ui/waiting-list.tsx'
+import type { Route } from './+types/quotes-page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { lang, calendar } = context.get(requestContext)
+  const t = translateTo(lang)
+  const db = context.get(databaseContext)
+  const settings = await loadSettings(db)
+  const now = context.get(clockContext).now()
+  return {
+    title: `${t('desk.title')} · ${t('admin.title')}`,
+    texts: quoteDeskTexts[lang],
+    replyHours: settings['quote.reply_target_hours'],
+    requests: await loadWaitingRequests(db, { lang, calendar, t, settings, now }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function QuotesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoreTexts texts={loaderData.texts}>
+      <Desk {...loaderData} />
+    </MoreTexts>
+  )
+}
+
+/** Where the requests are that no longer wait for a price. */
+const ELSEWHERE: readonly [OrderStatus, MessageKey][] = [
+  ['Quoted', 'desk.others.sent'],
+  ['Pending', 'desk.others.accepted'],
+  ['Expired', 'desk.others.expired'],
+  ['Declined', 'desk.others.declined'],
+]
+
+function Desk({ requests: { ours, theirs }, replyHours }: Route.ComponentProps['loaderData']) {
+  const t = useT()
+  return (
+    <div className="grid gap-6">
+      <BackLink to="/admin/orders" text={t('orders.detail.back')} />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{t('desk.title')}</h1>
+        <p className="text-ink-soft">{t('desk.text', { hours: replyHours })}</p>
+      </header>
+      <section aria-labelledby="ours" className="grid gap-3">
+        <h2 id="ours" className="text-lg">
+          {t('desk.ours')} <span className="figures text-ink-soft">({ours.length})</span>
+        </h2>
+        {ours.length === 0 ? (
+          <Notice tone="good" title={t('desk.ours.none.title')}>
+            {t('desk.ours.none.text')}
+          </Notice>
+        ) : (
+          <WaitingList requests={ours} />
+        )}
+      </section>
+      {theirs.length > 0 && (
+        <section aria-labelledby="theirs" className="grid gap-3">
+          <h2 id="theirs" className="text-lg">
+            {t('desk.theirs')} <span className="figures text-ink-soft">({theirs.length})</span>
+          </h2>
+          <WaitingList requests={theirs} />
+        </section>
+      )}
+      <nav aria-label={t('desk.others')} className="flex flex-wrap gap-2">
+        {ELSEWHERE.map(([status, text]) => (
+          <ButtonLink
+            key={status}
+            kind="secondary"
+            size="sm"
+            to={{ pathname: '/admin/orders', search: orderFilterSearch({ ...NO_ORDER_FILTER, status }) }}
+          >
+            {t(text)}
+          </ButtonLink>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ImageView } from '#app/base/media/image.ts'
+import { LanguageProvider, useT } from '#app/base/ui/translate.tsx'
+import { viewOption } from '#app/surfaces/order-page/option-view.ts'
+import { parseTypedQuote, previewOptions, type TypedQuote } from '../desk-form.ts'
+import type { QuoteDeskView } from '../load-quote-desk.server.ts'
+import { OptionPreview } from '#app/surfaces/order-page/ui/option-card.tsx'
+
+interface QuotePreviewProps {
+  typed: TypedQuote
+  desk: Pick<QuoteDeskView, 'preview' | 'pictures'>
+  /** Pictures that were sent for an option, by its number; they win over what is chosen. */
+  sent: Partial<Record<number, ImageView | undefined>>
+  /** In the customer's language. */
+  customerTexts: Readonly<Record<string, string>>
+}
+
+/** The options in the customer's language, with what is due when, as they will stand on the order's page. */
+export function QuotePreview({ typed, desk: { preview, pictures }, sent, customerTexts }: QuotePreviewProps) {
+  const t = useT()
+  const { lang, sizes, sizeId: askedSizeId } = preview
+  // What is no amount yet counts as none; the form says so when it is sent.
+  const amounts = parseTypedQuote({ ...typed, options: [], validUntil: '' })
+  const { deliveryFeeSantim, depositPercent } = amounts.ok
+    ? amounts.draft
+    : { deliveryFeeSantim: 0, depositPercent: 100 }
+  const choices = [...pictures.near, ...pictures.gallery]
+  const options = previewOptions(typed).map((option) =>
+    viewOption(option, {
+      ...preview,
+      deliveryFeeSantim,
+      depositPercent,
+      picture: sent[option.position] ?? choices.find(({ image }) => image.id === option.imageId)?.image,
+      size: sizes.find(({ id }) => id === (option.sizeId ?? askedSizeId)),
+    }),
+  )
+  return (
+    <section aria-labelledby="preview" className="grid gap-3 rounded-md bg-sunken p-4">
+      <h3 id="preview" className="font-semibold">
+        {t('desk.preview')}
+      </h3>
+      {options.length === 0 && <p className="text-sm text-ink-soft">{t('desk.preview.none')}</p>}
+      <LanguageProvider lang={lang} texts={customerTexts}>
+        <div lang={lang} className="grid gap-4">
+          {typed.message && <p className="wrap-anywhere whitespace-pre-line">{typed.message}</p>}
+          <div className="grid items-stretch gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+            {options.map((option) => (
+              <OptionPreview key={option.position} option={option} lang={lang} isOnly={options.length === 1} />
+            ))}
+          </div>
+        </div>
+      </LanguageProvider>
+    </section>
+  )
+}

@@ -1,0 +1,281 @@
+import { data, Link } from 'react-router'
+import { translateTo } from '#app/messages.server.ts'
+import { jpegUrl } from '#app/base/media/image.ts'
+import { DailyPurchase } from '#app/ordering/cart/ui/daily-purchase.tsx'
+import { leftText } from '#app/ordering/inventory/left-text.ts'
+import { listLeftNow } from '#app/ordering/inventory/stock.queries.server.ts'
+import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { birrFromSantim, formatSantim, multiplySantim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { ChevronLeftIcon, InfoIcon, LeafIcon } from '#app/base/ui/icons.tsx'
+import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
+import { NotFound } from '#app/base/ui/frame/not-found.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { allergensText } from '#app/catalog/cakes/allergens.ts'
+import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
+import { endOfOffer } from '#app/catalog/cakes/offered-cakes.server.ts'
+import { nameIn, picturesOf, viewCake } from '#app/catalog/cakes/cake.ts'
+import { findCake, listRelatedCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
+import { listSizes, listVariants } from '#app/catalog/cakes/choices.queries.server.ts'
+import { oneOrNone, readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
+import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
+import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
+import { Section } from '#app/catalog/cakes/ui/section.tsx'
+import { CakeGallery } from '../ui/cake-gallery.tsx'
+import type { Route } from './+types/cake-page.ts'
+
+const PICTURE_SIZES = '(min-width: 76rem) 580px, (min-width: 48rem) 48vw, 66vw'
+const RELATED_SIZES = '(min-width: 48rem) 23vw, 46vw'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { lang, log } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const today = dayInAddis(now)
+  const {
+    items: [found],
+    failed: hasFailed,
+  } = await readOrEmpty(log, 'cake', oneOrNone(findCake(db, params.cakeId, today)))
+  if (!found) return data({ cake: undefined, hasFailed }, { status: hasFailed ? 503 : 404 })
+
+  context.get(pageLifeContext)?.endsBy(endOfOffer(now))
+  const t = translateTo(lang)
+  const [related, variants, sizes, settings, stock] = await Promise.all([
+    readOrEmpty(log, 'related cakes', listRelatedCakes(db, found, today)),
+    found.isAvailableDaily ? readOrEmpty(log, 'variants', listVariants(db)) : undefined,
+    readOrEmpty(log, 'sizes', listSizes(db)),
+    loadSettings(db),
+    readOrEmpty(
+      log,
+      'stock',
+      found.isAvailableDaily ? listLeftNow(db, now).then((left) => [...left]) : Promise.resolve([]),
+    ),
+  ])
+  const hasPartFailed = [related, variants, sizes, stock].some((list) => list?.failed)
+  // A page that could not be read whole is not kept for others.
+  if (hasPartFailed) context.get(pageLifeContext)?.endsBy(now)
+  const ownSizes = thoseGoingWith(sizes.items, found.limits.sizeIds)
+  const left = new Map(stock.items).get(found.id)
+  const view = viewCake(found, lang)
+  return {
+    cake: {
+      ...view,
+      pictures: picturesOf(found).map(({ image, altEn, altAm }) => ({ image, alt: lang === 'am' ? altAm : altEn })),
+      price: formatSantim(found.priceSantim, lang),
+      pricePerKg:
+        found.pricePerKgSantim === null
+          ? null
+          : t('catalog.price.kilogram', { price: formatSantim(found.pricePerKgSantim, lang) }),
+      allergens: allergensText(found.allergens, t, lang),
+      seoTitle: lang === 'am' ? found.seoTitleAm : found.seoTitleEn,
+      left: leftText(left, t),
+      isSoldOut: left === 0,
+      policies: view.policies ? view.policies.split('\n').filter(Boolean) : settings['policies.text'][lang],
+    },
+    hasPartFailed,
+    variants: thoseGoingWith(variants?.items ?? [], found.limits.variantIds),
+    sizes: (found.isAvailableDaily ? [] : ownSizes).map((size) => ({
+      id: size.id,
+      name: nameIn(lang, size),
+      weight: t('catalog.cake.kilograms', { kg: size.weightGrams / 1000 }),
+      serves: t('catalog.cake.serves', { from: size.servesFrom, to: size.servesTo }),
+      price: formatSantim(multiplySantim(found.priceSantim, size.priceMultiplierMilli), lang),
+    })),
+    related: related.items.map((cake) => ({
+      id: cake.id,
+      name: nameIn(lang, cake),
+      image: cake.image,
+      imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
+      isFasting: cake.isFasting,
+      price: cake.isAvailableDaily
+        ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
+        : sizes.failed
+          ? ''
+          : t('catalog.price.from', {
+              price: formatSantim(
+                startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)),
+                lang,
+              ),
+            }),
+    })),
+    /** Null: nobody knows. */
+    offerPrice:
+      sizes.failed && !found.isAvailableDaily
+        ? null
+        : birrFromSantim(
+            found.isAvailableDaily ? found.priceSantim : startingPrice(found.priceSantim, ownSizes),
+          ).toFixed(2),
+    shopName: settings['shop.name'][lang],
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  const page = args.loaderData
+  return pageMeta(args, (t) => {
+    if (!page?.cake)
+      return { title: t(page?.hasFailed ? 'catalog.cake.failed' : 'catalog.cake.not.found'), isPrivate: true }
+    const { cake } = page
+    return {
+      title: cake.seoTitle ?? cake.name,
+      description: cake.description,
+      image: jpegUrl(cake.image),
+      schema: (absolute) => ({
+        '@type': 'Product',
+        name: cake.name,
+        description: cake.description,
+        image: cake.pictures.map(({ image }) => absolute(jpegUrl(image))),
+        category: t('catalog.home.title'),
+        ...(page.offerPrice !== null && {
+          offers: {
+            '@type': 'Offer',
+            url: absolute(`/cakes/${cake.id}`),
+            price: page.offerPrice,
+            priceCurrency: 'ETB',
+            availability: `https://schema.org/${cake.isAvailableDaily ? (cake.isSoldOut ? 'SoldOut' : 'InStock') : 'MadeToOrder'}`,
+            seller: { '@type': 'Bakery', name: page.shopName },
+          },
+        }),
+      }),
+    }
+  })
+}
+
+type CakeData = Extract<Route.ComponentProps['loaderData'], { variants: unknown }>
+
+export default function CakePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.cake) return <FoundCake {...loaderData} />
+  return loaderData.hasFailed ? <CakeFailed /> : <CakeNotFound />
+}
+
+function CakeFailed() {
+  const t = useT()
+  return (
+    <main id="content" className="page-width py-12">
+      <h1 className="sr-only">{t('catalog.cake.failed')}</h1>
+      <LoadFailed text={t('catalog.cake.failed')} />
+    </main>
+  )
+}
+
+function CakeNotFound() {
+  const t = useT()
+  return (
+    <NotFound title={t('catalog.cake.not.found')} text={t('catalog.cake.not.found.text')}>
+      <ButtonLink to="/#special">{t('catalog.cake.all')}</ButtonLink>
+    </NotFound>
+  )
+}
+
+function FoundCake({ cake, hasPartFailed, variants, sizes, related }: CakeData) {
+  const t = useT()
+  return (
+    <main id="content">
+      <div className="page-width pt-3 md:pt-6">
+        <Link
+          to={cake.isAvailableDaily ? '/#daily' : '/#special'}
+          className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-ink-soft hover:text-brand"
+        >
+          <ChevronLeftIcon className="size-4" />
+          {cake.isAvailableDaily ? t('catalog.daily.title') : t('catalog.special.title')}
+        </Link>
+        <div className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
+          <CakeGallery pictures={cake.pictures} sizes={PICTURE_SIZES} className="max-md:-mx-4 md:sticky md:top-20" />
+          <div className="grid gap-5">
+            <div className="grid gap-2">
+              <p className="flex flex-wrap gap-2">
+                <Badge tone="highlight">
+                  {cake.isAvailableDaily ? t('catalog.cake.daily') : t('catalog.cake.special')}
+                </Badge>
+                {cake.isFasting && (
+                  <Badge tone="good">
+                    <LeafIcon className="size-3.5" />
+                    {t('catalog.fasting')}
+                  </Badge>
+                )}
+              </p>
+              <h1 className="text-3xl">{cake.name}</h1>
+              {cake.isAvailableDaily && (
+                <p className="figures text-xl">
+                  <strong>{cake.price}</strong>{' '}
+                  <span className="text-base text-ink-soft">{t('catalog.price.piece')}</span>
+                  {cake.left && (
+                    <Badge tone={cake.isSoldOut ? 'bad' : 'highlight'} className="ml-3 align-middle">
+                      {cake.left}
+                    </Badge>
+                  )}
+                </p>
+              )}
+            </div>
+            {cake.pricePerKg && <p className="figures -mt-3 text-ink-soft">{cake.pricePerKg}</p>}
+            <p className="max-w-prose text-lg">{cake.description}</p>
+            {cake.allergens && <p className="max-w-prose">{cake.allergens}</p>}
+            {hasPartFailed && <LoadFailed text={t('catalog.cake.failed.part')} />}
+            {cake.isAvailableDaily ? (
+              <DailyPurchase cake={cake} variants={variants} />
+            ) : (
+              <SpecialOrder cakeId={cake.id} sizes={sizes} />
+            )}
+            <section aria-labelledby="policies" className="rounded-lg bg-sunken p-4 sm:p-5">
+              <h2 id="policies" className="flex items-center gap-2 text-lg">
+                <InfoIcon className="size-5 shrink-0" />
+                {t('catalog.cake.policies')}
+              </h2>
+              <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
+                {cake.policies.map((policy) => (
+                  <li key={policy}>{policy}</li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <Section title={t('catalog.cake.related')}>
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+            {related.map((other) => (
+              <li key={other.id} className="flex">
+                <CakeCard cake={other} price={other.price} sizes={RELATED_SIZES} className="w-full" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </main>
+  )
+}
+
+function SpecialOrder({ cakeId, sizes }: { cakeId: string; sizes: CakeData['sizes'] }) {
+  const t = useT()
+  return (
+    <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      {sizes.length > 0 && (
+        <section aria-labelledby="sizes">
+          <h2 id="sizes" className="text-lg">
+            {t('catalog.cake.sizes')}
+          </h2>
+          <ul className="mt-2 divide-y divide-line">
+            {sizes.map((size) => (
+              <li key={size.id} className="flex items-baseline justify-between gap-4 py-2.5">
+                <span>
+                  <strong className="font-semibold">{size.name}</strong>
+                  <span className="figures block text-sm text-ink-soft">
+                    {size.weight} · <span className="whitespace-nowrap">{size.serves}</span>
+                  </span>
+                </span>
+                <span className="figures font-semibold whitespace-nowrap">{size.price}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ButtonLink to={`/customize?cake=${cakeId}`} size="lg">
+        {t('catalog.cake.order')}
+      </ButtonLink>
+      <p className="text-sm text-ink-soft">{t('catalog.cake.order.text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+import { Hono } from 'hono'
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import {
+  clockContext,
+  databaseContext,
+  pageLifeContext,
+  requestContext,
+  type PageLife,
+} from '#app/base/platform/context.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { createFakeProvider } from '#app/money/payments/fake-provider.factory.ts'
+import { listProviders, type Providers } from '#app/money/payments/providers.server.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { systemClock } from '#app/base/platform/time/clock.ts'
+import { createTestDatabase } from '#test/database.ts'
+import {
+  buildCake,
+  buildInspiration,
+  buildOccasion,
+  buildSize,
+  buildVariant,
+} from '#app/catalog/cakes/catalog.factory.ts'
+import { createSitemap } from '#app/surfaces/api/sitemap.http.server.ts'
+import { loader as loadCake } from './cake-page.tsx'
+import { loader as loadHome } from './home-page.tsx'
+import { loader as loadLayout } from './storefront-layout.tsx'
+import { pauseOrders } from '#app/base/settings/pause-orders.server.ts'
+import { loader as loadInspirations } from '#app/catalog/inspirations/screens/inspirations-page.tsx'
+
+const database = await createTestDatabase()
+const { db } = database
+beforeEach(() => database.truncate())
+afterAll(() => database.drop())
+
+const facts = {
+  id: 'test',
+  log: createLog('silent'),
+  clientAddress: '127.0.0.1',
+  origin: 'https://shop.example',
+  scriptNonce: '',
+}
+
+/** A Saturday morning. */
+const now = new Date('2026-11-21T06:00:00Z')
+
+const everyWay = listProviders([createFakeProvider('simulator')])
+
+/** What React Router hands to a loader. */
+function ask(address: string, lang: Lang = 'en', pageLife?: PageLife, providers: Providers = everyWay) {
+  const context = new RouterContextProvider()
+  if (pageLife) context.set(pageLifeContext, pageLife)
+  context.set(sessionContext, null)
+  context.set(requestContext, { ...facts, lang, calendar: 'gregorian' })
+  context.set(databaseContext, db)
+  context.set(providersContext, providers)
+  context.set(clockContext, { now: () => now })
+  const url = new URL(address, facts.origin)
+  const params = { cakeId: url.pathname.split('/').at(-1) ?? '' }
+  const args: LoaderFunctionArgs = { request: new Request(url), url, params, context, pattern: '' }
+  return args as never // each route's own type is narrower
+}
+
+it('every page knows how the shop can be paid, and what to say when it cannot', async () => {
+  const ways = async (providers?: Providers) => (await loadLayout(ask('/', 'en', undefined, providers))).ways
+  expect(await ways()).toEqual({ methods: ['Telebirr', 'Mpesa', 'CBE Birr'], hasPage: true, note: null })
+  const wallet = createFakeProvider('mpesa', { directMethods: ['Mpesa'], hosted: false })
+  expect(await ways(listProviders([wallet]))).toEqual({ methods: ['Mpesa'], hasPage: false, note: null })
+  const page = createFakeProvider('chapa', { directMethods: [] })
+  expect((await ways(listProviders([page]))).note).toContain('Other payment methods')
+  expect((await ways(listProviders([]))).note).toContain('Please call us')
+})
+
+describe('while online orders are paused', () => {
+  const paused = async (lang: Lang) => {
+    const ends: Date[] = []
+    const { paused: notice } = await loadLayout(ask('/', lang, { endsBy: (moment) => void ends.push(moment) }))
+    return { notice, ends }
+  }
+
+  it('every page says until when, and is kept no longer', async () => {
+    const until = new Date('2026-11-21T06:30:00Z')
+    await pauseOrders(db, until, { actor: 'hana@shop.example', at: now })
+    const { notice, ends } = await paused('en')
+    expect(notice).toContain('no online orders until Sat 21 Nov 2026, 9:30 AM')
+    expect(ends).toEqual([until])
+    expect((await paused('am')).notice).toContain('3:30 ጥዋት')
+    expect((await loadLayout(ask('/customize'))).paused).toBe(notice) // a page of one visitor, which is not kept
+  })
+
+  it.each([null, now])('none says so without a pause, or after it: %s', async (until) => {
+    await pauseOrders(db, until, { actor: 'hana@shop.example', at: now })
+    expect(await paused('en')).toEqual({ notice: undefined, ends: [] })
+  })
+})
+
+it.each(['/', '/cakes/holiday'])('%s is kept until cakes come and go, at midnight', async (address) => {
+  await buildCake(db, { id: 'holiday', offered_from: '2026-11-21' })
+  const ends: Date[] = []
+  const asked = ask(address, 'en', { endsBy: (moment) => void ends.push(moment) })
+  await (address === '/' ? loadHome(asked) : loadCake(asked))
+  expect(ends).toContainEqual(new Date('2026-11-21T21:00:00Z')) // in Addis Ababa
+})
+
+describe('home', () => {
+  it('shows daily and special-order cakes in the language of the page', async () => {
+    await buildCake(db, { id: 'daily', is_available_daily: true, name_am: 'ዶናት', price_santim: 8000 })
+    await buildCake(db, { id: 'special', is_available_daily: false, price_santim: 200_000 })
+    await buildSize(db, { price_multiplier_milli: 700 })
+    await buildSize(db, { price_multiplier_milli: 1000 })
+    const home = await loadHome(ask('/', 'am'))
+    expect(home.daily).toMatchObject({ failed: false, cakes: [{ id: 'daily', name: 'ዶናት', price: 'ብር\u00a080.00' }] })
+    expect(home.special.cakes).toMatchObject([{ id: 'special', price: 'ከብር\u00a01,400.00 ጀምሮ' }])
+  })
+
+  it('says how many are left of the cakes that are counted, and what is sold out', async () => {
+    const stock = { day: '2026-11-21', is_counted: true, changed_at: now, changed_by: 'hana@shop.example' }
+    for (const [id, baked] of Object.entries({ a: 6, b: 1, c: 0 })) {
+      await buildCake(db, { id, is_available_daily: true })
+      await db
+        .insertInto('stock_days')
+        .values({ ...stock, cake_id: id, baked })
+        .execute()
+    }
+    await buildCake(db, { id: 'd', is_available_daily: true })
+    const left = async (lang: Lang) => (await loadHome(ask('/', lang))).daily.cakes.map((cake) => cake.left)
+    expect(await left('en')).toEqual(['6 left', '1 left', 'Sold out', undefined])
+    expect(await left('am')).toEqual(['6 ፍሬ ቀርቷል', '1 ፍሬ ቀርቷል', 'አልቋል', undefined])
+    expect(await loadCake(ask('/cakes/c'))).toMatchObject({ cake: { left: 'Sold out', isSoldOut: true } })
+  })
+
+  it('tells an empty list from one that could not be read', async () => {
+    expect((await loadHome(ask('/'))).daily).toEqual({ failed: false, cakes: [] })
+    const home = await database.whileLost('cakes', () => loadHome(ask('/')))
+    expect(home.daily).toEqual({ failed: true, cakes: [] })
+  })
+})
+
+describe('a cake', () => {
+  it('that is not on sale answers 404', async () => {
+    const answer = await loadCake(ask('/cakes/absent'))
+    expect(answer).toMatchObject({ init: { status: 404 }, data: { cake: undefined } })
+  })
+
+  it('daily: has variants and the shop’s policies', async () => {
+    await buildCake(db, { id: 'baklava', is_available_daily: true })
+    await buildVariant(db, { pieces: 6 })
+    const page = await loadCake(ask('/cakes/baklava'))
+    expect(page).toMatchObject({ cake: { id: 'baklava' }, variants: [{ pieces: 6 }], sizes: [] })
+    expect('cake' in page && page.cake?.policies.length).toBeGreaterThan(1)
+  })
+
+  it('special: has its price in every size, and its own policies line by line', async () => {
+    await buildCake(db, {
+      id: 'carrot',
+      is_available_daily: false,
+      price_santim: 210_000,
+      policies_en: 'Contains nuts.\nKeep cool.',
+    })
+    await buildSize(db, { price_multiplier_milli: 1300 })
+    expect(await loadCake(ask('/cakes/carrot'))).toMatchObject({
+      cake: { policies: ['Contains nuts.', 'Keep cool.'] },
+      sizes: [{ price: 'ETB\u00a02,730.00' }],
+      offerPrice: '2730.00',
+      variants: [],
+    })
+  })
+})
+
+describe('what cannot be read', () => {
+  const endsOf = async (load: (args: never) => Promise<unknown>, address: string) => {
+    const ends: Date[] = []
+    const page = await load(ask(address, 'en', { endsBy: (moment) => void ends.push(moment) }))
+    return { page, isKept: ends.every((moment) => moment > now) }
+  }
+
+  it('of a cake is not said to be absent', async () => {
+    await buildCake(db, { id: 'honey' })
+    const answer = await database.whileLost('cakes', () => loadCake(ask('/cakes/honey')))
+    expect(answer).toMatchObject({ init: { status: 503 }, data: { cake: undefined, hasFailed: true } })
+  })
+
+  it('of its sizes is said on its page, which names no price and is not kept', async () => {
+    await buildCake(db, { id: 'honey', is_available_daily: false })
+    await buildCake(db, { id: 'carrot', is_available_daily: false })
+    await buildSize(db)
+    const { page, isKept } = await database.whileLost('sizes', () => endsOf(loadCake, '/cakes/honey'))
+    expect(page).toMatchObject({ hasPartFailed: true, sizes: [], offerPrice: null, related: [{ price: '' }] })
+    expect(isKept).toBe(false)
+    expect(await endsOf(loadCake, '/cakes/honey')).toMatchObject({ page: { hasPartFailed: false }, isKept: true })
+  })
+
+  it('leaves the home page without “from” prices, and it is not kept', async () => {
+    await buildCake(db, { id: 'honey', is_available_daily: false })
+    const { page, isKept } = await database.whileLost('sizes', () => endsOf(loadHome, '/'))
+    expect(page).toMatchObject({ special: { failed: false, cakes: [{ price: '' }] } })
+    expect(isKept).toBe(false)
+  })
+
+  it('of the gallery is said there, and the page is not kept', async () => {
+    const { page, isKept } = await database.whileLost('inspirations', () => endsOf(loadInspirations, '/inspirations'))
+    expect(page).toMatchObject({ failed: true, pictures: [] })
+    expect(isKept).toBe(false)
+  })
+})
+
+describe('inspirations', () => {
+  it('come nine a page, of one occasion or of all', async () => {
+    const wedding = await buildOccasion(db, { id: 'wedding' })
+    const birthday = await buildOccasion(db, { id: 'birthday' })
+    for (let index = 0; index < 10; index += 1) await buildInspiration(db, { occasion_id: wedding })
+    await buildInspiration(db, { occasion_id: birthday })
+    const first = await loadInspirations(ask('/inspirations'))
+    expect([first.pictures.length, first.pageCount, first.view.page]).toEqual([9, 2, 0])
+    expect((await loadInspirations(ask('/inspirations?page=2'))).pictures).toHaveLength(2)
+    expect((await loadInspirations(ask('/inspirations?occasion=birthday'))).pictures).toHaveLength(1)
+    expect((await loadInspirations(ask('/inspirations?occasion=nothing'))).pictures).toEqual([])
+  })
+})
+
+it('the sitemap names every cake on sale in both languages', async () => {
+  await buildCake(db, { id: 'mango' })
+  await buildCake(db, { id: 'hidden', is_active: false })
+  const shop = new Hono<{ Variables: { facts: typeof facts } }>()
+  shop.use(async (c, next) => {
+    c.set('facts', facts)
+    await next()
+  })
+  shop.route('/', createSitemap({ db, clock: systemClock }))
+  const xml = await (await shop.request('/sitemap.xml')).text()
+  expect(xml).toContain('<loc>https://shop.example/cakes/mango</loc>')
+  expect(xml).toContain('<loc>https://shop.example/cakes/mango?lang=am</loc>')
+  expect(xml).not.toContain('hidden')
+  expect(await (await shop.request('/robots.txt')).text()).toContain('Sitemap: https://shop.example/sitemap.xml')
+})

@@ -1,0 +1,245 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Link,
+  NavLink,
+  Outlet,
+  useNavigation,
+  useRevalidator,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { sessionContext } from '#app/people/auth/context.server.ts'
+import { CartPanelHost } from '#app/money/checkout/ui/cart-panel-host.tsx'
+import { viewOfferedWays } from '#app/money/checkout/paying/offered-ways.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { takesPaymentAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
+import { CartButton } from '#app/ordering/cart/ui/cart-button.tsx'
+import { nextSeasonTurn } from '#app/catalog/cakes/seasons/season.queries.server.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { switchedWays } from '#app/money/payments/switched-ways.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { pauseEnd } from '#app/base/settings/pause.ts'
+import { viewShop } from '#app/base/settings/shop-facts.ts'
+import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
+import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
+import { MenuIcon } from '#app/base/ui/icons.tsx'
+import { Logo } from '#app/base/ui/frame/logo.tsx'
+import { MenuDrawer } from '#app/base/ui/frame/menu-drawer.tsx'
+import { LanguageSwitch } from '#app/base/ui/frame/page-switch.tsx'
+import { SiteFooter } from '#app/base/ui/frame/site-footer.tsx'
+import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
+import { PageSpinner } from '#app/base/ui/spinner.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { Route } from './+types/storefront-layout.ts'
+
+/** Its id in routes.ts. */
+const STOREFRONT_ROUTE = 'storefront'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang, calendar } = context.get(requestContext)
+  const settings = await loadSettings(context.get(databaseContext))
+  const session = context.get(sessionContext)
+  const t = translateTo(lang)
+  const pause = pauseEnd(settings, context.get(clockContext).now())
+  const pageLife = context.get(pageLifeContext)
+  if (pause) pageLife?.endsBy(new Date(pause))
+  const turn = pageLife && (await nextSeasonTurn(context.get(databaseContext), context.get(clockContext).now()))
+  if (turn) pageLife?.endsBy(turn)
+  const offered = switchedWays(context.get(providersContext).offeredWays(), settings)
+  return {
+    account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
+    /** Sent to administrators only: no other page leads into the admin area. */
+    adminLoading: session?.profile.isAdmin ? t('admin.loading') : null,
+    shop: viewShop(settings, lang, t),
+    paused: pause && t('order.paused.notice', { until: formatMoment(new Date(pause), lang, calendar) }),
+    ways: viewOfferedWays(offered, takesPaymentAtPickup(settings), t),
+    cartLimits: { minPieces: settings['order.min_pieces'], maxPieces: settings['order.max_pieces_online'] },
+  } as const
+}
+
+/**
+ * Who is signed in changes by a form or in another tab, after which this page is asked for again; browsing need not ask, nor a
+ * form that failed.
+ */
+export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  if (formMethod === undefined) return currentUrl.href === nextUrl.href
+  return formMethod !== 'GET' && (actionStatus ?? 200) < 500
+}
+
+type LayoutData = Awaited<ReturnType<typeof loader>>
+
+export default function StorefrontLayout() {
+  const { state, location } = useNavigation()
+  const isLoading = state === 'loading'
+  const adminLoading = useRouteLoaderData<typeof loader>('storefront')?.adminLoading
+  const isEntering = isLoading && Boolean(adminLoading) && /^\/admin(?:\/|$)/.test(location.pathname)
+  return (
+    <Frame>
+      <PageSpinner isLoading={isLoading && !isEntering} />
+      {isEntering ? (
+        <main id="content" className="page-width py-8">
+          <AdminLoading heading={adminLoading ?? ''} />
+        </main>
+      ) : (
+        <Outlet />
+      )}
+    </Frame>
+  )
+}
+
+/** Errors of pages keep the header and the footer; when the layout's own loader failed there is nothing to put in them. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<LayoutData>(STOREFRONT_ROUTE)
+  const screen = <ErrorScreen error={error} />
+  return data || isRouteErrorResponse(error) ? <Frame>{screen}</Frame> : screen
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useT()
+  const data = useRouteLoaderData<LayoutData>(STOREFRONT_ROUTE)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink text={t('ui.skip')} />
+      <SiteHeader account={data?.account ?? 'visitor'} />
+      {data?.paused && <p className="bg-adey-soft px-4 py-3 text-center font-semibold">{data.paused}</p>}
+      <div className="grow">{children}</div>
+      {data && <SiteFooter shop={data.shop} />}
+      <CartPanelHost />
+      {data && (data.account === 'visitor' ? <SignInWatch /> : <SignedInWatch />)}
+    </div>
+  )
+}
+
+/** A visitor's page is read anew when another tab signs in. */
+function SignInWatch() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const hear = async ({ key }: StorageEvent) => {
+      // Fetched when another tab stores something, so that a first visit has one request less.
+      const { SESSION_KEY } = await import('#app/people/auth/session-client/session-key.ts')
+      if (key === SESSION_KEY) await revalidate()
+    }
+    const listener = (event: StorageEvent) => void hear(event)
+    addEventListener('storage', listener)
+    return () => removeEventListener('storage', listener)
+  }, [revalidate])
+  return null
+}
+
+/** Looks after the session; fetched by those alone who have one. */
+const SessionWatch = lazy(async () => {
+  const { SessionWatch } = await import('#app/people/auth/ui/session-watch.tsx')
+  return { default: SessionWatch }
+})
+
+function SignedInWatch() {
+  return (
+    <Suspense>
+      <SessionWatch />
+    </Suspense>
+  )
+}
+
+const PAGES: { to: string; text: MessageKey }[] = [
+  { to: '/#daily', text: 'ui.menu.daily' },
+  { to: '/#special', text: 'ui.menu.special' },
+  { to: '/inspirations', text: 'ui.menu.inspirations' },
+  { to: '/track', text: 'ui.menu.track' },
+]
+
+function SiteHeader({ account }: { account: LayoutData['account'] }) {
+  const t = useT()
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="page-width flex min-h-15 items-center gap-1 py-1.5 md:gap-2">
+        <Link to="/" className="mr-auto rounded-md py-1">
+          <Logo />
+          <span className="sr-only">{t('ui.home')}</span>
+        </Link>
+        <nav aria-label={t('ui.menu.main')} className="flex items-center gap-1 max-lg:hidden">
+          <MenuLinks account={account} />
+        </nav>
+        <LanguageSwitch />
+        <CartButton />
+        <MenuDrawer
+          className="lg:hidden"
+          summary={
+            <summary
+              aria-label={t('ui.menu')}
+              className="grid size-11 place-items-center rounded-full hover:bg-sunken in-open:bg-sunken"
+            >
+              <MenuIcon className="size-6" />
+            </summary>
+          }
+        >
+          <nav
+            aria-label={t('ui.menu.main')}
+            className="absolute inset-x-0 top-full flex flex-col border-b border-line bg-paper px-4 pt-2 pb-4 shadow-float"
+          >
+            <MenuLinks account={account} />
+          </nav>
+        </MenuDrawer>
+      </div>
+    </header>
+  )
+}
+
+const MENU_ITEM =
+  'block w-full rounded-md px-3 py-2.5 text-left font-semibold whitespace-nowrap hover:bg-sunken ' +
+  'aria-[current=page]:text-brand lg:py-2 lg:text-sm'
+
+function MenuLinks({ account }: { account: LayoutData['account'] }) {
+  const t = useT()
+  return (
+    <>
+      {PAGES.map(({ to, text }) =>
+        to.includes('#') ? (
+          <Link key={to} to={to} className={MENU_ITEM}>
+            {t(text)}
+          </Link>
+        ) : (
+          <NavLink key={to} to={to} className={MENU_ITEM}>
+            {t(text)}
+          </NavLink>
+        ),
+      )}
+      {account === 'admin' && (
+        <Link to="/admin" className={MENU_ITEM}>
+          {t('ui.admin')}
+        </Link>
+      )}
+      {account === 'visitor' ? (
+        <NavLink to="/auth" className={MENU_ITEM}>
+          {t('ui.sign.in')}
+        </NavLink>
+      ) : (
+        <SignOut />
+      )}
+    </>
+  )
+}
+
+/** Its script is fetched by those alone who are signed in. */
+const SignOutForm = lazy(async () => {
+  const { SignOutForm } = await import('#app/people/auth/ui/sign-out-form.tsx')
+  return { default: SignOutForm }
+})
+
+function SignOut() {
+  const t = useT()
+  return (
+    <Suspense>
+      <SignOutForm>
+        {(busy) => (
+          <button type="submit" className={MENU_ITEM} disabled={busy}>
+            {t('ui.sign.out')}
+          </button>
+        )}
+      </SignOutForm>
+    </Suspense>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import type { ImageView } from '#app/base/media/image.ts'
+import { LeadPicture, Picture } from '#app/base/media/ui/picture.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+
+interface CakeGalleryProps {
+  /** At least one. */
+  pictures: readonly { image: ImageView; alt: string }[]
+  /** How wide one is drawn, as in `<img sizes>`. */
+  sizes: string
+  className?: string
+}
+
+const BOX = 'overflow-hidden rounded-xl shadow-card max-md:rounded-none'
+const LOOK = 'aspect-square w-full object-cover'
+
+/**
+ * The pictures of a cake in a strip that is swiped or scrolled sideways, with small ones below that lead to each. The first
+ * is the page's lead; the others are fetched when they come into view. Without scripts the small ones are plain links.
+ */
+export function CakeGallery({ pictures, sizes, className }: CakeGalleryProps) {
+  const t = useT()
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [lead, ...more] = pictures
+  if (more.length === 0) {
+    return (
+      <div className={classes(BOX, className)}>
+        <LeadPicture image={lead!.image} alt={lead!.alt} sizes={sizes} className={LOOK} />
+      </div>
+    )
+  }
+  const nameOf = (number: number, text: string) =>
+    text === '' ? t('catalog.cake.picture', { number }) : t('catalog.cake.picture.of', { number, text })
+  return (
+    <section aria-label={t('catalog.cake.pictures')} className={classes('grid gap-3', className)}>
+      <ul
+        ref={strip}
+        // Arrow keys scroll it, as they do every strip that has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={t('catalog.cake.pictures')}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
+        className={classes(
+          BOX,
+          'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none] motion-safe:scroll-smooth',
+        )}
+      >
+        {pictures.map(({ image, alt }, index) => (
+          <li
+            key={image.id}
+            id={`picture-${index + 1}`}
+            className={classes(
+              'aspect-square w-full shrink-0 snap-start scroll-mt-20',
+              index > 0 && '[content-visibility:auto]',
+            )}
+          >
+            {index === 0 ? (
+              <LeadPicture image={image} alt={alt} sizes={sizes} className={LOOK} />
+            ) : (
+              <Picture image={image} alt={alt} sizes={sizes} className={LOOK} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className="flex flex-wrap gap-2 max-md:px-4">
+        {pictures.map(({ image, alt }, index) => (
+          <li key={image.id}>
+            <a
+              href={`#picture-${index + 1}`}
+              aria-label={nameOf(index + 1, alt)}
+              aria-current={index === current || undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+              }}
+              className="block overflow-hidden rounded-md border-2 border-transparent aria-[current]:border-brand"
+            >
+              <Picture image={image} alt="" sizes="4rem" className="size-14 object-cover sm:size-16" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
