@@ -11,7 +11,6 @@ import { createWebhooks } from '#app/money/checkout/paying/webhooks.http.server.
 import { createMediaApp } from '#app/base/media/media.http.server.ts'
 import { keepPublicPictures } from '#app/base/media/public-pictures.server.ts'
 import { createUploads } from '#app/base/media/uploads/uploads.http.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { createAvailableDaysApi } from '#app/ordering/cake-builder/available-days.http.server.ts'
 import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.http.server.ts'
 import { createOrderListApi } from '#app/surfaces/api/list-orders.http.server.ts'
@@ -60,8 +59,7 @@ export function createApp(services: Services): App {
   app.use(boundBodies(asked))
   app.onError((error, c) => {
     c.var.facts.log.error({ err: error }, 'answering a request failed')
-    const { lang } = c.var.facts
-    const t = translateTo(lang)
+    const { lang, t } = c.var.facts
     if (isForReading(c.req.raw)) return c.html(lastResortPage(lang, t), 500)
     return c.json(refusalBody(c.req.method, { code: 'internal', message: t('error.internal') }), 500)
   })
@@ -70,24 +68,20 @@ export function createApp(services: Services): App {
   app.route('/', webhooks.app)
   app.all('/api/auth/*', (c) => services.auth.handle(c.req.raw, c.var.facts))
   app.route('/', createSitemap(services))
-  const deps = { ...services, translateTo }
-  app.route('/api/uploads', createUploads({ ...asked, translateTo }))
+  app.route('/api/uploads', createUploads(asked))
   app.route(
     '/api',
-    createApi(
-      [
-        createProfilesApi(deps),
-        createCatalogApi(deps),
-        createOccasionsApi(deps),
-        createOrdersApi(deps),
-        createAvailableDaysApi(deps),
-        createTopperCheckApi(deps),
-        createStockApi(deps),
-        createOrderListApi(deps),
-        createCheckoutApi(deps),
-      ],
-      deps,
-    ),
+    createApi([
+      createProfilesApi(services),
+      createCatalogApi(services),
+      createOccasionsApi(services),
+      createOrdersApi(services),
+      createAvailableDaysApi(services),
+      createTopperCheckApi(services),
+      createStockApi(services),
+      createOrderListApi(services),
+      createCheckoutApi(services),
+    ]),
   )
   app.route(
     '/media',

@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { translateTo } from '#app/messages.server.ts'
 import { createPictureForms, type PictureFormsDeps } from './picture-forms.ts'
 import { withEmptyForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
@@ -52,5 +51,5 @@ function isPictureForm({ method, headers }: Request, pathname: string): boolean 
 }
 
 function tooLarge(c: Context<AppEnv>) {
-  return c.json({ error: { code: 'too_large', message: translateTo(c.var.facts.lang)('error.too_large') } }, 413)
+  return c.json({ error: { code: 'too_large', message: c.var.facts.t('error.too_large') } }, 413)
 }

@@ -6,7 +6,6 @@ import { readSession } from '#app/people/auth/session.server.ts'
 import { authContext, sessionContext } from '#app/people/auth/context.server.ts'
 import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { actingFrom } from '#app/base/platform/change-log/acting-place.server.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
@@ -44,7 +43,7 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Han
   return async (c) => {
     if (isWrite(c.req.raw) && !c.req.raw.headers.has('content-type')) c.req.raw = withEmptyForm(c.req.raw)
     if (isWrite(c.req.raw) && !isForm(c.req.raw)) {
-      const message = translateTo(c.var.facts.lang)('error.bad_request')
+      const message = c.var.facts.t('error.bad_request')
       return c.json({ error: { code: 'bad_request', message } }, 400)
     }
     const url = new URL(c.req.url)

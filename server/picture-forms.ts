@@ -2,7 +2,6 @@ import type { Context, Next } from 'hono'
 import { finishUpload } from '#app/base/media/uploads/finish-upload.server.ts'
 import { MAX_UPLOAD_BYTES } from '#app/base/media/image.ts'
 import type { ImageRefusalReason } from '#app/base/media/image-refusals.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { createGate } from '#app/base/platform/gate.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { readForm, withForm } from './read-form.ts'
@@ -45,8 +44,7 @@ export function createPictureForms(deps: PictureFormsDeps) {
 
   return async (c: Context<AppEnv>, next: Next, lane: Lane) => {
     const { raw } = c.req
-    const { lang, clientAddress } = c.var.facts
-    const t = translateTo(lang)
+    const { t, clientAddress } = c.var.facts
     const announcedBytes = Number(raw.headers.get('content-length') ?? MAX_FORM_BYTES)
     const limits = { maxBytes: MAX_FORM_BYTES, maxTextBytes: MAX_TEXT_BYTES[lane] }
     const uploads = new Set<string>()

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
+import { translateTo } from '#app/messages.server.ts'
 import { calendarCookie, calendarFromSearch, chooseCalendar } from '#app/base/platform/time/calendar-choice.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
@@ -70,6 +71,8 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
       id,
       lang,
       calendar: chooseCalendar({ search, cookie, lang }, first.calendar),
+      t: translateTo(lang),
+      translateTo,
       log: services.log.child({ requestId: id }),
       clientAddress: clientAddress(
         c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono'
-import { translateTo } from '#app/messages.server.ts'
 import type { AppEnv } from './request-facts.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -16,8 +15,8 @@ export function isSameOriginWrite(headers: { secFetchSite?: string; origin?: str
 /** Refuses writes that another site's page sends with a customer's cookies. Providers' webhooks name no origin. */
 export const refuseForeignWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (SAFE_METHODS.has(c.req.method)) return next()
-  const { origin, lang } = c.var.facts
+  const { origin, t } = c.var.facts
   const headers = { secFetchSite: c.req.header('sec-fetch-site'), origin: c.req.header('origin') }
   if (isSameOriginWrite(headers, origin)) return next()
-  return c.json({ error: { code: 'foreign_origin', message: translateTo(lang)('error.foreign_origin') } }, 403)
+  return c.json({ error: { code: 'foreign_origin', message: t('error.foreign_origin') } }, 403)
 }

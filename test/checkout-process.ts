@@ -15,6 +15,7 @@ import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 
 /**
  * The part of the shop that takes money, as a process of its own, for tests that kill it. TEST_HANG=after-charge: every
@@ -53,15 +54,7 @@ const deps = {
 
 const app = new Hono<ApiEnv>()
 app.use(async (c, next) => {
-  c.set('facts', {
-    id: 'test',
-    lang: 'en',
-    calendar: 'gregorian',
-    log,
-    clientAddress: '198.51.100.1',
-    origin: 'http://127.0.0.1',
-    scriptNonce: '',
-  })
+  c.set('facts', buildFacts({ log, clientAddress: '198.51.100.1', origin: 'http://127.0.0.1' }))
   await next()
 })
 app.route('/', createWebhooks(deps).app)

@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
-import type { Calendar } from './time/calendar.ts'
 import type { Clock } from './time/clock.ts'
 import type { Config } from './config.server.ts'
 import type { Database } from './database/database.server.ts'
 import type { Log } from './log.server.ts'
-import type { Lang } from './text/translate.ts'
+import type { TranslateTo } from './text/translate.ts'
+import type { ViewContext } from './text/view-context.ts'
 
 /** What loaders and actions of every domain may ask the router context for. Domains add keys of their own. */
 export const databaseContext = createContext<Database>()
@@ -14,11 +14,10 @@ export const configContext = createContext<Config>()
 export const appSecretContext = createContext<string>()
 
 /** Facts about the request being answered. */
-export interface RequestFacts {
+export interface RequestFacts extends ViewContext {
   id: string
-  lang: Lang
-  /** In which the viewer sees days; pages kept for everyone get the language's own. */
-  calendar: Calendar
+  /** For what is written in both languages, or in another person's. */
+  translateTo: TranslateTo
   log: Log
   clientAddress: string
   /** Scheme and host that customers use, without a slash at the end. */

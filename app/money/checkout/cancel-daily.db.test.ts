@@ -6,6 +6,7 @@ import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
 import { APP_SECRET, buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
@@ -44,15 +45,7 @@ function argsFor(path: string, form?: Record<string, string>) {
   context.set(appSecretContext, APP_SECRET)
   context.set(providersContext, shop.deps.providers)
   context.set(sessionContext, null)
-  context.set(requestContext, {
-    id: 'test',
-    lang: 'en',
-    calendar: 'gregorian',
-    log: shop.deps.log,
-    clientAddress: '198.51.100.1',
-    origin: url.origin,
-    scriptNonce: '',
-  })
+  context.set(requestContext, buildFacts({ log: shop.deps.log, clientAddress: '198.51.100.1', origin: url.origin }))
   const request = form ? new Request(url, { method: 'POST', body: new URLSearchParams(form) }) : new Request(url)
   return { url, params: { code: url.pathname.split('/').at(-1)! }, context, request }
 }

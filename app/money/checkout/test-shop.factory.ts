@@ -15,9 +15,9 @@ import {
 } from '#app/money/payments/simulator/simulator.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
-import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createCheckoutApi } from '#app/surfaces/api/checkout.http.server.ts'
 import { createWebhooks } from './paying/webhooks.http.server.ts'
 
@@ -161,15 +161,15 @@ export function buildTestShop(
   const webhooks = createWebhooks(deps)
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
-    c.set('facts', {
-      id: 'test',
-      lang: c.req.header('accept-language') === 'am' ? 'am' : 'en',
-      calendar: 'gregorian',
-      log: deps.log,
-      clientAddress: c.req.header('x-test-address') ?? '198.51.100.1',
-      origin: 'http://shop.test',
-      scriptNonce: '',
-    } satisfies RequestFacts)
+    c.set(
+      'facts',
+      buildFacts({
+        lang: c.req.header('accept-language') === 'am' ? 'am' : 'en',
+        log: deps.log,
+        clientAddress: c.req.header('x-test-address') ?? '198.51.100.1',
+        origin: 'http://shop.test',
+      }),
+    )
     await next()
   })
   app.route('/', webhooks.app)
@@ -179,7 +179,7 @@ export function buildTestShop(
     createAvailableDaysApi(deps),
     createTopperCheckApi(deps),
   ]
-  app.route('/api', createApi(apis, deps))
+  app.route('/api', createApi(apis))
 
   const buyerCookies = new Map<string, string>()
 

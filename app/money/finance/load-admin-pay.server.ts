@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { translateTo } from '#app/messages.server.ts'
 import { amountDue, PAY_PURPOSES, type PayPurpose } from '#app/ordering/orders/status/amount-due.ts'
 import { findOrderDetail, type OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
@@ -27,8 +26,7 @@ import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.que
 
 /** What may be paid for an order, at the counter or by a customer's phone; undefined: there is no such order. */
 export async function loadAdminPay(context: Readonly<RouterContextProvider>, orderId: string) {
-  const { lang, calendar, origin } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, origin, t } = context.get(requestContext)
   const order = isUuid(orderId) ? await findOrderDetail(context.get(databaseContext), orderId) : undefined
   if (!order) return undefined
   const creditSantim = isUnreachable(order) ? 0 : await findCredit(context.get(databaseContext), order.phone)

@@ -1,11 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
-import {
-  commonErrorResponses,
-  createApiApp,
-  type ApiApp,
-  type TranslateTo,
-} from '#app/base/platform/api/api-app.server.ts'
+import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -71,8 +66,8 @@ const route = createRoute({
 })
 
 /** GET /available-days, to be mounted at /api. Requirements 14.2 to 14.6. */
-export function createAvailableDaysApi(deps: { db: Database; clock: Clock; translateTo: TranslateTo }): ApiApp {
-  const app = createApiApp(deps)
+export function createAvailableDaysApi(deps: { db: Database; clock: Clock }): ApiApp {
+  const app = createApiApp()
   app.openapi(route, async (c) => {
     const query = c.req.valid('query')
     const settings = await loadSettings(deps.db)

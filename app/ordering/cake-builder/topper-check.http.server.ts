@@ -1,11 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import {
-  commonErrorResponses,
-  createApiApp,
-  freeText,
-  type ApiApp,
-  type TranslateTo,
-} from '#app/base/platform/api/api-app.server.ts'
+import { commonErrorResponses, createApiApp, freeText, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
@@ -34,14 +28,14 @@ const route = createRoute({
 })
 
 /** GET /topper-check, to be mounted at /api: pages ask it, for no list of words is sent to them. Requirement 5.10. */
-export function createTopperCheckApi(deps: { db: Database; translateTo: TranslateTo }): ApiApp {
-  const app = createApiApp(deps)
+export function createTopperCheckApi(deps: { db: Database }): ApiApp {
+  const app = createApiApp()
   app.openapi(route, async (c) => {
     const parsed = parseTopper(c.req.valid('query').text, await loadSettings(deps.db))
-    const { lang } = c.var.facts
+    const { lang, t } = c.var.facts
     c.header('cache-control', 'no-store')
     if (parsed.ok) return c.json({ error: null, reason: null }, 200)
-    return c.json({ error: orderRefusalText(parsed, lang, deps.translateTo(lang)), reason: parsed.reason }, 200)
+    return c.json({ error: orderRefusalText(parsed, lang, t), reason: parsed.reason }, 200)
   })
   return app
 }

@@ -1,5 +1,5 @@
 import { nameIn, type Named } from '#app/catalog/cakes/cake.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { Lang, TranslateTo } from '#app/base/platform/text/translate.ts'
 import { choicesFrom, type CakeChoices, type ChosenRows } from './cake-choices.ts'
 import { describeCake } from './describe-cake.ts'
 import { drawCake } from './draw-cake.ts'
@@ -22,7 +22,7 @@ export type NamedRows = ChosenRows & {
  * What is kept of an order line's drawing: drawn and described by the server from rows it read itself, never by what a
  * browser sent. `choices` goes into a jsonb column.
  */
-export function drawingOf(chosen: NamedRows, translateTo: (lang: Lang) => Translate): OrderDrawing {
+export function drawingOf(chosen: NamedRows, translateTo: TranslateTo): OrderDrawing {
   const choices = choicesFrom(chosen)
   const describeIn = (lang: Lang) => {
     const names = {

@@ -1,12 +1,12 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { drawingOf, type NamedRows } from './drawing-of-order.server.ts'
 
 /**
  * Draws and describes an order's cake anew from its line, whose size has changed. What has gone off sale since is drawn
  * as it was ordered; a cake that was not drawn stays so. Part of the transaction that changes the line.
  */
-export async function redraw(trx: Database, orderId: string, translateTo: (lang: Lang) => Translate): Promise<void> {
+export async function redraw(trx: Database, orderId: string, translateTo: TranslateTo): Promise<void> {
   const { rows } = await sql<NamedRows>`
     select line.topper_text as "topperText",
       (select jsonb_build_object('tiers', tiers, 'diameterCm', diameter_cm) from sizes where id = line.size_id) as size,

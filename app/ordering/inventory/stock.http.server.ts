@@ -1,10 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import {
-  commonErrorResponses,
-  createApiApp,
-  type ApiApp,
-  type TranslateTo,
-} from '#app/base/platform/api/api-app.server.ts'
+import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { leftText } from './left-text.ts'
@@ -40,10 +35,10 @@ const route = createRoute({
 })
 
 /** GET /stock, to be mounted at /api: live figures for pages that are kept. */
-export function createStockApi(deps: { db: Database; clock: Clock; translateTo: TranslateTo }): ApiApp {
-  const app = createApiApp(deps)
+export function createStockApi(deps: { db: Database; clock: Clock }): ApiApp {
+  const app = createApiApp()
   app.openapi(route, async (c) => {
-    const t = deps.translateTo(c.var.facts.lang)
+    const t = c.var.facts.t
     const day = await findSellingDay(deps.db, deps.clock.now())
     const left = await listLeft(deps.db, day)
     c.header('cache-control', 'no-store')

@@ -5,7 +5,7 @@ import {
   listFinishedPictures,
   listReferenceImagesOfOrder,
 } from '#app/base/media/reference-images/reference-images.queries.server.ts'
-import { orderChangeTexts, translateTo } from '#app/messages.server.ts'
+import { orderChangeTexts } from '#app/messages.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -37,11 +37,11 @@ type Context = Readonly<RouterContextProvider>
 
 /** Everything that the page of an order in the back office shows; undefined: there is no such order. */
 export async function loadAdminOrder(context: Context, orderId: string) {
-  const { lang, calendar, origin } = context.get(requestContext)
+  const { lang, calendar, origin, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const order = await findOrderDetail(db, orderId)
   if (!order) return undefined
-  const viewer: ViewContext = { lang, calendar, t: translateTo(lang) }
+  const viewer: ViewContext = { lang, calendar, t }
   const isRequest = order.kind === 'quote'
   const isKnown = !isUnreachable(order)
   const [settings, makers, quote, cake, messages, others, customer, finished, lacking] = await Promise.all([

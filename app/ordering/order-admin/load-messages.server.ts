@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { translateTo } from '#app/messages.server.ts'
 import {
   appSecretContext,
   clockContext,
@@ -14,12 +13,12 @@ import type { MessageOrder } from '#app/ordering/orders/messages/order-messages.
 
 /** What a view of messages needs, out of a page's context. */
 export async function messageSurroundings(context: Readonly<RouterContextProvider>): Promise<MessageSurroundings> {
-  const { lang, calendar, origin } = context.get(requestContext)
+  const { lang, calendar, origin, t } = context.get(requestContext)
   return {
     lang,
     calendar,
     origin,
-    t: translateTo(lang),
+    t,
     now: context.get(clockContext).now(),
     appSecret: context.get(appSecretContext),
     config: context.get(configContext),

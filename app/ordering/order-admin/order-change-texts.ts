@@ -29,7 +29,7 @@ export function isEditableColumn(name: string): name is keyof EditableColumns {
   return Object.hasOwn(LABELS, name)
 }
 
-/** A column of an order in viewer: what it is called, and its value as people read it; empty where nothing is known. */
+/** A column of an order in words: what it is called, and its value as people read it; empty where nothing is known. */
 export function columnText(column: keyof EditableColumns, value: unknown, { lang, calendar, t }: ViewContext) {
   const label = t(LABELS[column])
   if (column === 'wants_call') return { label, text: value === true ? t('orders.change.call.wanted') : '' }
@@ -43,7 +43,7 @@ export function columnText(column: keyof EditableColumns, value: unknown, { lang
   return { label, text: value }
 }
 
-/** Every field of the form in viewer, in the same order for any order. */
+/** Every field of the form in words, in the same order for any order. */
 export function fieldTexts(order: EditableOrder, viewer: ViewContext): { label: string; text: string }[] {
   const inFull = (phone: string) => phone.replace(/^0(?=[79]\d{8}$)/, '+251')
   const values: Record<keyof EditableColumns, string | boolean> = {

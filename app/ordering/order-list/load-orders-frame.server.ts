@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Profile } from '#app/people/auth/profile.ts'
-import { orderListTexts, translateTo } from '#app/messages.server.ts'
+import { orderListTexts } from '#app/messages.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -23,10 +23,10 @@ type Context = Readonly<RouterContextProvider>
 
 /** What every view of the orders needs to read them: the filter of the address, words and settings. */
 export async function openOrders(context: Context, { profile, url }: { profile: Profile; url: URL }) {
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
-  const viewer: ViewContext = { lang, calendar, t: translateTo(lang) }
+  const viewer: ViewContext = { lang, calendar, t }
   const [settings, remembered] = await Promise.all([loadSettings(db), findListChoice(db, profile.id, ORDERS_LIST)])
   const filter = withRememberedSort(parseOrderFilter(url.searchParams), url.searchParams, remembered)
   return { remembered, profile, db, now, viewer, filter, settings, zones: settings['delivery.zones'] }

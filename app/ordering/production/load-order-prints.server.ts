@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { translateTo } from '#app/messages.server.ts'
 import { formatDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -10,9 +9,9 @@ import { findSheetOrders } from './sheet.queries.server.ts'
 
 /** Orders as they go to paper, in the order asked for; those that do not exist are left out. */
 export async function loadOrderPrints(context: Readonly<RouterContextProvider>, ids: readonly string[]) {
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
-  const viewer: ViewContext = { lang, calendar, t: translateTo(lang) }
+  const viewer: ViewContext = { lang, calendar, t }
   const [settings, orders] = await Promise.all([loadSettings(db), findSheetOrders(db, ids)])
   return orders.map((order) => ({
     shop: settings['shop.name'][lang],

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import {
   dayInAddis,
   formatDay,
@@ -59,10 +58,10 @@ interface AskedSheet {
  * paper, compared with the print before.
  */
 export async function loadSheet(context: Context, asked: AskedSheet) {
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
-  const viewer: ViewContext = { lang, calendar, t: translateTo(lang) }
+  const viewer: ViewContext = { lang, calendar, t }
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   const day = asked.day !== null && isDay(asked.day) ? asked.day : defaultSheetDay(now, settings, exceptions)
   const monday = addDays(day, -shopWeekdayOf(day))

@@ -2,12 +2,13 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { systemClock, type Clock } from '#app/base/platform/time/clock.ts'
 import { randomText } from '#app/base/platform/id.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { grantAdministrator } from './administrators.server.ts'
 import type { AuthDeps } from './library/auth-library.server.ts'
 import { createAuth, type Auth } from './library/auth.server.ts'
 
 const TEST_ORIGIN = 'http://shop.example'
-export const TEST_FACTS = { clientAddress: '198.51.100.7', origin: TEST_ORIGIN }
+export const TEST_FACTS = buildFacts({ origin: TEST_ORIGIN })
 
 export const TEST_APP_SECRET = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'
 /** Fit for staff, too. */

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { refusalBody, type ApiEnv, type TranslateTo } from '#app/base/platform/api/api-app.server.ts'
+import { refusalBody, type ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { mayCall, readBearer, tokenActor } from './api-tokens/api-token.ts'
 import type { Auth } from './library/auth.server.ts'
 import { isAdministrator } from './profile.ts'
@@ -10,7 +11,6 @@ import { readSession } from './session.server.ts'
 interface Deps {
   auth: Auth
   db: Database
-  translateTo: TranslateTo
 }
 
 type Refused = Parameters<ReturnType<TranslateTo>>[0]
@@ -26,7 +26,7 @@ export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
     const refusal = header === undefined ? await letAdministratorIn(deps, c) : await letProgramIn(deps, c, header)
     if (!refusal) return next()
     const [status, code, text, facts] = refusal
-    const message = deps.translateTo(c.var.facts.lang)(text, facts)
+    const message = c.var.facts.t(text, facts)
     return c.json(refusalBody(c.req.method, { code, message }), status)
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { grantAdministrator, listAdministrators, revokeAdministrator } from './administrators.server.ts'
 import { createAuth, type Auth } from './library/auth.server.ts'
@@ -25,7 +26,7 @@ function send(path: string, { email, password }: NewAdministrator): Promise<Resp
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, name: 'Guest' }),
   })
-  return auth.handle(request, { clientAddress: '198.51.100.7', origin: 'http://shop.example' })
+  return auth.handle(request, buildFacts())
 }
 const signUp = (email: string) => send('/sign-up/email', { email, password: 'plum harvest' })
 

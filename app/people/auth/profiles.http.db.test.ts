@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { translateTo } from '#app/messages.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { buildAuth, buildSignedIn, TEST_FACTS } from './accounts.factory.ts'
 import type { Auth } from './library/auth.server.ts'
@@ -24,14 +22,13 @@ let owner: Person
 beforeAll(async () => {
   database = await createTestDatabase()
   auth = await buildAuth(database.db)
-  const deps = { db: database.db, auth, translateTo }
+  const deps = { db: database.db, auth }
   app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
-    const log = createLog('silent')
-    c.set('facts', { id: 'test', lang: 'en', calendar: 'gregorian', log, scriptNonce: '', ...TEST_FACTS })
+    c.set('facts', TEST_FACTS)
     await next()
   })
-  app.route('/api', createApi([createProfilesApi(deps)], deps))
+  app.route('/api', createApi([createProfilesApi(deps)]))
 })
 beforeEach(async () => {
   await database.truncate()

@@ -8,7 +8,6 @@ import {
   refusalBody,
   type ApiApp,
   type ApiEnv,
-  type TranslateTo,
 } from '#app/base/platform/api/api-app.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { adminOnly } from './admin-only.server.ts'
@@ -20,7 +19,6 @@ import { findProfile, readSession } from './session.server.ts'
 interface ProfilesApiDeps {
   db: Database
   auth: Auth
-  translateTo: TranslateTo
 }
 
 const MAX_ID = 100
@@ -68,14 +66,14 @@ const createProfileRoute = createRoute({
 
 /** The calls for profiles of Requirement 7.8, to be mounted at /api. */
 export function createProfilesApi(deps: ProfilesApiDeps): ApiApp {
-  const app = createApiApp(deps)
+  const app = createApiApp()
   const guard = adminOnly(deps)
   /** Who asks with the cookie of a session; makes the profile if it is missing (Requirement 21.2). */
   const findSelf = async (c: Context<ApiEnv>) => {
     c.header('cache-control', 'private, no-store')
     return hasSessionCookie(c.req.header('cookie')) ? readSession(deps, c.req.raw.headers) : null
   }
-  const say = (c: Context<ApiEnv>) => deps.translateTo(c.var.facts.lang)
+  const say = (c: Context<ApiEnv>) => c.var.facts.t
 
   app.get('/profiles/:id', async (c, next) => {
     const self = c.req.header('authorization') === undefined ? await findSelf(c) : null

@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { translateTo } from '#app/messages.server.ts'
 import {
   appSecretContext,
   clockContext,
@@ -32,8 +31,7 @@ export interface StaffAnswer {
 export async function answerStaffForm(context: Context, session: Session, form: FormData) {
   const { profile: self } = session
   const actor = self.email
-  const { lang, origin } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, origin, t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   const { mail, sms } = context.get(configContext)
   const userId = formText(form, 'user')

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { translateTo } from '#app/messages.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { createTestDatabase } from '#test/database.ts'
 import {
@@ -29,21 +28,10 @@ afterAll(() => database.drop())
 function createApp({ lang = 'en', from = db }: { lang?: Lang; from?: Database } = {}) {
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
-    c.set('facts', {
-      id: 'test',
-      lang,
-      calendar: 'gregorian',
-      log: createLog('silent'),
-      clientAddress: '127.0.0.1',
-      origin: 'http://127.0.0.1',
-      scriptNonce: '',
-    })
+    c.set('facts', buildFacts({ lang, clientAddress: '127.0.0.1', origin: 'http://127.0.0.1' }))
     await next()
   })
-  app.route(
-    '/api',
-    createApi([createCatalogApi({ db: from, clock: { now: () => now }, translateTo })], { translateTo }),
-  )
+  app.route('/api', createApi([createCatalogApi({ db: from, clock: { now: () => now } })]))
   return app
 }
 

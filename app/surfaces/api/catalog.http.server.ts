@@ -4,7 +4,6 @@ import {
   createApiApp,
   errorResponse,
   type ApiApp,
-  type TranslateTo,
 } from '#app/base/platform/api/api-app.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
@@ -175,12 +174,11 @@ interface CatalogApiDeps {
   db: Database
   /** Says what is offered today. */
   clock: Clock
-  translateTo: TranslateTo
 }
 
 /** The catalog's calls, to be mounted at /api. A failed read rises and is answered with 500. Requirements 7.1 to 7.4. */
-export function createCatalogApi({ db, clock, translateTo }: CatalogApiDeps): ApiApp {
-  const app = createApiApp({ translateTo })
+export function createCatalogApi({ db, clock }: CatalogApiDeps): ApiApp {
+  const app = createApiApp()
   const today = () => dayInAddis(clock.now())
   const offeredFor = (id: string | undefined) => (id === undefined ? undefined : { id, today: today() })
   app.openapi(routes.cakes, async (c) => {
@@ -190,7 +188,7 @@ export function createCatalogApi({ db, clock, translateTo }: CatalogApiDeps): Ap
   app.openapi(routes.cake, async (c) => {
     const cake = await findCake(db, c.req.valid('param').id, today())
     if (!cake) {
-      const message = translateTo(c.var.facts.lang)('catalog.refused.cake.not.found')
+      const message = c.var.facts.t('catalog.refused.cake.not.found')
       return c.json({ error: { code: 'cake_not_found', message } }, 404)
     }
     return c.json(cakeToJson(cake), 200)

@@ -3,7 +3,7 @@ import { readPlacer } from '#app/ordering/orders/placing/read-placer.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import type { PricedLine } from '#app/ordering/orders/placing/place-cart-order.server.ts'
 import { browserStatus } from '#app/money/payments/attempt.ts'
-import { createApiApp, refusalBody, type ApiApp, type TranslateTo } from '#app/base/platform/api/api-app.server.ts'
+import { createApiApp, refusalBody, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { answerOnce, isIdempotencyKey, type Answer, type Keeper } from '#app/base/platform/idempotency.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -28,14 +28,13 @@ import { returnUrlsOf } from '#app/money/checkout/paying/return-urls.server.ts'
 
 export interface CheckoutApiDeps extends CheckoutDeps {
   auth: Auth
-  translateTo: TranslateTo
 }
 
 type Refusal = StartRefusal | { ok: false; reason: CheckoutRefusalReason }
 
 /** The three payment calls of Requirements 7.9 to 7.11, to be mounted at /api. Refusals are JSON in the request's language. */
 export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
-  const app = createApiApp(deps)
+  const app = createApiApp()
   const linkOf = (note: StartedNote) => ({
     orderCode: note.orderCode,
     orderUrl: orderUrl(deps.appSecret, { id: note.orderId, code: note.orderCode }),
@@ -175,7 +174,7 @@ function keeperOf(keeper: Keeper<StartedNote>, answerOf?: (note: StartedNote) =>
 
 function refuse(deps: CheckoutApiDeps, facts: RequestFacts, refusal: Refusal, method = 'POST'): Answer {
   const { status } = checkoutRefusals[refusal.reason]
-  const message = checkoutRefusalText(refusal, facts.lang, deps.translateTo(facts.lang), facts.calendar)
+  const message = checkoutRefusalText(refusal, facts.lang, facts.t, facts.calendar)
   return { status, body: refusalBody(method, { code: refusal.reason, message, ...errorFacts(refusal) }) }
 }
 

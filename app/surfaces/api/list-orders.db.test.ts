@@ -17,7 +17,6 @@ import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createOrderListApi } from './list-orders.http.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -32,20 +31,13 @@ let app: Hono<ApiEnv>
 beforeAll(async () => {
   database = await createTestDatabase()
   auth = await buildAuth(database.db)
-  const deps = { clock: new FakeClock(), db: database.db, auth, translateTo }
+  const deps = { clock: new FakeClock(), db: database.db, auth }
   app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
-    c.set('facts', {
-      id: 'test',
-      lang: 'en',
-      calendar: 'gregorian',
-      log: createLog('silent'),
-      scriptNonce: '',
-      ...TEST_FACTS,
-    })
+    c.set('facts', TEST_FACTS)
     await next()
   })
-  app.route('/api', createApi([createOrderListApi(deps)], deps))
+  app.route('/api', createApi([createOrderListApi(deps)]))
 })
 beforeEach(async () => {
   await database.truncate()

@@ -6,7 +6,6 @@ import {
   createApiApp,
   errorResponse,
   type ApiApp,
-  type TranslateTo,
 } from '#app/base/platform/api/api-app.server.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
@@ -195,8 +194,8 @@ const listRoute = createRoute({
 })
 
 /** GET /orders of Requirement 7.6, to be mounted at /api. */
-export function createOrderListApi(deps: { db: Database; clock: Clock; auth: Auth; translateTo: TranslateTo }): ApiApp {
-  const app = createApiApp(deps)
+export function createOrderListApi(deps: { db: Database; clock: Clock; auth: Auth }): ApiApp {
+  const app = createApiApp()
   app.get('/orders', adminOnly(deps))
   app.openapi(listRoute, async (c) => {
     const { limit, before, ...asked } = c.req.valid('query')

@@ -2,11 +2,10 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildAuth, buildSignedIn, TEST_FACTS } from '#app/people/auth/accounts.factory.ts'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createCatalogApi } from './catalog.http.server.ts'
@@ -32,14 +31,13 @@ let app: Hono<ApiEnv>
 beforeAll(async () => {
   database = await createTestDatabase()
   auth = await buildAuth(database.db)
-  const deps = { db: database.db, clock: { now: () => NOW }, auth, translateTo }
+  const deps = { db: database.db, clock: { now: () => NOW }, auth }
   app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
-    const log = createLog('silent')
-    c.set('facts', { id: 'test', lang, calendar: 'gregorian', log, scriptNonce: '', ...TEST_FACTS })
+    c.set('facts', buildFacts({ lang, origin: TEST_FACTS.origin }))
     await next()
   })
-  app.route('/api', createApi([createCatalogApi(deps), createOccasionsApi(deps)], deps))
+  app.route('/api', createApi([createCatalogApi(deps), createOccasionsApi(deps)]))
 })
 beforeEach(async () => {
   await database.truncate()

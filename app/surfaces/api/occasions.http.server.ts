@@ -4,7 +4,7 @@ import { adminOnly } from '#app/people/auth/admin-only.server.ts'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { findImage } from '#app/base/media/images.queries.server.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
-import { createApiApp, type ApiApp, type ApiEnv, type TranslateTo } from '#app/base/platform/api/api-app.server.ts'
+import { createApiApp, type ApiApp, type ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { deleteRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
@@ -23,7 +23,6 @@ interface OccasionsApiDeps {
   db: Database
   clock: Clock
   auth: Auth
-  translateTo: TranslateTo
 }
 
 /**
@@ -31,8 +30,8 @@ interface OccasionsApiDeps {
  * `{success: false, error}`, whatever went wrong. Requirements 7.5 and 8.2.
  */
 export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
-  const { db, clock, translateTo } = deps
-  const app = createApiApp(deps)
+  const { db, clock } = deps
+  const app = createApiApp()
   const guard = adminOnly(deps)
   for (const path of ['/occasions', '/occasions/:id']) {
     app.on(['POST', 'PATCH', 'DELETE'], path, failuresInWords, guard)
@@ -73,7 +72,7 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
     const deleted = await deleteRow(db, 'occasions', c.req.valid('param').id, editorOf(c))
     if (deleted.ok) return c.json({ success: true as const }, 200)
     if (deleted.reason === 'not_found') return c.json(failure(c, 'not_found'), 404)
-    const error = occasionInUseText(translateTo(c.var.facts.lang), deleted.uses)
+    const error = occasionInUseText(c.var.facts.t, deleted.uses)
     return c.json({ success: false as const, error, code: deleted.reason }, 409)
   })
 
@@ -82,7 +81,7 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
   }
 
   function failure(c: Context<ApiEnv>, reason: OccasionRefusalReason) {
-    return { success: false as const, error: occasionRefusalText(translateTo(c.var.facts.lang), reason), code: reason }
+    return { success: false as const, error: occasionRefusalText(c.var.facts.t, reason), code: reason }
   }
 
   async function success(row: OccasionRow) {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { isMadeToOrder } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { createApiApp, freeText, type ApiApp, type TranslateTo } from '#app/base/platform/api/api-app.server.ts'
+import { createApiApp, freeText, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -25,7 +25,6 @@ export interface OrdersApiDeps {
   clock: Clock
   auth: Auth
   appSecret: string
-  translateTo: TranslateTo
 }
 
 /** More ids of pictures than this are not read at all; how many a request takes is a setting with a text of its own. */
@@ -159,10 +158,10 @@ type OrderBody = z.infer<typeof orderBody>
 
 /** POST /orders of Requirement 7.7, to be mounted at /api. Answers {success: true, id, code} or {success: false, error}. */
 export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
-  const app = createApiApp(deps)
-  const failed = ({ lang }: RequestFacts, reason: string, key: MessageKey) => ({
+  const app = createApiApp()
+  const failed = ({ t }: RequestFacts, reason: string, key: MessageKey) => ({
     success: false as const,
-    error: deps.translateTo(lang)(key),
+    error: t(key),
     reason,
   })
   const unreadable = (facts: RequestFacts) => failed(facts, 'bad_request', 'order.refused.bad_request')
@@ -191,7 +190,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
         return c.json({ success: true as const, id, code, order_url: orderUrl(deps.appSecret, placed) }, 201)
       }
       if (placed.reason === 'too_many_orders') c.header('retry-after', String(placed.retryAfterSeconds))
-      const error = orderRefusalText(placed, facts.lang, deps.translateTo(facts.lang), facts.calendar)
+      const error = orderRefusalText(placed, facts.lang, facts.t, facts.calendar)
       const answer = { success: false as const, error, reason: placed.reason, ...factsOf(placed) }
       // The table's other statuses belong to refusals that these two commands do not give here.
       const { status } = orderRefusals[placed.reason]
@@ -219,23 +218,28 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
     })
   }
 
-  async function askForPrice(body: OrderBody, by: By, { clientAddress }: RequestFacts) {
-    return placeQuoteRequest(deps, {
-      cakeId: given(body.cake_id),
-      occasionId: given(body.occasion_id),
-      sizeId: given(body.size_id),
-      flavorId: given(body.flavor_id),
-      cakeTypeId: given(body.cake_type_id),
-      variantId: given(body.variant_id),
-      inspirationId: given(body.inspiration_id),
-      extraIds: body.extra_ids ?? undefined,
-      hasTopper: body.has_topper ?? undefined,
-      topperText: given(body.topper_text),
-      isDayByPhone: given(body.delivery_date) === undefined,
-      referenceImageIds: [...(body.reference_images ?? []), body.reference_image].flatMap((each) => given(each) ?? []),
-      clientAddress,
-      ...by,
-    })
+  async function askForPrice(body: OrderBody, by: By, { clientAddress, translateTo }: RequestFacts) {
+    return placeQuoteRequest(
+      { ...deps, translateTo },
+      {
+        cakeId: given(body.cake_id),
+        occasionId: given(body.occasion_id),
+        sizeId: given(body.size_id),
+        flavorId: given(body.flavor_id),
+        cakeTypeId: given(body.cake_type_id),
+        variantId: given(body.variant_id),
+        inspirationId: given(body.inspiration_id),
+        extraIds: body.extra_ids ?? undefined,
+        hasTopper: body.has_topper ?? undefined,
+        topperText: given(body.topper_text),
+        isDayByPhone: given(body.delivery_date) === undefined,
+        referenceImageIds: [...(body.reference_images ?? []), body.reference_image].flatMap(
+          (each) => given(each) ?? [],
+        ),
+        clientAddress,
+        ...by,
+      },
+    )
   }
   return app
 }

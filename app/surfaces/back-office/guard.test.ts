@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import type { Session } from '#app/people/auth/profile.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import routes from '#app/routes.ts'
 
 const customer: Session = {
@@ -34,15 +34,7 @@ function filesBelow(path: string, entries: RouteConfigEntry[], parent = ''): str
 async function ask(run: NonNullable<RouteModule['loader']>, session: Session | null): Promise<unknown> {
   const context = new RouterContextProvider()
   context.set(sessionContext, session)
-  context.set(requestContext, {
-    id: 'test',
-    lang: 'en',
-    calendar: 'gregorian',
-    log: createLog('silent'),
-    clientAddress: '198.51.100.7',
-    origin: 'http://shop.example',
-    scriptNonce: '',
-  })
+  context.set(requestContext, buildFacts())
   const url = new URL('http://shop.example/admin/orders')
   const args = {
     context,

@@ -6,8 +6,8 @@ import { buildCakeType, buildFlavor, buildOccasion, buildSize } from '#app/catal
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { startCounting } from '#app/ordering/inventory/start-counting.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
 import { readCsv } from '#app/base/platform/files/read-csv.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import routes from '#app/routes.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { readXlsx } from '#test/read-xlsx.ts'
@@ -58,15 +58,7 @@ async function take(file: string, path: string, tab: string): Promise<Response> 
   context.set(sessionContext, { user: OWNER, profile: { ...OWNER, isAdmin: true } })
   context.set(databaseContext, db)
   context.set(clockContext, shop.clock)
-  context.set(requestContext, {
-    id: 'test',
-    lang: 'am',
-    calendar: 'ethiopian',
-    log: createLog('silent'),
-    clientAddress: '198.51.100.7',
-    origin: 'http://shop.example',
-    scriptNonce: '',
-  })
+  context.set(requestContext, buildFacts({ lang: 'am', calendar: 'ethiopian' }))
   const url = new URL(path, 'http://shop.example')
   const { loader } = await screens[file]!()
   return loader({

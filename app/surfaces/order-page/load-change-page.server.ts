@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { changePageTexts, translateTo } from '#app/messages.server.ts'
+import { changePageTexts } from '#app/messages.server.ts'
 import { findCustomerChange } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import { listChangeDays } from '#app/ordering/scheduling/change-days.server.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
@@ -17,7 +17,7 @@ import { findAllowedOrder } from './load-order-page.server.ts'
 
 /** The form with which a customer changes an order, and what it offers; undefined: no such order for them. */
 export async function loadChangePage(context: Readonly<RouterContextProvider>, asked: { code: string; key: string }) {
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const { db, clock, appSecret } = checkoutDeps(context)
   const order = await findAllowedOrder(context, asked)
   if (!order) return undefined
@@ -34,7 +34,7 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
   const slot = offer?.slots[editable.date]?.find(({ from, to }) => from <= editable.time && editable.time < to)
   return {
     texts: changePageTexts[lang],
-    title: translateTo(lang)('order.change.title', { code: order.code }),
+    title: t('order.change.title', { code: order.code }),
     path: `/orders/${order.code}?key=${signOrderKey(appSecret, order.id)}`,
     changePath: `/orders/${order.code}/change?key=${signOrderKey(appSecret, order.id)}`,
     until: isPossible && until ? formatMoment(until, lang, calendar) : null,

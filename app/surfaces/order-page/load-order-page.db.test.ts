@@ -5,6 +5,7 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadOrderPage } from './load-order-page.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
@@ -28,15 +29,7 @@ async function open(db: Database, orderUrl: string) {
   context.set(clockContext, shop.clock)
   context.set(appSecretContext, shop.deps.appSecret)
   context.set(providersContext, shop.deps.providers)
-  context.set(requestContext, {
-    id: 'test',
-    lang: 'en',
-    calendar: 'gregorian',
-    log: shop.deps.log,
-    clientAddress: '198.51.100.7',
-    origin: url.origin,
-    scriptNonce: '',
-  })
+  context.set(requestContext, buildFacts({ log: shop.deps.log, origin: url.origin }))
   const asked = { code: url.pathname.split('/')[2]!, key: url.searchParams.get('key') ?? '' }
   const page = (await loadOrderPage(context, asked, new URLSearchParams()))!
   return {

@@ -5,7 +5,6 @@ import { jpegUrl, type ImageView } from '#app/base/media/image.ts'
 import { withKey } from '#app/base/media/picture-key.server.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { listFinishedPictures } from '#app/base/media/reference-images/reference-images.queries.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { NOT_PAID, NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
 import { FALLBACK_CUSTOMER_NAME, parseOrderCode } from '#app/ordering/terms/order.ts'
 import { signOrderKey, verifyOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
@@ -85,7 +84,7 @@ export async function refreshOrder(context: Context, order: CustomerOrder, asked
 
 /** Everything that the page of an order shows, in the reader's language and calendar; undefined: no such order for them. */
 export async function loadOrderPage(context: Context, asked: OrderAddress, search: URLSearchParams) {
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const deps = checkoutDeps(context)
   const found = await findAllowedOrder(context, asked)
   if (!found) return undefined
@@ -101,7 +100,6 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
   const quote = withOpenPictures(await loadQuoteView(deps.db, order, events, viewer), open)
   const refused = search.get('refused')
   const owed = order.owedSantim
-  const t = translateTo(lang)
   return {
     order: {
       code: order.code,

@@ -1,4 +1,3 @@
-import { translateTo } from '#app/messages.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { isPayableStatus, hasTrait } from '#app/ordering/terms/order-status.ts'
 import { isPaymentMethod } from '#app/money/payments/methods.ts'
@@ -57,13 +56,8 @@ function viewVat(totalSantim: number, settings: Settings, { lang, t }: ViewConte
 }
 
 /** Everything that a receipt says, in one language and in both calendars: order, ledger, and what is left to pay. */
-export async function loadReceipt(
-  db: Database,
-  order: CustomerOrder,
-  { lang, calendar, now }: Omit<ViewContextAt, 't'>,
-) {
-  const t = translateTo(lang)
-  const viewer = { lang, calendar, t }
+export async function loadReceipt(db: Database, order: CustomerOrder, viewer: ViewContextAt) {
+  const { lang, calendar, t, now } = viewer
   const [lines, { placedAt, entries }, settings] = await Promise.all([
     listCustomerOrderLines(db, order.id),
     findReceiptFacts(db, order.id),

@@ -4,6 +4,7 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadResult } from './load-result.server.ts'
@@ -35,15 +36,10 @@ function open(page: ResultPage, search: string, lang: Lang = 'en') {
   context.set(appSecretContext, APP_SECRET)
   context.set(providersContext, shop.deps.providers)
   context.set(sessionContext, null)
-  context.set(requestContext, {
-    id: 'test',
-    lang,
-    calendar: 'gregorian',
-    log: shop.deps.log,
-    clientAddress: '198.51.100.1',
-    origin: 'http://shop.test',
-    scriptNonce: '',
-  })
+  context.set(
+    requestContext,
+    buildFacts({ lang, log: shop.deps.log, clientAddress: '198.51.100.1', origin: 'http://shop.test' }),
+  )
   const url = new URL(`/payment-${page}?${search}`, 'http://shop.test')
   return loadResult({ context, url }, page)
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { resultTexts, translateTo } from '#app/messages.server.ts'
+import { resultTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -14,14 +14,14 @@ type Context = LoaderFunctionArgs['context']
  * nothing is said that an address alone could say.
  */
 export async function loadResult({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>, page: ResultPage) {
-  const { lang } = context.get(requestContext)
+  const { lang, t } = context.get(requestContext)
   const found = await findOrder(context, url.searchParams)
   const result = paymentResult(found?.order, found?.attempt)
   const { title, text, next } = resultTextKeys[page][result]
   return {
     result,
     page,
-    title: translateTo(lang)(title),
+    title: t(title),
     keys: { title, text, next },
     texts: resultTexts[lang],
     order: found && (await viewOrder(context, found)),

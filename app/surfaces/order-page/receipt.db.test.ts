@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { translateTo } from '#app/messages.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findCustomerOrder } from './order-page.queries.server.ts'
@@ -35,7 +36,7 @@ afterAll(() => database.drop())
 async function receipt(lang: 'en' | 'am') {
   const order = await findCustomerOrder(db, code)
   const calendar = lang === 'am' ? 'ethiopian' : 'gregorian'
-  const loaded = await loadReceipt(db, order!, { lang, calendar, now: shop.clock.now() })
+  const loaded = await loadReceipt(db, order!, { lang, calendar, t: translateTo(lang), now: shop.clock.now() })
   // Amounts are kept on one line by spaces that do not break.
   return JSON.parse(JSON.stringify(loaded).replaceAll('\u00a0', ' ')) as Receipt
 }

@@ -18,7 +18,7 @@ import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { Lang, TranslateTo } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { typeQuote, type TypedQuote } from './desk-form.ts'
@@ -31,7 +31,7 @@ import type { DeskViewContext } from './load-waiting.server.ts'
 export interface DeskDeps {
   db: Database
   appSecret: string
-  translateTo: (lang: Lang) => Translate
+  translateTo: TranslateTo
 }
 
 /**

@@ -13,6 +13,7 @@ import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.f
 import { ADMIN, buildQuoteDraft, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { listQuotes } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
 import { removeOldPictures } from '#app/ordering/orders/remove-old-pictures.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadQuotePdf, optionPictureOf } from '#app/surfaces/order-page/quote-pdf/load-quote-pdf.server.ts'
@@ -162,7 +163,7 @@ describe('the picture of an option', () => {
 
     const { code } = await db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
     const order = await findCustomerOrder(db, code)
-    const pdf = await loadQuotePdf(db, order!, { lang: 'en', calendar: 'gregorian', now: clock.now() })
+    const pdf = await loadQuotePdf(db, order!, { ...buildFacts(), now: clock.now() })
     expect(pdf?.options.map(({ image }) => image?.id)).toEqual([undefined, arrived.image.id])
     const onPaper = await optionPictureOf(mediaStore, pdf!.options[1]!.image)
     expect(await sharp(onPaper).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 480 })

@@ -3,9 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { translateTo } from '#app/messages.server.ts'
 import type { Disk } from '#app/base/platform/disk-room.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { AppEnv } from '#server/request-facts.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { DeriveCopies } from '../decoding/image-workshop.server.ts'
@@ -39,15 +38,14 @@ function openUploads() {
   const imageWorkshops = { ofShop: vi.fn<DeriveCopies>(async () => refused), ofStrangers }
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
-    c.set('facts', {
-      id: 'test',
-      lang: c.req.header('accept-language') === 'am' ? 'am' : 'en',
-      calendar: 'gregorian',
-      log: createLog('silent'),
-      clientAddress: c.req.header('x-address') ?? '198.51.100.7',
-      origin: '',
-      scriptNonce: '',
-    })
+    c.set(
+      'facts',
+      buildFacts({
+        lang: c.req.header('accept-language') === 'am' ? 'am' : 'en',
+        clientAddress: c.req.header('x-address') ?? '198.51.100.7',
+        origin: '',
+      }),
+    )
     await next()
   })
   const uploadStore = createUploadStore({ dataDir, disk: async () => disk })
@@ -63,7 +61,6 @@ function openUploads() {
       uploadStore,
       imageWorkshops,
       isStaff,
-      translateTo,
     }),
   )
   const ask = async (

@@ -8,9 +8,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { Upload as TusUpload } from 'tus-js-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { translateTo } from '#app/messages.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { AppEnv } from '#server/request-facts.ts'
 import { refuseForeignWrites } from '#server/same-origin.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -39,18 +38,17 @@ function createProcess() {
   const imageWorkshops = { ofShop: workshop, ofStrangers: workshop }
   const isStaff = async () => false
   const pictures = { mediaStore, uploadStore, imageWorkshops }
-  const deps = { db: database.db, clock, appSecret: APP_SECRET, ...pictures, isStaff, translateTo }
+  const deps = { db: database.db, clock, appSecret: APP_SECRET, ...pictures, isStaff }
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
-    c.set('facts', {
-      id: 'test',
-      lang: c.req.header('accept-language') === 'am' ? 'am' : 'en',
-      calendar: 'gregorian',
-      log: createLog('silent'),
-      clientAddress: c.req.header('x-address') ?? '198.51.100.7',
-      origin: new URL(c.req.url).origin,
-      scriptNonce: '',
-    })
+    c.set(
+      'facts',
+      buildFacts({
+        lang: c.req.header('accept-language') === 'am' ? 'am' : 'en',
+        clientAddress: c.req.header('x-address') ?? '198.51.100.7',
+        origin: new URL(c.req.url).origin,
+      }),
+    )
     await next()
   })
   app.use(refuseForeignWrites)

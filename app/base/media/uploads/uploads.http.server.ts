@@ -1,5 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import type { ApiEnv, TranslateTo } from '#app/base/platform/api/api-app.server.ts'
+import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { createGate } from '#app/base/platform/gate.ts'
 import { finishUpload, type FinishResult } from './finish-upload.server.ts'
@@ -17,7 +17,6 @@ export interface UploadsDeps extends Omit<StoreImageDeps, 'deriveCopies'> {
   uploadStore: UploadStore
   /** Signs the addresses of pictures for whoever sent them. */
   appSecret: string
-  translateTo: TranslateTo
   /** Whether a request comes from staff, who do not wait for strangers. */
   isStaff: (request: Request) => Promise<boolean>
 }
@@ -167,7 +166,7 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
   function refuse(c: Context<ApiEnv>, reason: ImageRefusalReason, retryAfterSeconds = 10) {
     const { status } = imageRefusals[reason]
     if (status === 429 || status === 503) c.header('retry-after', String(retryAfterSeconds))
-    const message = imageRefusalText(deps.translateTo(c.var.facts.lang), reason)
+    const message = imageRefusalText(c.var.facts.t, reason)
     return c.json({ error: { code: reason, message } }, status)
   }
 

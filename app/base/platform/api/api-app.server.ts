@@ -2,7 +2,6 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { RequestFacts } from '../context.server.ts'
 import { isStorableText } from '../text/storable-text.ts'
-import type { Lang, Translate } from '../text/translate.ts'
 
 /** What every call of the JSON interface knows; the server's middleware sets it. */
 export interface ApiEnv {
@@ -14,8 +13,6 @@ export interface ApiEnv {
 }
 
 export type ApiApp = OpenAPIHono<ApiEnv>
-
-export type TranslateTo = (lang: Lang) => Translate
 
 /** Free text that the database can hold: at most `max` UTF-16 units, no zero character, no half of a surrogate pair. */
 export function freeText(max: number) {
@@ -66,7 +63,7 @@ export function refusalBody(method: string, error: { code: string; message: stri
  * with 400 and `error.issues`. Of anything else that is thrown a write says that it failed (Requirement 8.2); a read leaves it
  * to the server, which answers 500.
  */
-export function createApiApp(deps: { translateTo: TranslateTo }): ApiApp {
+export function createApiApp(): ApiApp {
   const app: ApiApp = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined
@@ -74,13 +71,12 @@ export function createApiApp(deps: { translateTo: TranslateTo }): ApiApp {
         path: [result.target, ...issue.path].join('.'),
         message: issue.message,
       }))
-      const message = deps.translateTo(c.var.facts.lang)('error.bad_request')
+      const message = c.var.facts.t('error.bad_request')
       return c.json(refusalBody(c.req.method, { code: 'bad_request', message, issues }), 400)
     },
   })
   app.onError((error, c) => {
-    const { lang, log } = c.var.facts
-    const t = deps.translateTo(lang)
+    const { log, t } = c.var.facts
     const { method } = c.req
     if (error instanceof HTTPException && error.status < 500) {
       return c.json(refusalBody(method, { code: 'bad_request', message: t('error.bad_request') }), error.status)

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { ApiApp, ApiEnv, TranslateTo } from './api-app.server.ts'
+import type { ApiApp, ApiEnv } from './api-app.server.ts'
 import { docsPage, docsPolicy } from './docs-page.server.ts'
 
 /** What the description says about the whole; the calls describe themselves. */
@@ -27,7 +27,7 @@ const DESCRIPTION = {
  * made from the schemas that check the input) and a readable page of it (`/docs`). Other addresses below it answer 404
  * in JSON.
  */
-export function createApi(parts: readonly ApiApp[], deps: { translateTo: TranslateTo }): ApiApp {
+export function createApi(parts: readonly ApiApp[]): ApiApp {
   const api: ApiApp = new OpenAPIHono<ApiEnv>()
   for (const part of parts) api.route('/', part)
 
@@ -42,7 +42,7 @@ export function createApi(parts: readonly ApiApp[], deps: { translateTo: Transla
     c.html((page ??= docsPage((described ??= describe()))), 200, { 'content-security-policy': docsPolicy }),
   )
   api.all('*', (c) => {
-    const message = deps.translateTo(c.var.facts.lang)('error.not_found')
+    const message = c.var.facts.t('error.not_found')
     return c.json({ error: { code: 'not_found', message } }, 404)
   })
   return api

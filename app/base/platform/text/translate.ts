@@ -37,6 +37,8 @@ export type MessageValues = Record<string, string | number>
 /** Text of a key with its `{names}` filled in; a missing text shows its key (Requirement 1.8). */
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
+export type TranslateTo = (lang: Lang) => Translate
+
 const pluralRules = new Map<Lang, Intl.PluralRules>()
 
 function isSingular(lang: Lang, count: number): boolean {

@@ -4,6 +4,7 @@ import type { Lang, Translate } from './translate.ts'
 /** How texts and days are shown to the person who asks. */
 export interface ViewContext {
   lang: Lang
+  /** In which they see days; pages kept for everyone have the language's own. */
   calendar: Calendar
   t: Translate
 }

@@ -3,7 +3,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { decodeTable } from '#app/base/platform/files/read-csv.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { Lang, TranslateTo } from '#app/base/platform/text/translate.ts'
 import type { EditedTable } from '../catalog-fields.ts'
 import { listIdChoices } from '../id-choices.queries.server.ts'
 import { countPlan, importRows, planImport, type PlanCounts } from './import-rows.server.ts'
@@ -33,7 +33,7 @@ interface ImportForm {
  * Requirement 19.4; decision 0028.
  */
 export async function actOnImport(
-  { db, translateTo }: { db: Database; translateTo: (lang: Lang) => Translate },
+  { db, translateTo }: { db: Database; translateTo: TranslateTo },
   { table, form, actor, now, lang, calendar }: ImportForm,
 ): Promise<{ done: PlanCounts } | { answer: ImportAnswer; status: number }> {
   const t = translateTo(lang)

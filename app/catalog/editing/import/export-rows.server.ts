@@ -2,7 +2,7 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { tableOfRows, type FileFormat } from '#app/base/platform/files/file-table.ts'
 import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { Lang, TranslateTo } from '#app/base/platform/text/translate.ts'
 import type { EditedTable } from '../catalog-fields.ts'
 import type { Columns } from '../row-fields.ts'
 import { cellsOf, fileColumns, headOf } from './table-file.ts'
@@ -22,7 +22,7 @@ interface RowsFile {
 
 /** Rows of a table as a file for a spreadsheet; as CSV the import takes it back. Writes into the log that it was taken. */
 export async function exportRows(
-  { db, translateTo }: { db: Database; translateTo: (lang: Lang) => Translate },
+  { db, translateTo }: { db: Database; translateTo: TranslateTo },
   { table, rows, title, extra, format, lang, actor, now }: RowsFile,
 ): Promise<Response> {
   const t = translateTo(lang)

@@ -3,7 +3,7 @@ import { changedColumns } from '#app/base/platform/change-log/change-log.server.
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { readCsv, type CsvRow } from '#app/base/platform/files/read-csv.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { BLANK_ROWS, CATALOG_FIELDS, type EditedTable } from '../catalog-fields.ts'
 import type { IdChoices } from '../id-choices.queries.server.ts'
 import type { Columns, FieldErrors, Typed } from '../row-fields.ts'
@@ -34,7 +34,7 @@ export interface ImportPlan {
 
 export interface ImportDeps {
   db: Database
-  translateTo: (lang: Lang) => Translate
+  translateTo: TranslateTo
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CsvRow } from '#app/base/platform/files/read-csv.ts'
-import type { Lang, MessageKey, MessageValues, Translate } from '#app/base/platform/text/translate.ts'
+import type { MessageKey, MessageValues, Translate, TranslateTo } from '#app/base/platform/text/translate.ts'
 import { CATALOG_FIELDS, checkTogether, type EditedTable } from '../catalog-fields.ts'
 import {
   namesOf,
@@ -59,7 +59,7 @@ export type HeadFault = { message: MessageKey; values?: MessageValues }
 export function readHeads(
   table: EditedTable,
   heads: readonly string[],
-  translateTo: (lang: Lang) => Translate,
+  translateTo: TranslateTo,
 ): { ok: true; columns: (string | undefined)[] } | { ok: false; fault: HeadFault } {
   const tidy = (text: string) => text.normalize('NFC').trim().toLowerCase()
   const known = new Map(
@@ -86,7 +86,7 @@ export function readCells(
   table: EditedTable,
   row: CsvRow,
   columns: readonly (string | undefined)[],
-  translateTo: (lang: Lang) => Translate,
+  translateTo: TranslateTo,
 ): Typed {
   const said = (key: 'office.history.yes' | 'office.history.no') =>
     (['en', 'am'] as const).map((lang) => translateTo(lang)(key).toLowerCase())

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import { translateTo } from '#app/messages.server.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -23,7 +22,7 @@ const PICTURE_SIZES = '(min-width: 76rem) 370px, (min-width: 48rem) 31vw, 46vw'
 const FIRST_SCREEN = 4
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, log } = context.get(requestContext)
+  const { lang, log, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const view = parseGalleryAddress(url.searchParams)
   const now = context.get(clockContext).now()
@@ -42,7 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   // A page that could not be read whole is not kept for others.
   if (occasions.failed || pictures.failed) context.get(pageLifeContext)?.endsBy(now)
-  const t = translateTo(lang)
   const last = inspirationPageCount(total)
   return {
     view,

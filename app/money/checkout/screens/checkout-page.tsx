@@ -4,7 +4,6 @@ import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { findVariant } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { buyableLines, cartCount, cartTotal, totalPieces } from '#app/ordering/cart/cart.ts'
 import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
 import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
@@ -43,7 +42,7 @@ import { CartSummary, DirectSummary } from '../ui/checkout-summary.tsx'
 import type { Route } from './+types/checkout-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const cakeId = url.searchParams.get('cake') ?? ''
@@ -78,10 +77,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     direct,
     /** The cake's own page, where a missing variant can be chosen. */
     cakePath: cake ? `/cakes/${cake.id}` : undefined,
-    missing: translateTo(lang)('order.refused.missing_cake_or_variant'),
+    missing: t('order.refused.missing_cake_or_variant'),
     formKey: uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
-    atPickup: viewPayAtPickup(settings, lang, translateTo(lang)),
+    atPickup: viewPayAtPickup(settings, lang, t),
     handover: {
       offers: {
         'self-pickup': handoverOffer('self-pickup', now, lang, { settings, exceptions }),
@@ -94,10 +93,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     delivery: {
       choices: {
-        zones: viewZones(settings, lang, translateTo(lang)),
+        zones: viewZones(settings, lang, t),
         freeOverSantim: settings['delivery.free_over_santim'],
       },
-      feeNote: freeDeliveryText(settings, lang, translateTo(lang)),
+      feeNote: freeDeliveryText(settings, lang, t),
       phone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
       askPath: direct && `/customize?cake=${direct.cakeId}&method=delivery`,
     },
@@ -106,12 +105,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { lang, log } = context.get(requestContext)
+  const { log, t } = context.get(requestContext)
   const { typed } = parseCheckoutForm(form)
   // Sent again, it is still the same order.
   const formKey = formText(form, 'formKey')
   return answerFault(
-    { log, t: translateTo(lang) },
+    { log, t },
     () => submit(form, request.headers, context),
     (error) => data<CheckoutAnswer>({ typed, errors: {}, error, formKey, isOutdated: false }, { status: 500 }),
   )
@@ -120,15 +119,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function submit(form: FormData, headers: Headers, context: Route.ActionArgs['context']) {
   const parsed = parseCheckoutForm(form)
   const { typed } = parsed
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t, origin } = context.get(requestContext)
   const formKey = uuidv7(context.get(clockContext).now())
   if (!parsed.ok) {
     const errors = Object.fromEntries(Object.entries(parsed.errors).map(([field, key]) => [field, t(key)]))
     const error = t(parsed.isPurchaseMissing ? 'order.refused.missing_cake_or_variant' : 'checkout.errors')
     return data<CheckoutAnswer>({ typed, errors, error, formKey, isOutdated: false }, { status: 422 })
   }
-  const { origin } = context.get(requestContext)
   const { formKey: requestKey } = parsed.submission
   const buyer = readBuyerKey(headers, { appSecret: context.get(appSecretContext), origin, requestKey })
   const caller = { ...checkoutCaller(context), buyerKey: buyer.key }

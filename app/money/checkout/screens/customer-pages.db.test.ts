@@ -9,6 +9,7 @@ import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { APP_SECRET, buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
 import * as checkoutPage from './checkout-page.tsx'
@@ -35,15 +36,7 @@ function contextFor({
   context.set(appSecretContext, APP_SECRET)
   context.set(providersContext, shop.deps.providers)
   context.set(sessionContext, session)
-  context.set(requestContext, {
-    id: 'test',
-    lang: 'en',
-    calendar: 'gregorian',
-    log: shop.deps.log,
-    clientAddress,
-    origin: 'http://shop.test',
-    scriptNonce: '',
-  })
+  context.set(requestContext, buildFacts({ log: shop.deps.log, clientAddress, origin: 'http://shop.test' }))
   return context
 }
 

@@ -24,6 +24,7 @@ import {
   requestContext,
 } from '#app/base/platform/context.server.ts'
 import { csvFile } from '#app/base/platform/files/csv-file.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadQuoteDesk } from '#app/surfaces/quote-desk/load-quote-desk.server.ts'
@@ -53,15 +54,10 @@ function context() {
   context.set(appSecretContext, APP_SECRET)
   context.set(providersContext, shop.deps.providers)
   context.set(sessionContext, null)
-  context.set(requestContext, {
-    id: 'test',
-    lang: 'en',
-    calendar: 'gregorian',
-    log: shop.deps.log,
-    clientAddress: '198.51.100.1',
-    origin: 'http://shop.test',
-    scriptNonce: '',
-  })
+  context.set(
+    requestContext,
+    buildFacts({ log: shop.deps.log, clientAddress: '198.51.100.1', origin: 'http://shop.test' }),
+  )
   return context
 }
 

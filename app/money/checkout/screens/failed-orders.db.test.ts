@@ -7,6 +7,7 @@ import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.f
 import * as customizePage from '#app/ordering/cake-builder/screens/customize-page.tsx'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { APP_SECRET, buildCatalog, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
@@ -36,15 +37,10 @@ async function send(action: Action, path: string, fields: Record<string, string>
   context.set(appSecretContext, APP_SECRET)
   context.set(providersContext, shop.deps.providers)
   context.set(sessionContext, null)
-  context.set(requestContext, {
-    id: 'test',
-    lang,
-    calendar: 'gregorian',
-    log: shop.deps.log,
-    clientAddress: '198.51.100.1',
-    origin: url.origin,
-    scriptNonce: '',
-  })
+  context.set(
+    requestContext,
+    buildFacts({ lang, log: shop.deps.log, clientAddress: '198.51.100.1', origin: url.origin }),
+  )
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
   const args = { url, params: { code: url.pathname.split('/').at(-1) ?? '' }, context, request }
   return (await action(args as never)) as { init?: { status: number }; data: Record<string, unknown> }

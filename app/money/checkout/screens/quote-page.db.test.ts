@@ -17,6 +17,7 @@ import {
   databaseContext,
   requestContext,
 } from '#app/base/platform/context.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { APP_SECRET, buildTestShop, type TestShop } from '../test-shop.factory.ts'
@@ -43,15 +44,16 @@ function contextFor(lang: Lang) {
   context.set(appSecretContext, APP_SECRET)
   context.set(providersContext, shop.deps.providers)
   context.set(sessionContext, null)
-  context.set(requestContext, {
-    id: 'test',
-    lang,
-    calendar: lang === 'am' ? 'ethiopian' : 'gregorian',
-    log: shop.deps.log,
-    clientAddress: '198.51.100.1',
-    origin: 'http://shop.test',
-    scriptNonce: '',
-  })
+  context.set(
+    requestContext,
+    buildFacts({
+      lang,
+      calendar: lang === 'am' ? 'ethiopian' : 'gregorian',
+      log: shop.deps.log,
+      clientAddress: '198.51.100.1',
+      origin: 'http://shop.test',
+    }),
+  )
   return context
 }
 

@@ -10,6 +10,7 @@ import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.fact
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { providersContext, transferCheckerContext } from '#app/money/payments/context.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { approveRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
 import { takeCounterPayment } from '../paying/take-counter-payment.server.ts'
@@ -52,15 +53,10 @@ function contextFor(session: Session | null) {
   context.set(mediaStoreContext, {} as never)
   context.set(deriveCopiesContext, {} as never)
   context.set(sessionContext, session)
-  context.set(requestContext, {
-    id: 'test',
-    lang: 'en',
-    calendar: 'gregorian',
-    log: shop.deps.log,
-    clientAddress: '198.51.100.1',
-    origin: 'http://shop.test',
-    scriptNonce: '',
-  })
+  context.set(
+    requestContext,
+    buildFacts({ log: shop.deps.log, clientAddress: '198.51.100.1', origin: 'http://shop.test' }),
+  )
   return context
 }
 

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { translateTo } from '#app/messages.server.ts'
 import { imageRefusals, imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { readSentReferences } from '#app/ordering/cake-builder/sent-references.ts'
 import { transferCheckerContext } from '#app/money/payments/context.server.ts'
@@ -25,8 +24,7 @@ export async function takeTransferForm(
   orderId: string,
   form: FormData,
 ): Promise<Taken> {
-  const { lang, clientAddress } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { clientAddress, t } = context.get(requestContext)
   const deps = { ...checkoutDeps(context), transferChecker: context.get(transferCheckerContext) }
   const parsed = parseTransferForm(form)
   const { typed } = parsed

@@ -9,7 +9,7 @@ import { withKey } from '#app/base/media/picture-key.server.ts'
 import { REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { forgetPictureUploads } from '#app/base/media/ui/picture-uploads.ts'
-import { customizeTexts, translateTo } from '#app/messages.server.ts'
+import { customizeTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -52,11 +52,10 @@ import type { Route } from './+types/customize-page.ts'
 const REFUSED_PARAM = 'refused'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, log, calendar } = context.get(requestContext)
+  const { lang, log, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const today = dayInAddis(now)
-  const t = translateTo(lang)
   const settings = await loadSettings(db)
   const cakeId = url.searchParams.get('cake') || null
   const { offer, failed } = await loadCustomizeOffer({ db, log, lang, t, settings, today, chosenCakeId: cakeId })
@@ -122,17 +121,17 @@ function viewWordError(typed: string, settings: Settings, { lang, t }: Pick<View
 const NOTHING_WRONG = { fields: {}, steps: {}, error: undefined }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { lang, log } = context.get(requestContext)
+  const { log, t } = context.get(requestContext)
   const form = await request.formData()
   return answerFault(
-    { log, t: translateTo(lang) },
+    { log, t },
     () => send(form, context, url),
     (error) => data<RequestAnswer>({ ...NOTHING_WRONG, typed: readTyped(form), error }, { status: 500 }),
   )
 }
 
 async function send(form: FormData, context: Route.ActionArgs['context'], url: URL) {
-  const { lang, calendar, clientAddress } = context.get(requestContext)
+  const { lang, calendar, clientAddress, translateTo } = context.get(requestContext)
   const db = context.get(databaseContext)
   const clock = context.get(clockContext)
   const settings = await loadSettings(db)

@@ -10,7 +10,7 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Cte, PlacedRow } from '#app/base/platform/database/cte.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
@@ -39,7 +39,7 @@ export interface QuoteRequestDeps {
   db: Database
   clock: Clock
   /** For the description of the drawing in both languages. */
-  translateTo: (lang: Lang) => Translate
+  translateTo: TranslateTo
 }
 
 export interface PlacedQuoteRequest extends PlacedOrder {

@@ -1,5 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { redraw } from '#app/ordering/drawing/redraw.server.ts'
 import type { AskedCake } from './asked-cake.server.ts'
 
@@ -12,7 +12,7 @@ export async function returnToRulePrice(
   trx: Database,
   order: { id: string },
   { rulePriceSantim, isOtherSizeAgreed }: Pick<AskedCake, 'rulePriceSantim' | 'isOtherSizeAgreed'>,
-  translateTo: (lang: Lang) => Translate,
+  translateTo: TranslateTo,
 ): Promise<void> {
   await sql`
     with line as (

@@ -1,12 +1,10 @@
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { ADDRESS_HEADER } from './auth-options.server.ts'
 
 /** What the server found out about a request itself; headers of the client are not believed. */
-export interface AuthRequestFacts {
+export interface AuthRequestFacts extends Pick<ViewContext, 'lang' | 't'> {
   clientAddress: string
   origin: string
-  /** Of letters; English when it is not known. */
-  lang?: Lang
 }
 
 /** A call under /api/auth. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { createAuth, type Auth } from './auth.server.ts'
 import { hashSessionToken } from './hashed-session-tokens.server.ts'
@@ -45,7 +46,7 @@ function call(method: string, path: string, { body, cookie, origin, address, sho
     headers,
     body: body === undefined ? null : JSON.stringify(body),
   })
-  return auth.handle(request, { clientAddress: address ?? '198.51.100.7', origin: shopOrigin })
+  return auth.handle(request, buildFacts({ clientAddress: address ?? '198.51.100.7', origin: shopOrigin }))
 }
 
 const signUp = (email: string, extra: Call = {}) =>
@@ -157,7 +158,7 @@ describe('the JSON calls of sign-in', () => {
           headers: { 'content-type': 'application/json' },
           body,
         })
-        const response = await auth.handle(request, { clientAddress: '198.51.100.7', origin: ORIGIN })
+        const response = await auth.handle(request, buildFacts({ origin: ORIGIN }))
         expect(response.status).toBe(400)
       }
     },
@@ -276,7 +277,7 @@ describe('limits on tries', () => {
           headers: { 'content-type': type },
           body: body(n),
         }),
-        { clientAddress: '198.51.100.8', origin: ORIGIN },
+        buildFacts({ clientAddress: '198.51.100.8', origin: ORIGIN }),
       )
     for (const dressed of bodies) {
       for (let n = 0; n < 10; n += 1) await send(dressed, n)

@@ -84,8 +84,8 @@ async function answer(deps: AuthDeps, library: Library, call: Call, findUser: Au
   if (path === SECOND_STEP) return takeSecondStep(deps, library, call)
   if (path === GET_SESSION) return tellSession(deps, library, call, findUser)
   if (path === SIGN_UP && deps.config.mail) {
-    const { origin: ownOrigin, clientAddress, lang = 'en' } = facts
-    const asked = { origin: call.request.headers.get('origin'), ownOrigin, clientAddress, lang }
+    const { origin: ownOrigin, clientAddress, lang, t } = facts
+    const asked = { origin: call.request.headers.get('origin'), ownOrigin, clientAddress, lang, t }
     const answered = await answerByLetter(deps, readJson(call.text), asked)
     if (answered) return answered
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
-import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { accountPageTexts } from '#app/messages.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { configContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -38,8 +38,7 @@ function doneOf(value: string | null): keyof typeof DONE | undefined {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { self, deps } = loadSelf(context, ACCOUNT_PATH)
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const now = deps.clock.now()
   const [sessions, twoStep] = await Promise.all([listSessions(deps.db, self, now), findTwoStep(deps.db, self.userId)])
   const done = doneOf(url.searchParams.get('done'))
@@ -65,8 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `password`, `email`: changes it. `end`: ends the session named. `end-all`: ends all but this one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { self, deps } = loadSelf(context, ACCOUNT_PATH)
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const form = await request.formData()
   const back = (done: keyof typeof DONE) => redirect(`${ACCOUNT_PATH}?done=${done}`)
   switch (formText(form, 'intent')) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
-import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { accountPageTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -37,12 +37,12 @@ function intentOf(value: unknown): AuthIntent {
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext)
+  const { lang, t } = context.get(requestContext)
   const session = context.get(sessionContext)
   const mode = intentOf(url.searchParams.get('mode'))
   return {
     mode,
-    title: translateTo(lang)(mode === 'sign-in' ? 'auth.sign.in' : 'auth.sign.up'),
+    title: t(mode === 'sign-in' ? 'auth.sign.in' : 'auth.sign.up'),
     next: localPathOr(url.searchParams.get('next'), ''),
     account: session && { email: session.user.email, isAdmin: session.profile.isAdmin },
     done: url.searchParams.get('done') === 'password',
@@ -51,8 +51,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { lang, log } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { log, t } = context.get(requestContext)
   const form = await request.formData()
   const intent = intentOf(form.get('intent'))
   const email = formText(form, 'email').trim()

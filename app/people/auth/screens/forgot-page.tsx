@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { accountPageTexts } from '#app/messages.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -16,9 +16,9 @@ import { AuthCard } from '../ui/auth-card.tsx'
 import type { Route } from './+types/forgot-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext)
+  const { lang, t } = context.get(requestContext)
   return {
-    title: translateTo(lang)('auth.forgot.title'),
+    title: t('auth.forgot.title'),
     canMail: context.get(configContext).mail !== null,
     minutes: LINK_LIFETIMES_MS.reset / 60_000,
     texts: accountPageTexts[lang],
@@ -27,8 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Answers alike whether there is such an account. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { lang, clientAddress } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, clientAddress, t } = context.get(requestContext)
   const email = formText(await request.formData(), 'email').trim()
   if (!isEmail(email)) return refuseForm(t, 'forgot', { reason: 'email_malformed' })
   if (context.get(configContext).mail === null) return { sentTo: '' }

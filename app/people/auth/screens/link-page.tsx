@@ -1,5 +1,5 @@
 import { data, Form, redirect, redirectDocument, useNavigation, type RouterContextProvider } from 'react-router'
-import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { accountPageTexts } from '#app/messages.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -34,8 +34,7 @@ async function findLink(context: Readonly<RouterContextProvider>, url: URL): Pro
 
 /** Opening a link uses nothing up: programs that look at letters open them, too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const link = await findLink(context, url)
   const view = link && {
     kind: link.kind,
@@ -47,8 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { t, clientAddress } = context.get(requestContext)
   const link = await findLink(context, url)
   if (!link) return refuseForm(t, 'link', { reason: 'link_over' })
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
@@ -57,7 +55,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return confirmed.ok ? redirect('/auth/account?done=email') : refuseForm(t, 'link', confirmed)
   }
   const password = formText(await request.formData(), 'password')
-  const { clientAddress } = context.get(requestContext)
   if (link.kind === 'sign_up') {
     const finished = await finishSignUp(deps, link, { password, clientAddress })
     if (!finished.ok) return refuseForm(t, 'link', finished)

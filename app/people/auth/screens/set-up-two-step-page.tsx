@@ -1,5 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { accountPageTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -22,10 +22,10 @@ import type { Route } from './+types/set-up-two-step-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { self, deps, lacksTwoStep } = loadSelf(context, TWO_STEP_PATH)
-  const { lang } = context.get(requestContext)
+  const { lang, t } = context.get(requestContext)
   const setUp = await beginTwoStep(deps, self)
   return {
-    title: translateTo(lang)('auth.account.step'),
+    title: t('auth.account.step'),
     texts: accountPageTexts[lang],
     isRequired: lacksTwoStep,
     setUp: setUp && { secret: setUp.secret.replaceAll(/(.{4})(?=.)/g, '$1 '), picture: drawQrCode(setUp.uri) },
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `on`, `off`, `codes`: each needs the password. What `on` and `codes` answer is seen this once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { self, deps } = loadSelf(context, TWO_STEP_PATH)
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const form = await request.formData()
   const password = formText(form, 'present')
   const intent = formText(form, 'intent')

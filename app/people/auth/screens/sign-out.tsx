@@ -1,5 +1,5 @@
 import { data, Form, redirectDocument } from 'react-router'
-import { accountTexts, translateTo } from '#app/messages.server.ts'
+import { accountTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
@@ -12,8 +12,8 @@ import type { Route } from './+types/sign-out.ts'
 
 /** Only the form signs out; an address that is merely opened changes nothing. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext)
-  return { title: translateTo(lang)('ui.sign.out'), texts: accountTexts[lang] }
+  const { lang, t } = context.get(requestContext)
+  return { title: t('ui.sign.out'), texts: accountTexts[lang] }
 }
 
 /** Ends the session, then loads the home page afresh as a visitor's. Requirement 8.4. */

@@ -1,5 +1,5 @@
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
-import { accountPageTexts, translateTo } from '#app/messages.server.ts'
+import { accountPageTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -17,11 +17,11 @@ import { AuthCard } from '../ui/auth-card.tsx'
 import type { Route } from './+types/two-step-page.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { lang } = context.get(requestContext)
+  const { lang, t } = context.get(requestContext)
   const token = readCookie(request.headers.get('cookie'), TWO_STEP_COOKIE)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   return {
-    title: translateTo(lang)('auth.step.title'),
+    title: t('auth.step.title'),
     next: localPathOr(url.searchParams.get('next'), ''),
     isWaiting: token !== undefined && (await findChallenged(deps, token)) !== undefined,
     texts: accountPageTexts[lang],
@@ -29,7 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const form = await request.formData()
   const body = { code: formText(form, 'code'), trust: form.has('trust') }
   const response = await callAuth(context, request, '/two-step/verify', body)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { buildAuthAt, callAs, PASSWORD, signUpAs, TEST_APP_SECRET } from '../accounts.factory.ts'
 import { accountLinkPath, findAccountLink, makeAccountLink } from '../links/account-link.server.ts'
@@ -114,8 +115,7 @@ describe('signing up where the shop sends emails', async () => {
       headers: { 'content-type': 'application/json', origin: 'http://evil.example' },
       body: JSON.stringify({ email: 'new@shop.example', password: NEW_PASSWORD }),
     })
-    const facts = { clientAddress: '198.51.100.7', origin: 'http://shop.example' }
-    expect((await mailing.handle(foreign, facts)).status).toBe(403)
+    expect((await mailing.handle(foreign, buildFacts())).status).toBe(403)
     expect(await letters()).toEqual([])
   })
 

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { translateTo } from '#app/messages.server.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { signUpAs } from '#app/people/auth/accounts.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { adminOnly } from '#app/people/auth/admin-only.server.ts'
@@ -27,18 +26,10 @@ const daysLater = (days: number) => later(days * 86_400_000)
 function ask(method: string, headers: Record<string, string> = {}): Promise<Response> {
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
-    c.set('facts', {
-      id: 'test',
-      lang: 'en',
-      calendar: 'gregorian',
-      log: createLog('silent'),
-      clientAddress: '198.51.100.7',
-      origin: 'http://shop.example',
-      scriptNonce: '',
-    })
+    c.set('facts', buildFacts())
     await next()
   })
-  app.all('/orders', adminOnly({ auth, db, translateTo }), (c) => c.text(c.var.actor ?? ''))
+  app.all('/orders', adminOnly({ auth, db }), (c) => c.text(c.var.actor ?? ''))
   return Promise.resolve(app.request('/orders', { method, headers }))
 }
 

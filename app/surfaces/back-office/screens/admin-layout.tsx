@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
-import { translateTo } from '#app/messages.server.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
@@ -24,8 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { profile } = requireAdmin(context)
   // First of all: what the page's own loaders read, which run beside this one, must not be older.
   const livePlace = context.get(liveContext).place()
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const day = dayInAddis(now)
   const db = context.get(databaseContext)

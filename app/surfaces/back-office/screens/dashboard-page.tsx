@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { dashboardTexts, translateTo } from '#app/messages.server.ts'
+import { dashboardTexts } from '#app/messages.server.ts'
 import { actOnStock } from '#app/ordering/inventory/act-on-stock.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
@@ -32,8 +32,7 @@ import type { Route } from './+types/dashboard-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'dashboard.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const db = context.get(databaseContext)
   const viewer = { lang, calendar, t }
@@ -70,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {
   const { profile } = requirePermission(context, 'stock.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   form.set('cake', formText(form, 'stock'))
   form.set('pieces', '1')
@@ -82,7 +81,7 @@ async function takeStockTap(context: Route.ActionArgs['context'], form: FormData
 
 async function takePause(context: Route.ActionArgs['context'], form: FormData) {
   const { profile } = requirePermission(context, 'orders.pause')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const at = context.get(clockContext).now()
   const moment = { day: formText(form, 'day'), time: formText(form, 'time') }
   const chosen = parsePauseChoice(formText(form, 'pause'), moment, at)

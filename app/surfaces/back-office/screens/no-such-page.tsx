@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { NoSuchThing } from '../ui/no-such-thing.tsx'
 import type { Route } from './+types/no-such-page.ts'
@@ -8,7 +7,7 @@ import type { Route } from './+types/no-such-page.ts'
 /** Every address under /admin that no page has. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   return data({ title: `${t('admin.not.found.title')} · ${t('admin.title')}` }, { status: 404 })
 }
 

@@ -20,6 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = { ...NO_ORDER_FILTER, search }
   const { orders } = await listOrders(context.get(databaseContext), filter, context.get(clockContext).now())
   const found = orders.slice(0, MOST_ORDERS).map(({ id, code, customerName }) => ({ id, code, customerName }))
-  const settings = findSettings(search, context.get(requestContext).lang).slice(0, MOST_SETTINGS)
+  const settings = findSettings(search, context.get(requestContext)).slice(0, MOST_SETTINGS)
   return Response.json({ orders: found, settings }, { headers })
 }

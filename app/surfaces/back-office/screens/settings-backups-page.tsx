@@ -3,7 +3,6 @@ import { requirePermission } from '#app/people/auth/context.server.ts'
 import { askForBackup } from '#app/base/backups/ask-for-backup.server.ts'
 import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
 import { findOpenRun, readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { settingSections } from '#app/base/settings/setting-fields.ts'
@@ -17,8 +16,7 @@ import type { Route } from './+types/settings-backups-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'backups.view')
-  const { lang, calendar, log } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, log, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const viewer = { lang, calendar, t }
@@ -45,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `intent` backup: asks for one. Else the settings are saved. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'settings.edit')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const at = context.get(clockContext).now()
   const form = await request.formData()
@@ -54,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await askForBackup(db, { actor: profile.email, at })
     return redirect(BACKUPS_PATH)
   }
-  const acting = { keys: settingSections.backups, actor: profile.email, at, lang, calendar, t: translateTo(lang) }
+  const acting = { keys: settingSections.backups, actor: profile.email, at, lang, calendar, t }
   const acted = await actOnSettings(db, form, acting)
   if (acted.ok) return redirect(`${BACKUPS_PATH}?saved=${acted.changed}`)
   return data<SettingsAnswer>(acted.answer, { status: acted.status })

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { Card } from '#app/base/ui/card.tsx'
@@ -12,13 +11,13 @@ const MAX_TYPED = 60
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const facts = context.get(requestContext)
+  const { t } = facts
   const typed = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED)
   return {
     title: `${t('setting.find')} · ${t('setting.title')} · ${t('admin.title')}`,
     typed,
-    found: findSettings(typed, lang),
+    found: findSettings(typed, facts),
   }
 }
 

@@ -1,5 +1,4 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -8,7 +7,7 @@ import type { Route } from './+types/settings-fixed-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   return {
     title: `${t('setting.section.fixed')} · ${t('setting.title')} · ${t('admin.title')}`,
     facts: FIXED_FACTS.map((id) => ({

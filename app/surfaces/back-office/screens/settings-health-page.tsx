@@ -1,5 +1,4 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { findLastForgettingNight } from '#app/ordering/customers/forgotten-guests.queries.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -14,8 +13,7 @@ import type { Route } from './+types/settings-health-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const { DATA_DIR: dataDir, BACKUP_DIR: backupDir } = context.get(configContext)

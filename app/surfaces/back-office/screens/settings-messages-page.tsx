@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { settingSections, SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -15,8 +14,7 @@ import type { Route } from './+types/settings-messages-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const { sms, mail } = context.get(configContext)
   const [section, settings] = await Promise.all([loadSection(db, 'messages', { lang, calendar, t }), loadSettings(db)])
@@ -32,9 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'settings.edit')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const at = context.get(clockContext).now()
-  const acting = { keys: settingSections.messages, actor: profile.email, at, lang, calendar, t: translateTo(lang) }
+  const acting = { keys: settingSections.messages, actor: profile.email, at, lang, calendar, t }
   const acted = await actOnSettings(context.get(databaseContext), await request.formData(), acting)
   if (acted.ok) return redirect(`${SETTINGS_PATH}/messages?saved=${acted.changed}`)
   return data<SettingsAnswer>(acted.answer, { status: acted.status })

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import {
@@ -21,8 +20,7 @@ function requireSection(section: string): asserts section is SettingSection {
 
 export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   requireSection(section)
   const viewer = { lang, calendar, t }
   return {
@@ -35,10 +33,10 @@ export async function loader({ context, params: { section }, url }: Route.Loader
 
 export async function action({ request, context, params: { section } }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'settings.edit')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   requireSection(section)
   const at = context.get(clockContext).now()
-  const acting = { keys: settingSections[section], actor: profile.email, at, lang, calendar, t: translateTo(lang) }
+  const acting = { keys: settingSections[section], actor: profile.email, at, lang, calendar, t }
   const acted = await actOnSettings(context.get(databaseContext), await request.formData(), acting)
   if (acted.ok) return redirect(`${SETTINGS_PATH}/${section}?saved=${acted.changed}`)
   return data<SettingsAnswer>(acted.answer, { status: acted.status })

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { loadProviderHealth } from '#app/money/payments/provider-health.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -21,8 +20,7 @@ import type { Route } from './+types/settings-payments-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
-  const { lang, calendar, origin } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, origin, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const providers = context.get(providersContext)
   const names = providers.all.map(({ name }) => name)
@@ -44,8 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** With a `gateway` it is asked whether it is there and knows the shop, which moves no money. Else the settings are saved. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'settings.edit')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const form = await request.formData()
   if (form.has('gateway'))
     return data({ check: await checkGateway(context, formText(form, 'gateway')), settings: null })
@@ -58,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function checkGateway(context: Route.ActionArgs['context'], name: string): Promise<CheckAnswer> {
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const provider = context.get(providersContext).find(name)
   if (!provider) notFound()
   const said = await provider.checkConnection()

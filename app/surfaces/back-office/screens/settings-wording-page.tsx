@@ -1,6 +1,5 @@
 import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { SETTINGS_PATH, wordingPath } from '#app/base/settings/setting-fields.ts'
@@ -22,8 +21,7 @@ function requireMessage(message: string): asserts message is WordedMessage {
 export async function loader({ context, params: { message }, url }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
   requireMessage(message)
-  const { lang, calendar, origin } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, origin, t, translateTo } = context.get(requestContext)
   const db = context.get(databaseContext)
   const [section, settings] = await Promise.all([
     loadSection(db, 'messages', { lang, calendar, t }, [wordingKey(message)]),
@@ -44,9 +42,9 @@ export async function loader({ context, params: { message }, url }: Route.Loader
 export async function action({ request, context, params: { message } }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'settings.edit')
   requireMessage(message)
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const at = context.get(clockContext).now()
-  const acting = { keys: [wordingKey(message)], actor: profile.email, at, lang, calendar, t: translateTo(lang) }
+  const acting = { keys: [wordingKey(message)], actor: profile.email, at, lang, calendar, t }
   const acted = await actOnSettings(context.get(databaseContext), await request.formData(), acting)
   if (acted.ok) return redirect(`${wordingPath(message)}?saved=${acted.changed}`)
   return data<SettingsAnswer>(acted.answer, { status: acted.status })

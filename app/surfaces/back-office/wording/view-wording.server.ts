@@ -1,6 +1,6 @@
 import { factsOf, writeCustomerMessage } from '#app/ordering/orders/messages/customer-messages.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { LANGS, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { LANGS, type Lang, type TranslateTo } from '#app/base/platform/text/translate.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { isSame } from '#app/base/settings/save-settings.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
@@ -25,7 +25,7 @@ const WORDS_HERE = '\uE000'
 export function viewWording(
   message: WordedMessage,
   settings: Settings,
-  { origin, translateTo }: { origin: string; translateTo: (lang: Lang) => Translate },
+  { origin, translateTo }: { origin: string; translateTo: TranslateTo },
 ) {
   const event = eventOf(message)
   const standard = standardWords(message)

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { jpegFile, type ImageView } from '#app/base/media/image.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { formatDay, formatMoment, dayInAddis, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { handoverElsewhere, handoverText } from '../load-order-page.server.ts'
 import type { OptionView } from '../option-view.ts'
@@ -17,12 +17,7 @@ import { loadQuoteView } from '../quote-view.server.ts'
 export type QuotePdf = NonNullable<Awaited<ReturnType<typeof loadQuotePdf>>>
 
 /** Undefined when no price stands: not offered yet, over, or not a cake made to order. */
-export async function loadQuotePdf(
-  db: Database,
-  order: CustomerOrder,
-  { lang, calendar, now }: Omit<ViewContextAt, 't'>,
-) {
-  const t = translateTo(lang)
+export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, calendar, t, now }: ViewContextAt) {
   const [events, settings] = await Promise.all([listCustomerOrderEvents(db, order.id), loadSettings(db)])
   const view = await loadQuoteView(db, order, events, { lang, calendar, settings, now })
   const offer = view?.offer
@@ -65,7 +60,7 @@ export async function loadQuotePdf(
   }
 }
 
-function viewPrinted(option: OptionView, isOneOfMany: boolean, t: ReturnType<typeof translateTo>) {
+function viewPrinted(option: OptionView, isOneOfMany: boolean, t: Translate) {
   const { size, balance, balanceDue, deliveryFee } = option
   const sum = (name: string, value: string, isTotal = false) => ({ name, value, isTotal })
   // Paper breaks lines at spaces alone, and its fonts know no word joiner.

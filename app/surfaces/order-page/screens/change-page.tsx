@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { translateTo } from '#app/messages.server.ts'
 import { changeByCustomer } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
@@ -27,8 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Changes the order as its customer asks; what is refused comes back with all that was typed. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const asked = { code: params.code, key: url.searchParams.get('key') ?? '' }
   const typed = readWish(await request.formData())
   const order = await findAllowedOrder(context, asked)

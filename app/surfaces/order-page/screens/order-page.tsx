@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'react-router'
-import { translateTo } from '#app/messages.server.ts'
 import { emptyCart } from '#app/ordering/cart/cart.ts'
 import { orderUrl, signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
@@ -54,10 +53,10 @@ function refuse(status: number, refused: Partial<Refused>) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { lang, log } = context.get(requestContext)
+  const { log, t } = context.get(requestContext)
   const form = await request.formData()
   return answerFault(
-    { log, t: translateTo(lang) },
+    { log, t },
     () => answerForm(form, { context, params, url }),
     (error) => refuse(500, { ...typedInto(form), error }),
   )
@@ -75,8 +74,7 @@ async function answerForm(
   form: FormData,
   { context, params, url }: Pick<Route.ActionArgs, 'context' | 'params' | 'url'>,
 ) {
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t, translateTo } = context.get(requestContext)
   const key = url.searchParams.get('key') ?? ''
   const order = await findAllowedOrder(context, { code: params.code, key })
   if (!order) return refuse(404, { error: t('checkout.refused.order_not_found') })

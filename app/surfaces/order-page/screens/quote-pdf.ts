@@ -12,9 +12,9 @@ import type { Route } from './+types/quote-pdf.ts'
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await findAllowedOrder(context, { code: params.code, key: url.searchParams.get('key') ?? '' })
-  const { lang, calendar } = context.get(requestContext)
   const now = context.get(clockContext).now()
-  const quote = order && (await loadQuotePdf(context.get(databaseContext), order, { lang, calendar, now }))
+  const quote =
+    order && (await loadQuotePdf(context.get(databaseContext), order, { ...context.get(requestContext), now }))
   if (!quote) notFound()
   const picture = await pictureOf(quote.cake.svg)
   const mediaStore = context.get(mediaStoreContext)

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import { resultTexts, translateTo } from '#app/messages.server.ts'
+import { resultTexts } from '#app/messages.server.ts'
 import { replyDueAt } from '#app/ordering/orders/messages/reply-due.ts'
 import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -21,12 +21,12 @@ import { findRequestedCake } from '#app/ordering/orders/placing/requested-cake.q
 import type { Route } from './+types/quote-success-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const reference = parseOrderReference(url.searchParams)
   const asked = { code: reference?.code ?? '', key: url.searchParams.get('key') ?? '' }
   const order = reference && (await findAllowedOrder(context, asked))
-  const page = { texts: resultTexts[lang], title: translateTo(lang)('result.quote.title'), reference }
+  const page = { texts: resultTexts[lang], title: t('result.quote.title'), reference }
   // An address alone says nothing of any order.
   if (!order) return { ...page, reference: undefined, request: null }
 

@@ -26,15 +26,15 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pape
  * an unknown code gets. Administrators go back to the order in the back office.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { lang, calendar } = context.get(requestContext)
-  const texts = receiptTexts[lang]
+  const viewer = context.get(requestContext)
+  const texts = receiptTexts[viewer.lang]
   const order = await findAllowedOrder(context, { code: params.code, key: url.searchParams.get('key') ?? '' })
   if (!order) return data({ texts, code: '', found: undefined }, { status: 404 })
   const now = context.get(clockContext).now()
   const isStaff = isAdministrator(context.get(sessionContext)?.profile)
   const path = orderUrl(context.get(appSecretContext), order)
   const found = {
-    receipt: await loadReceipt(context.get(databaseContext), order, { lang, calendar, now }),
+    receipt: await loadReceipt(context.get(databaseContext), order, { ...viewer, now }),
     paper: parseReceiptPaper(url.searchParams.get('format')),
     path,
     backTo: isStaff ? `/admin/orders/${order.id}` : path,

@@ -1,5 +1,4 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { translateTo } from '#app/messages.server.ts'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -31,9 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     code: formText(form, 'code').slice(0, 20),
     phone: formText(form, 'phone').slice(0, 20),
   }
-  const { lang, clientAddress } = context.get(requestContext)
+  const { clientAddress, t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
-  const t = translateTo(lang)
 
   const code = parseOrderCode(typed.code) ?? ''
   const phone = parsePhone(typed.phone) ?? ''

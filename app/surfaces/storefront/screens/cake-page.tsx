@@ -1,5 +1,4 @@
 import { data, Link } from 'react-router'
-import { translateTo } from '#app/messages.server.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { DailyPurchase } from '#app/ordering/cart/ui/daily-purchase.tsx'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
@@ -32,7 +31,7 @@ const PICTURE_SIZES = '(min-width: 76rem) 580px, (min-width: 48rem) 48vw, 66vw'
 const RELATED_SIZES = '(min-width: 48rem) 23vw, 46vw'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { lang, log } = context.get(requestContext)
+  const { lang, log, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const today = dayInAddis(now)
@@ -43,7 +42,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) return data({ cake: undefined, hasFailed }, { status: hasFailed ? 503 : 404 })
 
   context.get(pageLifeContext)?.endsBy(endOfOffer(now))
-  const t = translateTo(lang)
   const [related, variants, sizes, settings, stock] = await Promise.all([
     readOrEmpty(log, 'related cakes', listRelatedCakes(db, found, today)),
     found.isAvailableDaily ? readOrEmpty(log, 'variants', listVariants(db)) : undefined,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { translateTo } from '#app/messages.server.ts'
 import { LeadPicture } from '#app/base/media/ui/picture.tsx'
 import { AddToCartButton } from '#app/ordering/cart/ui/add-to-cart-button.tsx'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
@@ -43,9 +42,8 @@ const DAILY_SIZES = '(min-width: 76rem) 216px, (min-width: 48rem) 30vw, (min-res
 const SEEN_AT_FIRST = 2
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang, log } = context.get(requestContext)
+  const { lang, log, t } = context.get(requestContext)
   const db = context.get(databaseContext)
-  const t = translateTo(lang)
   const now = context.get(clockContext).now()
   context.get(pageLifeContext)?.endsBy(endOfOffer(now))
   const [hero, occasions, special, daily, sizes, settings, stock] = await Promise.all([

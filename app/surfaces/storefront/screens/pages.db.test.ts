@@ -8,8 +8,8 @@ import {
   pageLifeContext,
   requestContext,
   type PageLife,
+  type RequestFacts,
 } from '#app/base/platform/context.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { createFakeProvider } from '#app/money/payments/fake-provider.factory.ts'
 import { listProviders, type Providers } from '#app/money/payments/providers.server.ts'
@@ -29,19 +29,14 @@ import { loader as loadHome } from './home-page.tsx'
 import { loader as loadLayout } from './storefront-layout.tsx'
 import { pauseOrders } from '#app/base/settings/pause-orders.server.ts'
 import { loader as loadInspirations } from '#app/catalog/inspirations/screens/inspirations-page.tsx'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
-const facts = {
-  id: 'test',
-  log: createLog('silent'),
-  clientAddress: '127.0.0.1',
-  origin: 'https://shop.example',
-  scriptNonce: '',
-}
+const ORIGIN = 'https://shop.example'
 
 /** A Saturday morning. */
 const now = new Date('2026-11-21T06:00:00Z')
@@ -53,11 +48,11 @@ function ask(address: string, lang: Lang = 'en', pageLife?: PageLife, providers:
   const context = new RouterContextProvider()
   if (pageLife) context.set(pageLifeContext, pageLife)
   context.set(sessionContext, null)
-  context.set(requestContext, { ...facts, lang, calendar: 'gregorian' })
+  context.set(requestContext, buildFacts({ lang, origin: ORIGIN }))
   context.set(databaseContext, db)
   context.set(providersContext, providers)
   context.set(clockContext, { now: () => now })
-  const url = new URL(address, facts.origin)
+  const url = new URL(address, ORIGIN)
   const params = { cakeId: url.pathname.split('/').at(-1) ?? '' }
   const args: LoaderFunctionArgs = { request: new Request(url), url, params, context, pattern: '' }
   return args as never // each route's own type is narrower
@@ -223,9 +218,9 @@ describe('inspirations', () => {
 it('the sitemap names every cake on sale in both languages', async () => {
   await buildCake(db, { id: 'mango' })
   await buildCake(db, { id: 'hidden', is_active: false })
-  const shop = new Hono<{ Variables: { facts: typeof facts } }>()
+  const shop = new Hono<{ Variables: { facts: RequestFacts } }>()
   shop.use(async (c, next) => {
-    c.set('facts', facts)
+    c.set('facts', buildFacts({ origin: ORIGIN }))
     await next()
   })
   shop.route('/', createSitemap({ db, clock: systemClock }))

@@ -12,7 +12,6 @@ import {
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { CartPanelHost } from '#app/money/checkout/ui/cart-panel-host.tsx'
 import { viewOfferedWays } from '#app/money/checkout/paying/offered-ways.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { takesPaymentAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
 import { CartButton } from '#app/ordering/cart/ui/cart-button.tsx'
 import { nextSeasonTurn } from '#app/catalog/cakes/seasons/season.queries.server.ts'
@@ -40,10 +39,9 @@ import type { Route } from './+types/storefront-layout.ts'
 const STOREFRONT_ROUTE = 'storefront'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const settings = await loadSettings(context.get(databaseContext))
   const session = context.get(sessionContext)
-  const t = translateTo(lang)
   const pause = pauseEnd(settings, context.get(clockContext).now())
   const pageLife = context.get(pageLifeContext)
   if (pause) pageLife?.endsBy(new Date(pause))

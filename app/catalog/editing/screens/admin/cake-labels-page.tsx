@@ -1,6 +1,6 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { drawQrCode } from '#app/people/auth/two-step/draw-qr-code.server.ts'
-import { editTexts, translateTo } from '#app/messages.server.ts'
+import { editTexts } from '#app/messages.server.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -28,8 +28,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: labe
 /** What is offered today, or those of it that `?id=` names, as labels for the shelf or as one list. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang, calendar, origin } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, origin, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const today = dayInAddis(context.get(clockContext).now())
   const asked = new Set(url.searchParams.getAll('id'))

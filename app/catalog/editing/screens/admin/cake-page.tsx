@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { cakePreviewTexts, editTexts, translateTo } from '#app/messages.server.ts'
+import { cakePreviewTexts, editTexts } from '#app/messages.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
@@ -23,8 +23,7 @@ const NEW = 'new'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const cakeId = params.cakeId === NEW ? undefined : params.cakeId
   const begin = { from: url.searchParams.get('from'), starter: url.searchParams.get('starter') }
   const view = await loadCakeForm(context.get(databaseContext), cakeId, begin, { lang, calendar, t })
@@ -42,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar, log } = context.get(requestContext)
+  const { lang, calendar, log, t } = context.get(requestContext)
   const deps = {
     db: context.get(databaseContext),
     clock: context.get(clockContext),
@@ -50,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     deriveCopies: context.get(deriveCopiesContext),
   }
   const id = params.cakeId === NEW ? undefined : params.cakeId
-  const viewer = { lang, calendar, t: translateTo(lang) }
+  const viewer = { lang, calendar, t }
   const form = await request.formData()
   if (id !== undefined && formText(form, 'intent') === 'unplan') {
     const plan = { cakeId: id, startsOn: formText(form, 'starts') }

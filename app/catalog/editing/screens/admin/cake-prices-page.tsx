@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts, translateTo } from '#app/messages.server.ts'
+import { editTexts } from '#app/messages.server.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -27,8 +27,7 @@ const LIST = '/admin/cakes'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.edit')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const asked = new Set(url.searchParams.getAll('id'))
   const now = context.get(clockContext).now()
   const today = dayInAddis(now)

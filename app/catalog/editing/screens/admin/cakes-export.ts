@@ -1,5 +1,4 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
@@ -12,13 +11,13 @@ const THIRTY_DAYS_MS = 30 * 86_400_000
 /** All cakes as a table for a spreadsheet, archived ones too, that the import takes back as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'catalog.view')
-  const { lang } = context.get(requestContext)
+  const { lang, t, translateTo } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const cakes = await listEditedCakes(db, new Date(now.getTime() - THIRTY_DAYS_MS), dayInAddis(now))
   const ordered = new Map(cakes.map(({ id, recentOrders }) => [id, recentOrders]))
   const extra = {
-    head: translateTo(lang)('edit.cakes.orders'),
+    head: t('edit.cakes.orders'),
     of: ({ id }: { id?: unknown }) => ordered.get(String(id)) ?? 0,
   }
   const rows = cakes.map((cake) => ({ ...cake }))

@@ -1,6 +1,6 @@
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts, translateTo } from '#app/messages.server.ts'
+import { editTexts } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -34,8 +34,7 @@ const THIRTY_DAYS_MS = 30 * 86_400_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const filter = parseCakeFilter(url.searchParams.get('show'))
   const search = (url.searchParams.get('q') ?? '').slice(0, 80)
   const now = context.get(clockContext).now()

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts, translateTo } from '#app/messages.server.ts'
+import { editTexts } from '#app/messages.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -23,8 +23,7 @@ const NEW = 'new'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const tab = parseTab(params.tab)
   const id = params.choiceId === NEW ? undefined : params.choiceId
   const viewer = { lang, calendar, t }
@@ -50,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar, log } = context.get(requestContext)
+  const { lang, calendar, log, t } = context.get(requestContext)
   const tab = parseTab(params.tab)
   if (!tab) return redirect(tabPath('sizes'))
   const deps = {
@@ -60,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     deriveCopies: context.get(deriveCopiesContext),
   }
   const id = params.choiceId === NEW ? undefined : params.choiceId
-  const viewer = { lang, calendar, t: translateTo(lang) }
+  const viewer = { lang, calendar, t }
   const form = await request.formData()
   const table = tableOf(tab)
   const done = await answerFault(

@@ -1,5 +1,4 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
 import { parseTab, tableOf } from '../../choices/choice-tabs.ts'
@@ -14,8 +13,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'catalog.view')
   const tab = parseTab(params.tab)
   if (!tab) throw new Response(null, { status: 404 })
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t, translateTo } = context.get(requestContext)
   const db = context.get(databaseContext)
   const table = tableOf(tab)
   const choices = await listChoiceRows(db, table)

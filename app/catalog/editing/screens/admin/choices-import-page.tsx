@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts, translateTo } from '#app/messages.server.ts'
+import { editTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -13,8 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.edit')
   const tab = parseTab(params.tab)
   if (!tab) throw redirect(tabPath('sizes'))
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const title = t('edit.file.title', { things: t(`edit.tab.${tab}`) })
   return { title: `${title} · ${t('admin.title')}`, texts: editTexts[lang], tab }
 }
@@ -23,7 +22,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
   const tab = parseTab(params.tab)
   if (!tab) return redirect(tabPath('sizes'))
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, translateTo } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), translateTo }
   const now = context.get(clockContext).now()
   const form = await request.formData()

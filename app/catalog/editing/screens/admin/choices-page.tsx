@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts, translateTo } from '#app/messages.server.ts'
+import { editTexts } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -20,8 +20,7 @@ import type { Route } from './+types/choices-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const tab = parseTab(params.tab)
   if (tab === 'extras') throw redirect(`${listPath(tab)}${url.search}`)
   const title = t(tab ? 'edit.choices.title' : 'edit.not.found.title')

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts, translateTo } from '#app/messages.server.ts'
+import { editTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -34,8 +34,7 @@ function parseFactorChange(amount: unknown): number | undefined {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.edit')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const tab = pricedTab(params.tab)
   const asked = new Set(url.searchParams.getAll('id'))
   const amount = (url.searchParams.get('amount') ?? '').slice(0, 20)

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildInspiration, buildOccasion, buildSize } from '#app/catalog/cakes/catalog.factory.ts'
 import { action as actOnCake } from './cake-page.tsx'
@@ -36,15 +36,7 @@ async function send(action: (args: never) => Promise<unknown>, params: object, f
   context.set(sessionContext, { user: owner, profile: { ...owner, isAdmin: true } })
   context.set(mediaStoreContext, {} as never)
   context.set(deriveCopiesContext, {} as never)
-  context.set(requestContext, {
-    id: 'test',
-    lang: 'en',
-    calendar: 'gregorian',
-    log: createLog('silent'),
-    clientAddress: '198.51.100.1',
-    origin: url.origin,
-    scriptNonce: '',
-  })
+  context.set(requestContext, buildFacts({ clientAddress: '198.51.100.1', origin: url.origin }))
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   return action({ url, params, context, request: new Request(url, { method: 'POST', body }) } as never)

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts, translateTo } from '#app/messages.server.ts'
+import { editTexts } from '#app/messages.server.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -47,8 +47,7 @@ async function loadTopper(db: Database) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
   requirePermission(context, 'catalog.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const today = dayInAddis(context.get(clockContext).now())
   return {
@@ -73,8 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(await actOnChoices(context.get(databaseContext), 'extras', sent, editor))
   }
   const { profile } = requirePermission(context, 'settings.edit')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const typed = readTyped(form, TOPPER_FIELDS)
   const parsed = parseTopperForm(typed)

@@ -3,7 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { galleryTexts, translateTo } from '#app/messages.server.ts'
+import { galleryTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -27,8 +27,7 @@ import type { Route } from './+types/inspiration-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const found = await loadGalleryPicture(context.get(databaseContext), params.inspirationId, { lang, calendar, t })
   const page = {
     title: `${found?.view.name ?? t('gallery.not.found.title')} · ${t('admin.title')}`,
@@ -41,10 +40,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar, log } = context.get(requestContext)
+  const { lang, calendar, log, t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), mediaStore: context.get(mediaStoreContext) }
   const editor = { actor: profile.email, at: context.get(clockContext).now() }
-  const viewer = { lang, calendar, t: translateTo(lang) }
+  const viewer = { lang, calendar, t }
   const form = await request.formData()
   const outcome = await answerFault(
     { log, t: viewer.t },

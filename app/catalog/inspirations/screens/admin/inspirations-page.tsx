@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
-import { galleryTexts, translateTo } from '#app/messages.server.ts'
+import { galleryTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -33,8 +33,7 @@ const NOTES = { same: 'same', there: 'there', gone: 'gone', alike: 'alike', in_u
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const filter = parseGalleryFilter(url.searchParams)
   const gallery = await loadGallery(context.get(databaseContext), filter, { lang, calendar, t })
   return {
@@ -63,8 +62,7 @@ function viewDone(t: Translate, params: URLSearchParams) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, log } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { log, t } = context.get(requestContext)
   const clock = context.get(clockContext)
   const deps = {
     db: context.get(databaseContext),

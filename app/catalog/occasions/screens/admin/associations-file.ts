@@ -1,5 +1,4 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { fileFormatOf, tableOfRows } from '#app/base/platform/files/file-table.ts'
@@ -11,11 +10,10 @@ import type { Route } from './+types/associations-file.ts'
 /** What goes with which occasion, as a table for a spreadsheet. Writes into the log that it was taken. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'catalog.view')
-  const { lang } = context.get(requestContext)
+  const { lang, t, translateTo } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const kind = parseKind(url.searchParams.get('kind'))
-  const t = translateTo(lang)
   const { heads, rows } = await matrixTable(db, kind, { lang, t })
   const label = { en: translateTo('en')('associations.title'), am: translateTo('am')('associations.title') }
   const thing = { type: 'export', id: `occasion-${kind}`, label } as const

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { associationsTexts, translateTo } from '#app/messages.server.ts'
+import { associationsTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
@@ -17,8 +17,7 @@ const PATH = '/admin/occasion-associations'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const matrix = await loadMatrix(context.get(databaseContext), { lang, t })
   const saved = url.searchParams.get('saved')
   const count = Number(url.searchParams.get('count')) || 0
@@ -38,9 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const editor = { actor: profile.email, at: context.get(clockContext).now() }
-  const viewer = { lang, calendar, t: translateTo(lang) }
+  const viewer = { lang, calendar, t }
   const outcome = await saveMatrix(context.get(databaseContext), await request.formData(), editor, viewer)
   if (!outcome.ok) return data({ conflict: outcome.conflict }, { status: 409 })
   const { kind, changeId, count, hasTheirs } = outcome

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { occasionsTexts, translateTo } from '#app/messages.server.ts'
+import { occasionsTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -23,8 +23,7 @@ const DONE = ['created', 'saved', 'moved'] as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const isNew = params.occasionId === NEW
   const db = context.get(databaseContext)
   const loaded = isNew
@@ -57,14 +56,13 @@ function doneTexts(t: Translate, params: URLSearchParams): string[] {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar, log } = context.get(requestContext)
+  const { lang, calendar, log, t } = context.get(requestContext)
   const clock = context.get(clockContext)
   const deps = {
     db: context.get(databaseContext),
   }
   const id = params.occasionId === NEW ? null : params.occasionId
   const editor = { actor: profile.email, at: clock.now() }
-  const t = translateTo(lang)
   const form = await request.formData()
   const outcome = await answerFault(
     { log, t },

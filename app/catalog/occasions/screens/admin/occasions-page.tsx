@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { occasionsTexts, translateTo } from '#app/messages.server.ts'
+import { occasionsTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
@@ -28,8 +28,7 @@ const DONE = ['archived', 'activated', 'common', 'holidays', 'deleted'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const state = STATES.find((one) => one === url.searchParams.get('state')) ?? 'active'
   const db = context.get(databaseContext)
@@ -69,8 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'catalog.edit')
   const db = context.get(databaseContext)
   const editor = { actor: profile.email, at: context.get(clockContext).now() }
-  const { lang, log } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { log, t } = context.get(requestContext)
   const form = await request.formData()
   const outcome = await answerFault(
     { log, t },

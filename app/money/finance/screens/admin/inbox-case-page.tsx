@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { inboxTexts, translateTo } from '#app/messages.server.ts'
+import { inboxTexts } from '#app/messages.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -24,8 +24,7 @@ function caseId(text: string): number | undefined {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'payments.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const id = caseId(params.caseId)
   const one = id === undefined ? undefined : await findMoneyCase(db, id)
@@ -42,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** What a person decides about the money. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'payments.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const typed = readTypedMoneyCase(await request.formData())
   const done = await actOnMoneyCase(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, profile.email)
   if (done.ok) return redirect(`${PATH}?done`)

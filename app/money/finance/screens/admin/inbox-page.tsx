@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
-import { inboxTexts, translateTo } from '#app/messages.server.ts'
+import { inboxTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -23,8 +23,7 @@ import type { Route } from './+types/inbox-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'payments.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const filter = parseWaitingFilter(url.searchParams, INBOX_VIEWS)
   const beyond = parseBeyond(url.searchParams)

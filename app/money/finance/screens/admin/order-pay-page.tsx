@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { counterTexts, translateTo } from '#app/messages.server.ts'
+import { counterTexts } from '#app/messages.server.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -27,8 +27,7 @@ import type { Route } from './+types/order-pay-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'orders.edit')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const order = await loadAdminPay(context, params.orderId)
   const title = order ? t('counter.title', { code: order.code }) : t('orders.detail.not.found.title')
   const page = { title: `${title} · ${t('admin.title')}`, order, texts: counterTexts[lang] }
@@ -65,8 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 type Context = Route.ActionArgs['context']
 
 async function takeMoney(context: Context, orderId: string, form: FormData, actorName: string) {
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const money = parseCounterForm(form)
   const { typed, requestKey } = money
   if (!money.ok) {
@@ -89,12 +87,11 @@ async function sendLink(context: Context, orderId: string, form: FormData, actor
     : ({ ok: false, reason: 'order_not_found' } as const)
   if (sent.ok) return redirect(`/admin/orders/${orderId}`)
   const { status, message } = COUNTER_REFUSALS[sent.reason]
-  return data({ act: 'link', error: translateTo(context.get(requestContext).lang)(message) } as const, { status })
+  return data({ act: 'link', error: context.get(requestContext).t(message) } as const, { status })
 }
 
 async function sendPrompt(context: Context, orderId: string, form: FormData) {
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const refuse = (answer: { error: string; phone: string; phoneError: string }, status: number) =>
     data({ act: 'prompt', ...answer } as const, { status })
   const order = await loadAdminPay(context, orderId)

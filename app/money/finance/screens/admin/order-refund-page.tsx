@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { useState } from 'react'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { refundTexts, translateTo } from '#app/messages.server.ts'
+import { refundTexts } from '#app/messages.server.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -26,8 +26,7 @@ import type { Route } from './+types/order-refund-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'payments.edit')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const order = await loadOrder(context, params.orderId, { lang, calendar, t })
   const title = order ? t('refunds.order.title', { code: order.code }) : t('orders.detail.not.found.title')
   return data(
@@ -58,7 +57,7 @@ async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, 
 /** Asks for the refund. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'payments.edit')
-  const { lang } = context.get(requestContext)
+  const { lang, t } = context.get(requestContext)
   const form = await request.formData()
   const [attemptId = '', seen = ''] = formText(form, 'payment').split('/')
   const typed = {
@@ -68,7 +67,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   }
   const amountSantim = parseBirr(typed.amount.replaceAll(/[,\s]/g, ''))
   const refuse = (refusal: RefundRefusal) => {
-    const error = refundRefusalText(refusal, lang, translateTo(lang))
+    const error = refundRefusalText(refusal, lang, t)
     return data({ typed, error }, { status: refundRefusals[refusal.reason].status })
   }
   if (!isUuid(orderId)) return refuse({ ok: false, reason: 'order_not_found' })

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { transactionTexts, translateTo } from '#app/messages.server.ts'
+import { transactionTexts } from '#app/messages.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -25,8 +25,7 @@ import type { Route } from './+types/payment-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'payments.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const viewer = { lang, calendar, t }
   const known = isUuid(params.attemptId)
     ? await findTransaction(context.get(databaseContext), params.attemptId)
@@ -47,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Asks the provider how it stands, or takes an open attempt back. */
 export async function action({ request, context, params: { attemptId } }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'orders.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   if (!isUuid(attemptId)) return redirect('/admin/payments')
   const act = formText(await request.formData(), 'act')
   const deps = checkoutDeps(context)

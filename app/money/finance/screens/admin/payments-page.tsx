@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
-import { transactionTexts, translateTo } from '#app/messages.server.ts'
+import { transactionTexts } from '#app/messages.server.ts'
 import { findListChoice, saveListChoice } from '#app/people/auth/list-choices.server.ts'
 import { configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -46,8 +46,7 @@ import type { Route } from './+types/payments-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'payments.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const params = url.searchParams
   const filter = parseTransactionFilter(params)
@@ -118,7 +117,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Asks the providers how the ticked ones stand. */
 export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(context, 'orders.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const ids = (await request.formData()).getAll('id').filter((id) => typeof id === 'string')
   const done = await recheckAttempts(checkoutDeps(context), ids)
   return { isBad: done.heard === 0 && done.unheard > 0, text: t('transactions.rechecked', { ...done }) }

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { can } from '#app/people/auth/permissions.ts'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { refundTexts, translateTo } from '#app/messages.server.ts'
+import { refundTexts } from '#app/messages.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
@@ -28,8 +28,7 @@ function refundId(text: string): number | undefined {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'payments.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const id = refundId(params.refundId)
   const row = id === undefined ? undefined : await findRefund(db, id)
@@ -51,14 +50,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** What a person does with the refund. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'payments.edit')
-  const { lang } = context.get(requestContext)
+  const { lang, t } = context.get(requestContext)
   const typed = readTypedRefundAct(await request.formData())
   if (typed.act === 'approve' || typed.act === 'reject') requirePermission(context, 'refunds.approve')
   const id = refundId(params.refundId) ?? 0
   const person = { actorName: profile.email, actorId: profile.id }
   const done = await actOnRefund(checkoutDeps(context), id, typed, person)
   if (done.ok) return redirect(`${PATH}/${id}`)
-  const error = refundRefusalText(done, lang, translateTo(lang))
+  const error = refundRefusalText(done, lang, t)
   return data({ typed, error }, { status: refundRefusals[done.reason].status })
 }
 

@@ -1,7 +1,7 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
-import { refundTexts, translateTo } from '#app/messages.server.ts'
+import { refundTexts } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -24,8 +24,7 @@ const VIEWS = ['open', 'closed'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'payments.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const filter = parseWaitingFilter(url.searchParams, VIEWS)
   const beyond = parseBeyond(url.searchParams)

@@ -1,5 +1,4 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
@@ -10,8 +9,7 @@ import type { Route } from './+types/settlement-export.ts'
 /** Settlement of the 31 days up to the one that is looked at, in the language of whoever asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'payments.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const typed = url.searchParams.get('day') ?? ''
   const day = isDay(typed) ? typed : dayInAddis(now)

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { settlementTexts, translateTo } from '#app/messages.server.ts'
+import { settlementTexts } from '#app/messages.server.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
@@ -23,8 +23,7 @@ const PATH = '/admin/payments/settlement'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'payments.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const today = dayInAddis(context.get(clockContext).now())
   const asked = url.searchParams.get('day') ?? ''
@@ -51,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What came from a provider, or the counted drawer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'payments.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const typed = readTypedSettlement(await request.formData())
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   const done = await actOnSettlement(deps, typed, profile.email)

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
-import { transfersTexts, translateTo } from '#app/messages.server.ts'
+import { transfersTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { TRANSFER_OUTCOMES } from '#app/money/payments/transfers/transfer-report.ts'
@@ -30,8 +30,7 @@ const VIEWS = ['open', 'closed'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'payments.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const filter = parseWaitingFilter(url.searchParams, VIEWS)
   const beyond = parseBeyond(url.searchParams)
@@ -72,7 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What a person decides after a look at the statement. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'payments.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const typed = readTypedDecision(await request.formData())
   const acted = await actOnTransfer(checkoutDeps(context), typed, profile.email)
   const filter = parseWaitingFilter(url.searchParams, VIEWS)

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { customersTexts, translateTo } from '#app/messages.server.ts'
+import { customersTexts } from '#app/messages.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -33,8 +33,7 @@ import type { Route } from './+types/customer-page.ts'
 
 export async function loader({ params: { customerId }, context }: Route.LoaderArgs) {
   requirePermission(context, 'users.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const customer = isUuid(customerId) ? await findCustomer(db, customerId) : undefined
   const texts = customersTexts[lang]
@@ -81,8 +80,7 @@ interface Answer {
 /** As `actOnCustomer` says. Answers in words; who is erased has no page any more. */
 export async function action({ request, params: { customerId }, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'users.edit')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const deps = {
     db: context.get(databaseContext),
     clock: context.get(clockContext),

@@ -3,7 +3,7 @@ import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
 import { UsersTabs } from '#app/people/staff/ui/users-tabs.tsx'
-import { customersTexts, translateTo } from '#app/messages.server.ts'
+import { customersTexts } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
@@ -40,8 +40,7 @@ import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'users.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const params = url.searchParams
   const filter = parseCustomerFilter(params)

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { customersTexts, translateTo } from '#app/messages.server.ts'
+import { customersTexts } from '#app/messages.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -19,8 +19,7 @@ import type { Route } from './+types/order-erase-page.ts'
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   requirePermission(context, 'users.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const order = isUuid(orderId) ? await findNobodysOrder(context.get(databaseContext), orderId) : undefined
   const texts = customersTexts[lang]
   const title = `${t('customers.erase.order.title', { code: order?.code ?? '' })} · ${t('admin.title')}`
@@ -30,7 +29,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 /** Answers a refusal in words; an order whose person is erased is shown. */
 export async function action({ context, params: { orderId } }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'users.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const deps = {
     db: context.get(databaseContext),
     clock: context.get(clockContext),

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { stockTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -25,8 +25,7 @@ import type { Route } from './+types/inventory-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'stock.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   const stock = await loadStockPage(context.get(databaseContext), url.searchParams.get('day'), viewer)
   const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
@@ -45,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'stock.edit')
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const form = await request.formData()
   const acted = await actOnStock(deps, form, { actor: profile.email, t })
   const { several } = acted.ok ? acted : {}

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { actingInTab } from '#app/base/platform/change-log/acting-place.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -20,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'stock.edit')
   const form = await request.formData()
   const db = actingInTab(context.get(databaseContext), formText(form, 'tab'))
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const acted = await actOnStock({ db, clock: context.get(clockContext) }, form, { actor: profile.email, t })
   return acted.ok ? Response.json(acted) : Response.json(acted, { status: acted.status })
 }

@@ -1,5 +1,4 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
 import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
@@ -10,8 +9,7 @@ import type { Route } from './+types/stock-movements-file.ts'
 /** The filtered movements as a file for a spreadsheet. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'stock.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const format = fileFormatOf(url.pathname)
   const asked = { filter: parseMovementFilter(url.searchParams), format, actor: profile.email, now, lang, t }

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { stockTexts } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
@@ -23,8 +23,7 @@ const ROWS = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'stock.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const filter = parseMovementFilter(url.searchParams)
   const asked = Number(url.searchParams.get('before') ?? Number.NaN)

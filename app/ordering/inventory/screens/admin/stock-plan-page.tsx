@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { stockTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -19,8 +19,7 @@ import type { Route } from './+types/stock-plan-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'stock.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   return {
     title: `${t('stock.tab.pars')} · ${t('stock.title')} · ${t('admin.title')}`,
@@ -31,9 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'stock.edit')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), now: context.get(clockContext).now() }
-  const acting = { actor: profile.email, lang, calendar, t: translateTo(lang) }
+  const acting = { actor: profile.email, lang, calendar, t }
   const answer = await saveParsForm(deps, await request.formData(), acting)
   const status = answer.refused.length === 0 ? 200 : answer.refused.some(({ meanwhile }) => meanwhile) ? 409 : 422
   return data<ParsAnswer>(answer, { status })

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { stockTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
@@ -15,8 +15,7 @@ const STOCK_PATH = '/admin/inventory'
 /** What an act on several cakes would do, before it is done; the page of the stock does it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'stock.edit')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   const several = await viewSeveral(context.get(databaseContext), url.searchParams, viewer)
   return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: stockTexts[lang], several }

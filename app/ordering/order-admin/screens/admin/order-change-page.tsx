@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { orderChangeTexts, translateTo } from '#app/messages.server.ts'
+import { orderChangeTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -25,8 +25,8 @@ import type { Route } from './+types/order-change-page.ts'
 type Context = Readonly<RouterContextProvider>
 
 function speechOf(context: Context): ViewContext {
-  const { lang, calendar } = context.get(requestContext)
-  return { lang, calendar, t: translateTo(lang) }
+  const { lang, calendar, t } = context.get(requestContext)
+  return { lang, calendar, t }
 }
 
 async function factsOf(context: Context) {

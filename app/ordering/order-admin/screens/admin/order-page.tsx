@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -17,7 +16,7 @@ import type { Route } from './+types/order-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const order = isUuid(params.orderId) ? await loadAdminOrder(context, params.orderId) : undefined
   const title = order ? t('orders.detail.title', { code: order.view.code }) : t('orders.detail.not.found.title')
   return data({ title: `${title} · ${t('admin.title')}`, order }, { status: order ? 200 : 404 })
@@ -25,8 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const { profile } = requireAdmin(context)
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t, translateTo } = context.get(requestContext)
   if (!isUuid(orderId)) {
     return data<OrderActAnswer>({ act: 'move', error: t('quote.refused.order_not_found') }, { status: 404 })
   }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { orderListTexts, translateTo } from '#app/messages.server.ts'
+import { orderListTexts } from '#app/messages.server.ts'
 import {
   appSecretContext,
   clockContext,
@@ -28,8 +28,7 @@ import type { Route } from './+types/bulk-page.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.edit')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   return {
     title: `${t('orders.bulk.act')} · ${t('admin.title')}`,
     texts: orderListTexts[lang],
@@ -46,13 +45,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const filter = parseOrderFilter(url.searchParams)
   const act = parseBulkAct(formText(form, 'act'))
   const list = `${ORDERS_PATH}${orderFilterSearch(filter)}`
+  const { lang, origin, t, translateTo } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
   if (act?.kind === 'print') {
     const { ids, isCut } = await readChosenOrders(deps.db, form, { filter, now: deps.clock.now() })
     if (ids.length > 0) return redirect(printPath(ids, act.paper, { isCut }))
   }
-  const { lang, origin } = context.get(requestContext)
-  const asked = { filter, actorName: profile.email, actorId: profile.id, lang, t: translateTo(lang) }
+  const asked = { filter, actorName: profile.email, actorId: profile.id, lang, t }
   const answer = await answerAct()
   const isAllDone =
     (answer.kind === 'done' && answer.refused.length === 0) ||

@@ -10,7 +10,7 @@ import {
   requestContext,
 } from '#app/base/platform/context.server.ts'
 import { readConfig } from '#app/base/platform/config.server.ts'
-import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadOrderMessages } from '#app/ordering/order-admin/load-messages.server.ts'
 import { buildOrder } from '../../orders.factory.ts'
@@ -38,15 +38,7 @@ function contextWith(environment: Record<string, string> = {}) {
   context.set(configContext, read.config)
   context.set(appSecretContext, 'a secret that is long enough to sign with')
   context.set(sessionContext, { user: ADMIN, profile: { ...ADMIN, isAdmin: true } })
-  context.set(requestContext, {
-    id: 'test',
-    lang: 'en',
-    calendar: 'gregorian',
-    log: createLog('silent'),
-    clientAddress: '198.51.100.7',
-    origin: 'http://shop.test',
-    scriptNonce: '',
-  })
+  context.set(requestContext, buildFacts({ origin: 'http://shop.test' }))
   return context
 }
 const GATEWAY = { SMS_URL: 'http://127.0.0.1:1/send?to={phone}&text={text}' }

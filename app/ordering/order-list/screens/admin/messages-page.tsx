@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { markMessageHandled } from '#app/base/notifications/mark-message-handled.server.ts'
 import { MOST_UNDELIVERED } from '#app/base/notifications/messages.queries.server.ts'
 import { repeatMessage } from '#app/base/notifications/repeat-message.server.ts'
@@ -61,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function refuse(context: Readonly<RouterContextProvider>, reason: keyof typeof messageRefusals) {
   const { status, message } = messageRefusals[reason]
-  return data({ error: translateTo(context.get(requestContext).lang)(message) }, { status })
+  return data({ error: context.get(requestContext).t(message) }, { status })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { orderListTexts, translateTo } from '#app/messages.server.ts'
+import { orderListTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -19,9 +19,8 @@ import type { Route } from './+types/order-views-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
-  const t = translateTo(lang)
   const filter = parseOrderFilter(url.searchParams)
   const { 'delivery.zones': zones } = await loadSettings(db)
   const [views, choices] = await Promise.all([listOrderViews(db, profile.id), listFilterChoices(db, lang, zones)])
@@ -48,7 +47,7 @@ export interface ViewAnswer {
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'orders.view')
   const db = context.get(databaseContext)
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const form = await request.formData()
   const [intent, id, name] = [formText(form, 'intent'), formText(form, 'id'), formText(form, 'name')]
   const own = { accountId: profile.id, id: isUuid(id) ? id : '', name }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -31,8 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Moves one card as its menu, or dropping it, says. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'orders.edit')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t, translateTo } = context.get(requestContext)
   const form = await request.formData()
   const orderId = formText(form, 'id')
   if (!isUuid(orderId)) return data({ error: t('quote.refused.order_not_found') }, { status: 404 })

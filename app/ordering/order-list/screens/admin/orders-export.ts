@@ -1,5 +1,4 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
 import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
@@ -11,8 +10,7 @@ import type { Route } from './+types/orders-export.ts'
 /** The filtered list, or the orders that were ticked in it, as a file, in the language of whoever asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.export')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const filter = parseOrderFilter(url.searchParams)
   const ids = readChosenIds(url.searchParams)

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
-import { behalfTexts, translateTo } from '#app/messages.server.ts'
+import { behalfTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -32,10 +32,9 @@ import type { Route } from './+types/new-order-page.ts'
 type Context = Readonly<RouterContextProvider>
 
 async function loadOffer(context: Context, search: URLSearchParams) {
-  const { lang, log } = context.get(requestContext)
+  const { lang, log, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
-  const t = translateTo(lang)
   const settings = await loadSettings(db)
   const { offer, failed } = await loadCustomizeOffer({
     db,
@@ -104,7 +103,7 @@ const NOTHING_WRONG = { fields: {}, steps: {}, override: {}, error: undefined }
 /** `find`: looks the customer up by phone; `place`: places the order; anything else only reads the choices again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requireAdmin(context)
-  const { clientAddress, calendar, log } = context.get(requestContext)
+  const { clientAddress, calendar, log, translateTo } = context.get(requestContext)
   const form = await request.formData()
   const intent = formText(form, 'intent')
   const search = behalfChoices(form)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { sheetTexts, translateTo } from '#app/messages.server.ts'
+import { sheetTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -30,8 +30,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pape
 /** One order by its own address, or those of `?ids=`, on the paper of `?format=`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const orderId = 'orderId' in params ? params.orderId : url.searchParams.get('ids')
   const orders = await loadOrderPrints(context, parsePrintIds(orderId ?? null))
   const [only, ...more] = orders

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { sheetTexts, translateTo } from '#app/messages.server.ts'
+import { sheetTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
@@ -26,8 +26,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pape
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'orders.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const { searchParams: search } = url
   const sheet = await loadSheet(context, {
     day: search.get('day'),
@@ -40,9 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'orders.edit')
-  const { lang } = context.get(requestContext)
+  const { lang, t, translateTo } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
-  const acting = { actorName: profile.email, actorId: profile.id, lang, t: translateTo(lang) }
+  const acting = { actorName: profile.email, actorId: profile.id, lang, t }
   const acted = await actOnSheet(deps, await request.formData(), acting)
   if (acted.ok) return redirect(acted.to)
   return data<TickAnswer>({ orderId: acted.orderId, error: acted.error }, { status: acted.status })

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { stockTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -17,8 +17,7 @@ import type { Route } from './+types/capacity-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'stock.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   const [changed, left] = (url.searchParams.get('applied') ?? '').split('-')
   const isShown = changed && left && !url.searchParams.has('undone')
@@ -32,9 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'stock.edit')
-  const { lang, calendar } = context.get(requestContext)
+  const { lang, calendar, t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), now: context.get(clockContext).now() }
-  const acting = { actor: profile.email, lang, calendar, t: translateTo(lang) }
+  const acting = { actor: profile.email, lang, calendar, t }
   const planned = await answerDayPlan(deps, await request.formData(), acting)
   if (planned.ok) return redirect(`/admin/inventory/capacity?day=${planned.from}`)
   return data<DayPlanAnswer>(planned.answer, { status: planned.status })

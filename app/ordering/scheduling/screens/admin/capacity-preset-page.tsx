@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { stockTexts, translateTo } from '#app/messages.server.ts'
+import { stockTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -19,8 +19,7 @@ const CAPACITY_PATH = '/admin/inventory/capacity'
 /** What a preset would make of some days, before it does. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'stock.edit')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   const view = await viewPreset(context.get(databaseContext), url.searchParams, viewer)
   return { title: `${view.title} · ${t('stock.tab.capacity')} · ${t('admin.title')}`, texts: stockTexts[lang], view }
@@ -28,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'stock.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), now: context.get(clockContext).now() }
   const form = await request.formData()
   const applied = await answerPreset(deps, form, { actor: profile.email, t })

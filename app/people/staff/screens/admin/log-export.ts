@@ -1,4 +1,3 @@
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
 import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
@@ -10,8 +9,7 @@ import type { Route } from './+types/log-export.ts'
 /** The filtered log as a file, in the language of whoever asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'log.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const filter = parseLogFilter(url.searchParams)
   const format = fileFormatOf(url.pathname)

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { translateTo, usersTexts } from '#app/messages.server.ts'
+import { usersTexts } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { THING_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
@@ -36,8 +36,7 @@ function edgeOf(value: string | null): number | undefined {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'log.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const filter = parseLogFilter(url.searchParams)
   const edge = { olderThan: edgeOf(url.searchParams.get('older')), newerThan: edgeOf(url.searchParams.get('newer')) }

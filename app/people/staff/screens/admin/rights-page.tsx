@@ -1,4 +1,4 @@
-import { staffTexts, translateTo } from '#app/messages.server.ts'
+import { staffTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
@@ -11,8 +11,7 @@ import type { Route } from './+types/rights-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'users.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   return {
     title: `${t('users.rights')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: staffTexts[lang],

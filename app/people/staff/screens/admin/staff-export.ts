@@ -1,4 +1,3 @@
-import { translateTo } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
 import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
@@ -10,8 +9,7 @@ import type { Route } from './+types/staff-export.ts'
 /** The staff as the list's filter shows them, or those of them that are named, as a file, in the language of whoever asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'users.view')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const format = fileFormatOf(url.pathname)
   const asked = {

@@ -1,4 +1,4 @@
-import { staffTexts, translateTo } from '#app/messages.server.ts'
+import { staffTexts } from '#app/messages.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
@@ -24,8 +24,7 @@ import type { Route } from './+types/staff-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, profile } = requirePermission(context, 'users.view')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const reader = { lang, calendar, t, userId: user.id, now }
   return {

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { staffTexts, translateTo } from '#app/messages.server.ts'
+import { staffTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -20,8 +20,7 @@ const LIST = '/admin/users'
 /** `?to=off` or `on`, `id` of each who was ticked: what switching them would change, and what it leaves. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = requirePermission(context, 'users.edit')
-  const { lang } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, t } = context.get(requestContext)
   const to = readTo(url)
   const staff = await listStaff(context.get(databaseContext), context.get(clockContext).now())
   const people = staff.map((row) => {
@@ -39,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Switches whom the form names, with what became of those who could not be. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'users.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const form = await request.formData()
   const ids = form.getAll('id').map(String)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }

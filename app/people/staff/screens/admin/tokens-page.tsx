@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
-import { translateTo, usersTexts } from '#app/messages.server.ts'
+import { usersTexts } from '#app/messages.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -22,8 +22,7 @@ import type { Route } from './+types/tokens-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'tokens.edit')
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const now = context.get(clockContext).now()
   const rows = await listApiTokens(context.get(databaseContext))
   const when = (at: Date) => formatMoment(at, lang, calendar)
@@ -50,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** `create`: answers with the token, shown this once. `revoke`: of the token named. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile } = requirePermission(context, 'tokens.edit')
-  const t = translateTo(context.get(requestContext).lang)
+  const { t } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   const form = await request.formData()
   if (formText(form, 'intent') === 'revoke') {

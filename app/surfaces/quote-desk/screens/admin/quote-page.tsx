@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
-import { quoteDeskTexts, quotePageTexts, translateTo } from '#app/messages.server.ts'
+import { quoteDeskTexts, quotePageTexts } from '#app/messages.server.ts'
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
@@ -24,8 +24,7 @@ import type { Route } from './+types/quote-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t, translateTo } = context.get(requestContext)
   const db = context.get(databaseContext)
   const viewer = {
     lang,
@@ -50,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = requireAdmin(context)
-  const { lang } = context.get(requestContext)
+  const { lang, t, translateTo } = context.get(requestContext)
   const { orderId } = params
   if (!isUuid(orderId)) return data({ answer: undefined }, { status: 404 })
   const deps = {
@@ -63,7 +62,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const result = await actOnRequest(deps, { orderId, form, actorName: profile.email })
   if (result.ok) return redirect(`/admin/orders/${orderId}/quote?done=${result.act}`)
   const { refusal, pictures, ...answer } = result
-  const t = translateTo(lang)
   const error = refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form')
   const status = refusal ? quoteRefusals[refusal.reason].status : 422
   const missing = refusal?.reason === 'quote_unfinished' ? refusal.missing : undefined

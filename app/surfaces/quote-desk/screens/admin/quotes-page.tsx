@@ -1,5 +1,5 @@
 import { requireAdmin } from '#app/people/auth/context.server.ts'
-import { quoteDeskTexts, translateTo } from '#app/messages.server.ts'
+import { quoteDeskTexts } from '#app/messages.server.ts'
 import { NO_ORDER_FILTER, orderFilterSearch } from '#app/ordering/order-list/order-filters.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
@@ -16,8 +16,7 @@ import type { Route } from './+types/quotes-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { lang, calendar } = context.get(requestContext)
-  const t = translateTo(lang)
+  const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const settings = await loadSettings(db)
   const now = context.get(clockContext).now()
