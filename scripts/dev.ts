@@ -6,23 +6,23 @@ import {
   type DevEnvironment,
   type RunnableDevEnvironment,
 } from 'vite'
-import { readConfig } from '#app/base/platform/config.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { listen } from '#server/listen.ts'
 import { serveLiveSockets } from '#server/live-sockets.ts'
 import { openShop } from '#server/open-shop.ts'
+import { readShopConfig } from '#server/read-shop-config.ts'
 import { welcome } from '#server/welcome.ts'
 
 type ServerModule = typeof import('#server/app.ts')
 
-const result = readConfig(process.env)
+const result = readShopConfig(process.env)
 if (!result.ok) {
   process.stderr.write(`${result.faults.join('\n')}\n`)
   process.exit(1)
 }
-const { config } = result
+const { config, payments } = result
 const log = createLog(config.LOG_LEVEL)
-const shop = await openShop(config, log, () => `http://127.0.0.1:${config.PORT}`)
+const shop = await openShop(result, log, () => `http://127.0.0.1:${config.PORT}`)
 
 const server = createServer()
 const vite = await createViteServer({ server: { middlewareMode: { server } }, appType: 'custom' })
@@ -57,7 +57,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 try {
   const { port } = await listen(server, config)
-  process.stdout.write(welcome({ config, port, newAdministrator: shop.newAdministrator }))
+  process.stdout.write(welcome({ config, payments, port, newAdministrator: shop.newAdministrator }))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   await stop(1)

@@ -2,7 +2,6 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import { createLog, type Log } from '#app/base/platform/log.server.ts'
 import type { App } from './app.ts'
 import { welcome } from './welcome.ts'
@@ -10,6 +9,7 @@ import { listen } from './listen.ts'
 import { endSlowBody } from './slow-bodies.ts'
 import { serveLiveSockets } from './live-sockets.ts'
 import { openShop } from './open-shop.ts'
+import { readShopConfig, type ShopConfig } from './read-shop-config.ts'
 
 /** Longer than proxies keep an idle connection, so that they never send on one that is being closed. */
 const KEEP_ALIVE_MS = 65_000
@@ -19,7 +19,7 @@ const REQUEST_WITHIN_MS = 15 * 60_000
 
 type ServerBundle = typeof import('./app.ts')
 
-const result = readConfig(process.env)
+const result = readShopConfig(process.env)
 if (!result.ok) {
   process.stderr.write(
     `The shop cannot start with this configuration:\n${result.faults.map((f) => `  - ${f}\n`).join('')}`,
@@ -29,16 +29,16 @@ if (!result.ok) {
 const log = createLog(result.config.LOG_LEVEL)
 
 try {
-  await run(result.config, log)
+  await run(result, log)
 } catch (error) {
   log.debug({ err: error }, 'start failed')
   process.stderr.write(`The shop did not start. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }
 
-async function run(config: Config, log: Log): Promise<void> {
+async function run({ config, payments }: ShopConfig, log: Log): Promise<void> {
   let port = config.PORT
-  const shop = await openShop(config, log, () => `http://127.0.0.1:${port}`)
+  const shop = await openShop({ config, payments }, log, () => `http://127.0.0.1:${port}`)
   const bundle = path.join(config.projectDir, 'build', 'server', 'index.js')
   const { createApp } = (await import(pathToFileURL(bundle).href)) as ServerBundle
   const app = createApp(shop.services)
@@ -53,7 +53,7 @@ async function run(config: Config, log: Log): Promise<void> {
     throw error
   }
   port = listening.port
-  process.stdout.write(welcome({ config, port, newAdministrator: shop.newAdministrator }))
+  process.stdout.write(welcome({ config, payments, port, newAdministrator: shop.newAdministrator }))
 
   let stopping = false
   const stop = async (why: string, exitCode: number) => {

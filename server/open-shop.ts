@@ -7,7 +7,6 @@ import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.ser
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import { createProviders } from '#app/money/payments/providers.server.ts'
-import type { Config } from '#app/base/platform/config.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { listenForShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 import { keepFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
@@ -15,6 +14,7 @@ import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { readAppSecret } from './app-secret.ts'
 import { clockOf } from './clock-of.ts'
 import { openDatabase } from './open-database.ts'
+import type { ShopConfig } from './read-shop-config.ts'
 import type { Services } from './services.ts'
 
 export interface OpenShop {
@@ -29,7 +29,11 @@ export interface OpenShop {
  * Brings the shop to life behind its door: database, demo shop, first administrator, jobs. `selfOrigin` tells where this
  * process listens, once it does; the payment simulator sends its messages there.
  */
-export async function openShop(config: Config, log: Log, selfOrigin: () => string): Promise<OpenShop> {
+export async function openShop(
+  { config, payments }: ShopConfig,
+  log: Log,
+  selfOrigin: () => string,
+): Promise<OpenShop> {
   const appSecret = await readAppSecret(config)
   const database = await openDatabase(config, log, 'refuse')
   const { pool, db } = database
@@ -40,7 +44,7 @@ export async function openShop(config: Config, log: Log, selfOrigin: () => strin
   const live = await openLiveHub({ db, clock, log })
   const auth = await createAuth({ config, db, clock, appSecret, log })
   const newAdministrator = await createFirstAdministrator({ config, db, log })
-  const providers = createProviders({ config, db, clock, log, appSecret })
+  const providers = createProviders({ payments, db, clock, log, appSecret })
   const pictures = {
     mediaStore,
     uploadStore: createUploadStore({ dataDir: config.DATA_DIR }),

@@ -1,17 +1,16 @@
 import type { NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
-import type { Config } from '#app/base/platform/config.server.ts'
+import type { ShopConfig } from './read-shop-config.ts'
 
-interface WelcomeFacts {
-  config: Config
+interface WelcomeFacts extends ShopConfig {
   port: number
   newAdministrator: NewAdministrator | undefined
 }
 
 /** What the person who started the shop reads: where it is and how to get in. */
-export function welcome({ config, port, newAdministrator }: WelcomeFacts): string {
+export function welcome({ config, payments, port, newAdministrator }: WelcomeFacts): string {
   const origin = config.ORIGIN ?? `http://localhost:${port}`
   const lines = ['', `  Tafach · ጣፋጭ is open at  ${origin}`, `  Back office              ${origin}/admin`]
-  if (config.simulatorEnabled) lines.push(`  Payment simulator        ${origin}/simulator`)
+  if (payments.simulatorEnabled) lines.push(`  Payment simulator        ${origin}/simulator`)
   if (newAdministrator) {
     lines.push(
       '',

@@ -49,7 +49,7 @@ const deps = {
   mediaStore: createMediaStore({ dataDir }),
   uploadStore: createUploadStore({ dataDir }),
   translateTo,
-  config: { simulatorEnabled: true, sms: null, mail: null },
+  config: { sms: null, mail: null },
 }
 
 const app = new Hono<ApiEnv>()

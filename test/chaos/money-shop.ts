@@ -11,7 +11,8 @@ import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.
 import { runStockDay } from '#app/ordering/inventory/run-stock-day.server.ts'
 import { createProviders } from '#app/money/payments/providers.server.ts'
 import { createShiftedClock, systemClock } from '#app/base/platform/time/clock.ts'
-import { PROJECT_DIR, readConfig } from '#app/base/platform/config.server.ts'
+import { readPaymentGateways } from '#app/money/payments/gateways/read-payment-gateways.server.ts'
+import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { createDatabase, createPool, type Database } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { migrate } from '#app/base/platform/database/migrate.server.ts'
@@ -79,9 +80,9 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   let ahead = 0
   await Promise.all(shops.map((shop) => shop.start(ahead)))
 
-  const read = readConfig({ ...environment, PAYMENT_SIMULATOR: 'false', PORT: String(await freePort()) })
-  if (!read.ok) throw new Error(read.faults.join('\n'))
-  const deps = { db, clock, log, providers: createProviders({ config: read.config, db, clock, log, appSecret }) }
+  const { payments, faults } = readPaymentGateways({ ...environment, PAYMENT_SIMULATOR: 'false' })
+  if (!payments) throw new Error(faults.join('\n'))
+  const deps = { db, clock, log, providers: createProviders({ payments, db, clock, log, appSecret }) }
 
   return {
     dir,

@@ -1,6 +1,5 @@
-import { createArifPay } from '#app/money/payments/gateways/arifpay/arifpay.server.ts'
+import { createArifPay, type ArifPayConfig } from '#app/money/payments/gateways/arifpay/arifpay.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
-import type { ArifPayConfig } from '#app/money/payments/payment-gateways.server.ts'
 import { type FakeArifPayOptions, startFakeArifPay } from './fake-arifpay.ts'
 import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
 
@@ -33,9 +32,9 @@ export async function startArifPay(options: FakeArifPayOptions = {}) {
           baseUrl,
           directBaseUrl: baseUrl,
           directPaths: {
-            telebirr: '/checkout/telebirr-ussd/transfer/direct',
-            mpesa: '/checkout/mpesa/transfer/direct',
-            cbebirr: '/checkout/v2/cbe/direct/transfer',
+            Telebirr: '/checkout/telebirr-ussd/transfer/direct',
+            Mpesa: '/checkout/mpesa/transfer/direct',
+            'CBE Birr': '/checkout/v2/cbe/direct/transfer',
           },
           beneficiary: { account: '01320811436100', bank: 'AWINETAA' },
           mode: 'test',

@@ -1,6 +1,5 @@
-import { createChapa } from '#app/money/payments/gateways/chapa/chapa.server.ts'
+import { createChapa, type ChapaConfig } from '#app/money/payments/gateways/chapa/chapa.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
-import type { ChapaConfig } from '#app/money/payments/payment-gateways.server.ts'
 import { type FakeChapaOptions, startFakeChapa } from './fake-chapa.ts'
 import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
 

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createSantimPay } from '#app/money/payments/gateways/santimpay/santimpay.server.ts'
+import { createSantimPay, type SantimPayConfig } from '#app/money/payments/gateways/santimpay/santimpay.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
-import type { SantimPayConfig } from '#app/money/payments/payment-gateways.server.ts'
 import { type FakeSantimPayOptions, startFakeSantimPay } from './fake-santimpay.ts'
 import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
 
@@ -42,7 +41,7 @@ export async function startSantimPay(options: Partial<FakeSantimPayOptions> = {}
           publicKey: gateway.publicKey,
           gatewayToken: null,
           baseUrl: `${fake.url}/api/v1/gateway`,
-          methodNames: { telebirr: 'Telebirr', mpesa: 'M-Pesa', cbebirr: 'CBE Birr' },
+          methodNames: { Telebirr: 'Telebirr', Mpesa: 'M-Pesa', 'CBE Birr': 'CBE Birr' },
           mode: 'test',
           ...config,
         },

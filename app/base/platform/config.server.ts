@@ -1,23 +1,14 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { flag, setVariables, variableFaults, type Environment } from './environment.ts'
 import { readMailServer, readSmsGateway, type MailServer, type SmsGateway } from './message-gateways.ts'
-import { gatewayVariables, type GatewayVariable } from '#app/money/payments/payment-gateway-variables.ts'
-import {
-  readPaymentGateways,
-  takesRealMoney,
-  type PaymentGateways,
-} from '#app/money/payments/payment-gateways.server.ts'
 
 /** The project's folder, whatever folder the command was started from. */
 export const PROJECT_DIR = path.resolve(import.meta.dirname, '..', '..', '..')
 
-const flag = z
-  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
-  .transform((value) => value === 'true' || value === '1')
-
-/** Every environment variable the shop reads. docs/configuration.md lists the same. */
+/** Every environment variable the shop reads, those of payments apart. docs/configuration.md lists all. */
 const variables = z.object({
-  /** `production` refuses the simulator, demands an https ORIGIN and hides error details. */
+  /** `production` demands an https ORIGIN and hides error details. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** TCP port to listen on; 0 takes a free one. */
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
@@ -48,10 +39,6 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   /** Fill an empty database with the demo shop. */
   DEMO_SHOP: flag.default(true),
-  /** The built-in payment simulator. Off in production unless PAYMENT_SIMULATOR_IN_PRODUCTION is set too. */
-  PAYMENT_SIMULATOR: flag.default(true),
-  PAYMENT_SIMULATOR_IN_PRODUCTION: flag.default(false),
-  ...gatewayVariables,
   /** SMS gateway: the address that takes a message, with {phone}, {text} and {sender} in it or in SMS_BODY. */
   SMS_URL: z.string().optional(),
   /** POST when there is a SMS_BODY, else GET. */
@@ -78,7 +65,7 @@ const variables = z.object({
 type Variables = z.infer<typeof variables>
 
 /** What of the environment is a text to be read further. */
-type RawVariable = Extract<keyof Variables, `SMS_${string}`> | 'SMTP_URL' | 'MAIL_FROM' | GatewayVariable
+type RawVariable = Extract<keyof Variables, `SMS_${string}`> | 'SMTP_URL' | 'MAIL_FROM'
 
 export type Config = Omit<Variables, 'DATA_DIR' | 'BACKUP_DIR' | RawVariable> & {
   /** Absolute. */
@@ -88,8 +75,6 @@ export type Config = Omit<Variables, 'DATA_DIR' | 'BACKUP_DIR' | RawVariable> & 
   /** Absolute; holds `build`, `db` and `public`. */
   projectDir: string
   isProduction: boolean
-  simulatorEnabled: boolean
-  paymentGateways: PaymentGateways
   /** null: text messages are left to people. */
   sms: SmsGateway | null
   /** null: no emails. */
@@ -102,18 +87,12 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: s
  * Reads the whole environment at once. A bad value never starts the shop: every fault is listed, so that one look mends
  * them all. Empty variables count as absent.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    return { ok: false, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
-  }
+export function readConfig(environment: Environment): ConfigResult {
+  const parsed = variables.safeParse(setVariables(environment))
+  if (!parsed.success) return { ok: false, faults: variableFaults(parsed.error) }
   const { SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_SENDER, SMS_EXPECT, SMS_REFERENCE_FIELD, ...others } =
     parsed.data
-  const { SMTP_URL, MAIL_FROM, ...rest } = others
-  const values = withoutGatewayVariables(rest)
+  const { SMTP_URL, MAIL_FROM, ...values } = others
   const sms = readSmsGateway({
     SMS_URL,
     SMS_METHOD,
@@ -124,22 +103,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     SMS_REFERENCE_FIELD,
   })
   const mail = readMailServer({ SMTP_URL, MAIL_FROM })
-  const payments = readPaymentGateways(parsed.data)
-  const faults = [...sms.faults, ...mail.faults, ...payments.faults]
+  const faults = [...sms.faults, ...mail.faults]
   const isProduction = values.NODE_ENV === 'production'
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together')
   }
   if (isProduction && !values.ORIGIN?.startsWith('https:')) {
     faults.push('ORIGIN must be set in production, to the https address that customers use')
-  }
-  const asksForSimulator = 'PAYMENT_SIMULATOR' in given && values.PAYMENT_SIMULATOR
-  if (isProduction && asksForSimulator && !values.PAYMENT_SIMULATOR_IN_PRODUCTION) {
-    faults.push('PAYMENT_SIMULATOR is refused in production unless PAYMENT_SIMULATOR_IN_PRODUCTION=true')
-  }
-  const simulatorEnabled = values.PAYMENT_SIMULATOR && (!isProduction || values.PAYMENT_SIMULATOR_IN_PRODUCTION)
-  if (isProduction && simulatorEnabled && takesRealMoney(payments.gateways)) {
-    faults.push('PAYMENT_SIMULATOR_IN_PRODUCTION is refused beside a gateway that takes real money')
   }
   if (isProduction && values.TEST_CLOCK_AHEAD_MS !== undefined) {
     faults.push('TEST_CLOCK_AHEAD_MS is refused in production')
@@ -155,14 +125,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       isProduction,
       sms: sms.value,
       mail: mail.value,
-      paymentGateways: payments.gateways,
-      simulatorEnabled,
     },
   }
-}
-
-/** Keys stay in `paymentGateways` alone, so that nobody prints them with the rest. */
-function withoutGatewayVariables<Values extends object>(values: Values): Omit<Values, GatewayVariable> {
-  const others = Object.entries(values).filter(([name]) => !(name in gatewayVariables))
-  return Object.fromEntries(others) as Omit<Values, GatewayVariable>
 }

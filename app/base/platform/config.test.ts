@@ -9,7 +9,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 describe('configuration', () => {
   it('needs nothing set', () => {
     const result = readConfig({})
-    expect(result).toMatchObject({ ok: true, config: { PORT: 3000, simulatorEnabled: true, isProduction: false } })
+    expect(result).toMatchObject({ ok: true, config: { PORT: 3000, isProduction: false } })
   })
 
   it('takes an empty variable as absent', () => {
@@ -17,13 +17,8 @@ describe('configuration', () => {
   })
 
   it('lists every fault at once', () => {
-    const faults = faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://db', APP_SECRET: 'short', PAYMENT_SIMULATOR: 'yes' })
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
-      'PORT',
-      'DATABASE_URL',
-      'APP_SECRET',
-      'PAYMENT_SIMULATOR',
-    ])
+    const faults = faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://db', APP_SECRET: 'short', DEMO_SHOP: 'yes' })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'APP_SECRET', 'DEMO_SHOP'])
   })
 
   it('wants email and password of the first administrator together', () => {
@@ -32,17 +27,6 @@ describe('configuration', () => {
   })
 
   const production = { NODE_ENV: 'production', ORIGIN: 'https://shop.example' }
-
-  it.each([
-    [{}, false],
-    [{ PAYMENT_SIMULATOR: 'true', PAYMENT_SIMULATOR_IN_PRODUCTION: 'true' }, true],
-  ])('has no simulator in production unless told twice: %o', (extra, simulatorEnabled) => {
-    expect(readConfig({ ...production, ...extra })).toMatchObject({ ok: true, config: { simulatorEnabled } })
-  })
-
-  it('refuses the simulator in production', () => {
-    expect(faultsOf({ ...production, PAYMENT_SIMULATOR: 'true' })[0]).toContain('PAYMENT_SIMULATOR_IN_PRODUCTION')
-  })
 
   it('has the right time in production', () => {
     expect(faultsOf({ ...production, TEST_CLOCK_AHEAD_MS: '0' })).toEqual([

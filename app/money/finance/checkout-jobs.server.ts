@@ -17,6 +17,7 @@ import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { runStockDay } from '#app/ordering/inventory/run-stock-day.server.ts'
 import { writeOffLeftOrders } from '#app/ordering/orders/status/write-off-left.server.ts'
+import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { startSimulator } from '#app/money/payments/simulator/start-simulator.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { forgetOldKeys } from '#app/base/platform/idempotency.server.ts'
@@ -31,7 +32,7 @@ export interface JobsDeps extends SettleDeps {
   appSecret: string
   mediaStore: MediaStore
   uploadStore: UploadStore
-  config: Pick<Config, 'simulatorEnabled' | 'ORIGIN' | 'sms' | 'mail'>
+  config: Pick<Config, 'ORIGIN' | 'sms' | 'mail'>
   /**
    * Where this process answers, such as http://127.0.0.1:3000: the simulator sends its messages there, and without an ORIGIN
    * the links of messages lead there.
@@ -134,7 +135,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
     },
   ])
   const messenger = startMessenger(messages)
-  const simulator = config.simulatorEnabled ? startSimulator(deps) : undefined
+  const simulator = deps.providers.find(SIMULATOR) ? startSimulator(deps) : undefined
   return {
     async stop() {
       await Promise.all([simulator?.stop(), messenger.stop()])

@@ -4,6 +4,9 @@ import { isSafaricomPhone } from '#app/base/platform/phone.ts'
 export const PAYMENT_METHODS = ['Telebirr', 'Mpesa', 'CBE Birr'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** What customers can choose: a prompt on the phone, or the payment page. */
+export type PaymentWay = PaymentMethod | 'hosted'
+
 /** How customers can pay at present. Those that no gateway serves are not offered at all. */
 export interface OfferedWays {
   /** By a prompt on the phone, in the shop's order. */

@@ -1,14 +1,8 @@
 import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Config } from '#app/base/platform/config.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
-import type { PaymentWay } from './payment-gateway-variables.ts'
-import type { PaymentGateways } from './payment-gateways.server.ts'
-import { createArifPay } from './gateways/arifpay/arifpay.server.ts'
-import { createChapa } from './gateways/chapa/chapa.server.ts'
-import { createMpesa } from './gateways/mpesa/mpesa.server.ts'
-import { createSantimPay } from './gateways/santimpay/santimpay.server.ts'
-import { PAYMENT_METHODS, type OfferedWays, type PaymentMethod } from './methods.ts'
+import type { PaymentGateways } from './gateways/read-payment-gateways.server.ts'
+import { PAYMENT_METHODS, type OfferedWays, type PaymentMethod, type PaymentWay } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createHealthNotes, type HealthNotes } from './provider-health.server.ts'
 import { createSimulator } from './simulator/simulator.server.ts'
@@ -30,28 +24,20 @@ export interface Providers {
   noteRefusedMessage(name: string): Promise<void>
 }
 
-type Order = Pick<PaymentGateways, 'order'>['order']
-
-const WAY_OF_METHOD = {
-  Telebirr: 'telebirr',
-  Mpesa: 'mpesa',
-  'CBE Birr': 'cbebirr',
-} as const satisfies Record<PaymentMethod, PaymentWay>
-
 /**
  * The providers in order of preference; without an order as they are listed. Once one of them moves real money those in
  * test mode take no new payments: nobody shall get a cake for play money because a gateway is down for a minute.
  */
 export function listProviders(
   all: readonly PaymentProvider[],
-  { order, health }: { order?: Order; health?: HealthNotes } = {},
+  { order, health }: { order?: PaymentGateways['order']; health?: HealthNotes } = {},
 ): Providers {
   const isLive = all.some(({ mode }) => mode === 'live')
   const taking = all.filter(({ mode }) => !isLive || mode === 'live')
   const inOrder = (way: PaymentWay) =>
     order ? order[way].flatMap((name) => taking.filter((provider) => provider.name === name)) : taking
   const forMethod = (method: PaymentMethod) =>
-    inOrder(WAY_OF_METHOD[method]).filter(({ capabilities }) => capabilities.directMethods.includes(method))
+    inOrder(method).filter(({ capabilities }) => capabilities.directMethods.includes(method))
   const forHostedPage = () => inOrder('hosted').filter(({ capabilities }) => capabilities.hosted)
   return {
     all,
@@ -68,26 +54,18 @@ export function listProviders(
 
 /** `appSecret` signs the simulator's messages. Without any provider configured the shop sells nothing online. */
 export function createProviders(deps: {
-  config: Pick<Config, 'simulatorEnabled' | 'paymentGateways'>
+  payments: PaymentGateways
   db: Database
   clock: Clock
   log: Log
   appSecret: string
 }): Providers {
-  const { simulatorEnabled, paymentGateways } = deps.config
+  const { gateways, simulatorEnabled, order } = deps.payments
   const health = createHealthNotes(deps)
-  const all = [...createGateways(paymentGateways, deps.clock), ...(simulatorEnabled ? [createSimulator(deps)] : [])]
+  const all = gateways.map((gateway) => gateway.create({ clock: deps.clock }))
+  if (simulatorEnabled) all.push(createSimulator(deps))
   return listProviders(
     all.map((provider) => watchProvider(provider, health)),
-    { order: paymentGateways.order, health },
+    { order, health },
   )
-}
-
-function createGateways({ chapa, santimpay, arifpay, mpesa }: PaymentGateways, clock: Clock): PaymentProvider[] {
-  return [
-    ...(chapa ? [createChapa(chapa, { clock })] : []),
-    ...(santimpay ? [createSantimPay(santimpay, { clock })] : []),
-    ...(arifpay ? [createArifPay(arifpay, { clock })] : []),
-    ...(mpesa ? [createMpesa(mpesa, { clock })] : []),
-  ]
 }

@@ -3,9 +3,9 @@ import { createFakeProvider } from './fake-provider.factory.ts'
 import { listProviders } from './providers.server.ts'
 
 const order = {
-  telebirr: ['santimpay', 'chapa'],
-  mpesa: ['mpesa', 'chapa'],
-  cbebirr: ['chapa', 'simulator'],
+  Telebirr: ['santimpay', 'chapa'],
+  Mpesa: ['mpesa', 'chapa'],
+  'CBE Birr': ['chapa', 'simulator'],
   hosted: ['chapa', 'mpesa', 'simulator'],
 } as const
 const chapa = createFakeProvider('chapa', { mode: 'live' })

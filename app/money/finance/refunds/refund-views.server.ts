@@ -1,5 +1,5 @@
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
-import { GATEWAY_NAMES, isGatewayName } from '#app/money/payments/provider-names.ts'
+import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
 import { isSamePerson, needsSecondPerson, refundActs, type RefundState } from '#app/money/payments/refunds/refund.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
@@ -25,7 +25,7 @@ const TONES = {
 
 /** How providers are named to staff; of money that a person took, how it was taken. */
 function payerName({ provider, ...payment }: Pick<RefundRow, 'provider' | 'method' | 'channel'>, t: Translate): string {
-  return isGatewayName(provider) ? GATEWAY_NAMES[provider] : transactionMethodText(payment, t)
+  return findGateway(provider)?.label ?? transactionMethodText(payment, t)
 }
 
 /** One line of the list. */

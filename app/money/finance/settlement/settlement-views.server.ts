@@ -1,5 +1,5 @@
-import { GATEWAY_NAMES, isGatewayName } from '#app/money/payments/provider-names.ts'
-import { formatDay, formatMoment, otherCalendar, type Day } from '#app/base/platform/time/calendar.ts'
+import { providerName } from '#app/money/payments/provider-names.server.ts'
+import { formatDay, formatMoment, otherCalendar, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
@@ -9,9 +9,7 @@ import type { CashCount, SettledDay } from './settlement.queries.server.ts'
 
 /** How providers are named to staff. */
 export function settledProviderName(t: Translate, provider: string): string {
-  if (isGatewayName(provider)) return GATEWAY_NAMES[provider]
-  if (provider === 'transfer') return t('settlement.transfer')
-  return provider === 'simulator' ? t('settlement.simulator') : provider
+  return provider === 'transfer' ? t('settlement.transfer') : providerName(t, provider)
 }
 
 function signed(santim: Santim, lang: Lang): string {

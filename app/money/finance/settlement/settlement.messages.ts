@@ -30,7 +30,6 @@ export const settlementMessages = {
   'settlement.column.difference': { en: 'Difference', am: 'ልዩነት' },
   'settlement.all': { en: 'All', am: 'ጠቅላላ' },
   'settlement.transfer': { en: 'Transfers by hand', am: 'በእጅ የተላከ ዝውውር' },
-  'settlement.simulator': { en: 'Simulator', am: 'ማስመሰያ' },
   'settlement.not.entered': { en: 'not entered', am: 'አልተመዘገበም' },
   'settlement.no.fee': {
     en: 'Of {count} payment the provider does not tell its fee.|Of {count} payments the provider does not tell its fee.',

@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
-import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { textsIn } from '#app/base/platform/text/translate.ts'
+import { providersContext } from '../context.server.ts'
 import { simulatorMessages } from './simulator.messages.ts'
+import { SIMULATOR } from './simulator.server.ts'
 
 /** What the simulator's pages work with. Where it is switched off there are no such pages. */
 export function requireSimulator(context: Readonly<RouterContextProvider>) {
-  if (!context.get(configContext).simulatorEnabled) notFound()
+  if (!context.get(providersContext).find(SIMULATOR)) notFound()
   const { lang } = context.get(requestContext)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   return { deps, lang, texts: textsIn(lang, simulatorMessages) }

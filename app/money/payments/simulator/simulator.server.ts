@@ -7,7 +7,7 @@ import type { HostedCheckout, ParsedWebhook, PaymentProvider, ProviderRefusal, W
 import { phoneBehavior } from './phones.ts'
 import { refundSimulated, verifySimulatedRefund, givenBackSantim } from './simulated-refunds.server.ts'
 
-const SIMULATOR = 'simulator'
+export const SIMULATOR = 'simulator'
 export const SIGNATURE_HEADER = 'x-simulator-signature'
 
 const ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

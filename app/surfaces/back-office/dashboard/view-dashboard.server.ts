@@ -1,6 +1,6 @@
 import { isRunningLow } from '#app/ordering/inventory/running-low.ts'
 import type { CakeStock } from '#app/ordering/inventory/stock.queries.server.ts'
-import { GATEWAY_NAMES, isGatewayName } from '#app/money/payments/provider-names.ts'
+import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import { dayInAddis, formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -52,7 +52,7 @@ function viewHealth(viewer: ViewContext, { health }: Dashboard, now: Date) {
   const { lang, calendar, t } = viewer
   const heard = health.lastWebhooks.map(({ provider, at }) => ({
     name: t('dashboard.health.last', {
-      provider: isGatewayName(provider) ? GATEWAY_NAMES[provider] : t('dashboard.health.simulator'),
+      provider: findGateway(provider)?.label ?? t('dashboard.health.simulator'),
     }),
     value: formatMoment(at, lang, calendar),
     isBad: false,

@@ -32,7 +32,6 @@ export const gatewayMessages = {
   },
   'gateways.way.hosted': { en: 'Payment page', am: 'የክፍያ ገጽ' },
   'gateways.way.nobody': { en: 'nobody: cannot be chosen', am: 'ማንም የለም፤ መምረጥ አይቻልም' },
-  'gateways.simulator': { en: 'Simulator', am: 'ማስመሰያ' },
   'gateways.on': { en: 'On', am: 'በርቷል' },
   'gateways.off': { en: 'Not set up', am: 'አልተዘጋጀም' },
   'gateways.mode.live': { en: 'Real money', am: 'እውነተኛ ገንዘብ' },

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
 import type { PaymentProvider, ProviderFault } from '#app/money/payments/provider.ts'
-import { GATEWAY_NAMES, isGatewayName, type GatewayName } from '#app/money/payments/provider-names.ts'
+import { findGateway, GATEWAYS } from '#app/money/payments/gateways/gateways.server.ts'
+import { providerName } from '#app/money/payments/provider-names.server.ts'
 import type { ProviderHealth } from '#app/money/payments/provider-health.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
 import { METHOD_SWITCHES, type WaySwitches } from '#app/money/payments/switched-ways.ts'
@@ -9,17 +10,6 @@ import { webhookAddress } from '#app/money/payments/webhook-token.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-
-/** What turns a gateway on; docs/configuration.md lists the rest. */
-const NEEDED = {
-  chapa: ['CHAPA_SECRET_KEY', 'CHAPA_WEBHOOK_SECRET'],
-  santimpay: ['SANTIMPAY_MERCHANT_ID', 'SANTIMPAY_PRIVATE_KEY'],
-  arifpay: ['ARIFPAY_API_KEY', 'ARIFPAY_BENEFICIARY_ACCOUNT', 'ARIFPAY_BENEFICIARY_BANK'],
-  mpesa: ['MPESA_CONSUMER_KEY', 'MPESA_CONSUMER_SECRET', 'MPESA_SHORT_CODE', 'MPESA_PASSKEY'],
-} as const satisfies Record<GatewayName, readonly string[]>
-
-/** Whose dashboard asks for the address; the others are told it with each payment. */
-const ENTERED_IN_A_DASHBOARD: readonly string[] = ['chapa']
 
 interface GatewaysFacts {
   providers: Providers
@@ -40,16 +30,15 @@ export function viewGateways(viewer: ViewContext, { providers, health, origin, s
     { way: t('gateways.way.hosted'), asked: hosted, key: 'payment.hosted' as const },
   ]
   const taking = new Set(ways.flatMap(({ asked }) => asked))
-  const off = Object.keys(GATEWAY_NAMES).filter((name) => !providers.find(name))
-  const shown = [...providers.all.map(({ name }) => name), ...off]
+  const names = new Set([...providers.all, ...GATEWAYS].map(({ name }) => name))
   return {
     ways: ways.map(({ way, asked }) => ({ way, asked: asked.map(nameOf) })),
     /** What becomes of each switch: who serves it, or that it does nothing. */
     standing: Object.fromEntries(ways.map(({ key, asked }) => [key, standingOf(t, asked.map(nameOf))])),
     isNothingOffered: taking.size > 0 && ways.every(({ key, asked }) => asked.length === 0 || !switches[key]),
     warning: warningOf(t, [...taking]),
-    isOutOfReach: taking.size > 0 && [...taking].some(({ name }) => isGatewayName(name)) && !isPublic(origin),
-    gateways: shown.map((name) =>
+    isOutOfReach: taking.size > 0 && [...taking].some(({ name }) => findGateway(name)) && !isPublic(origin),
+    gateways: [...names].map((name) =>
       viewGateway(viewer, name, { provider: providers.find(name), health: health.get(name), taking, origin }),
     ),
   }
@@ -57,10 +46,6 @@ export function viewGateways(viewer: ViewContext, { providers, health, origin, s
 
 export type GatewaysView = ReturnType<typeof viewGateways>
 export type GatewayView = GatewaysView['gateways'][number]
-
-export function providerName(t: Translate, name: string): string {
-  return isGatewayName(name) ? GATEWAY_NAMES[name] : t('gateways.simulator')
-}
 
 function warningOf(t: Translate, taking: readonly PaymentProvider[]): string | null {
   if (taking.length === 0) return t('gateways.nobody')
@@ -88,21 +73,21 @@ interface GatewayFacts {
 
 function viewGateway(viewer: ViewContext, name: string, { provider, health, taking, origin }: GatewayFacts) {
   const { t } = viewer
-  const isEntered = ENTERED_IN_A_DASHBOARD.includes(name)
+  const gateway = findGateway(name)
   return {
     name,
     label: providerName(t, name),
     mode: provider?.mode ?? null,
     isIdle: provider !== undefined && !taking.has(provider),
-    needed: provider || !isGatewayName(name) ? [] : [...NEEDED[name]],
+    needed: provider ? [] : [...(gateway?.keys ?? [])],
     lines: provider ? healthLines(viewer, health) : [],
     fault: provider ? faultOf(viewer, health) : null,
     refused: health?.refusedMessageAt
       ? t('gateways.refused', { moment: momentOf(viewer, health.refusedMessageAt) })
       : null,
     // The simulator is told by the shop itself.
-    address: provider && isGatewayName(name) ? webhookAddress(origin, name) : null,
-    addressHint: t(isEntered ? 'gateways.address.enter' : 'gateways.address.sent'),
+    address: provider && gateway ? webhookAddress(origin, name) : null,
+    addressHint: t(gateway?.isAddressEntered ? 'gateways.address.enter' : 'gateways.address.sent'),
   }
 }
 

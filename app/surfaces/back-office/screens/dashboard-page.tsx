@@ -6,7 +6,8 @@ import { actOnStock } from '#app/ordering/inventory/act-on-stock.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
-import { isGatewayName } from '#app/money/payments/provider-names.ts'
+import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
+import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { readDisk } from '#app/base/platform/disk-room.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -43,8 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readDisk(context.get(configContext).DATA_DIR),
   ])
   const providers = context.get(providersContext).all
-  const hasGateway = providers.some(({ name }) => isGatewayName(name))
-  const hasSimulator = providers.some(({ name }) => name === 'simulator')
+  const hasGateway = providers.some(({ name }) => findGateway(name))
+  const hasSimulator = providers.some(({ name }) => name === SIMULATOR)
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
     texts: dashboardTexts[lang],

@@ -4,7 +4,9 @@ import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
 import { transactionTexts } from '#app/messages.server.ts'
 import { findListChoice, saveListChoice } from '#app/people/auth/list-choices.server.ts'
-import { configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
+import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { classes } from '#app/base/ui/classes.ts'
@@ -104,7 +106,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       usual: USUAL_TRANSACTION_COLUMNS,
     }) as TransactionColumn[],
     tabs,
-    hasSimulator: context.get(configContext).simulatorEnabled,
+    hasSimulator: context.get(providersContext).find(SIMULATOR) !== undefined,
     chips,
     methods: methodChoices(t),
     transactions: page.transactions.map((one) => viewTransaction({ lang, calendar, t }, one)),

@@ -1,7 +1,14 @@
+import { z } from 'zod'
 import { birrFromSantim, nearestSantim, type Santim } from '#app/base/platform/money.ts'
-import type { ArifPayConfig, WalletName } from '../../payment-gateways.server.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../../methods.ts'
 import type { PaymentProvider, PaymentReference, ProviderRefusal, Verification, VerifyRequest } from '../../provider.ts'
+import {
+  addressVariable,
+  defineGateway,
+  modeVariable,
+  reachedAt,
+  type GatewayConfig,
+} from '../define-gateway.server.ts'
 import { createGatewayCall, type GatewayDeps, type GatewayRequest } from '../gateway-call.server.ts'
 import { localMoment } from '../gateway-moment.ts'
 import { plainPhone } from '../plain-phone.ts'
@@ -17,6 +24,14 @@ import {
 import { arifpayState } from './arifpay-status.ts'
 import { parseArifPayWebhook } from './arifpay-webhook.ts'
 
+export interface ArifPayConfig extends GatewayConfig {
+  apiKey: string
+  /** In front of `directPaths`. */
+  directBaseUrl: string
+  directPaths: Readonly<Record<PaymentMethod, string>>
+  beneficiary: { account: string; bank: string }
+}
+
 /** A session takes no money after this. */
 const SESSION_OPEN_MS = 60 * 60_000
 /**
@@ -25,12 +40,12 @@ const SESSION_OPEN_MS = 60 * 60_000
  */
 const TIMEOUT_MS = 30_000
 
-/** What ArifPay calls the wallets, and which of the configured paths asks for a prompt. Requirement 27.3. */
-const WALLETS = {
-  Telebirr: { spelled: 'TELEBIRR_USSD', path: 'telebirr' },
-  Mpesa: { spelled: 'MPESSA', path: 'mpesa' },
-  'CBE Birr': { spelled: 'CBE', path: 'cbebirr' },
-} as const satisfies Record<PaymentMethod, { spelled: string; path: WalletName }>
+/** What ArifPay calls the wallets. Requirement 27.3. */
+const METHOD_NAMES = {
+  Telebirr: 'TELEBIRR_USSD',
+  Mpesa: 'MPESSA',
+  'CBE Birr': 'CBE',
+} as const satisfies Record<PaymentMethod, string>
 
 /**
  * ArifPay: a payment page, prompts, and one session for each payment, which is fetched before any money is believed: its
@@ -118,14 +133,13 @@ export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): Payment
     },
 
     async directCharge(charge) {
-      const wallet = WALLETS[charge.method]
       const answer = await callArifPay(
         pushes,
         apiKey,
-        post(directPaths[wallet.path], {
+        post(directPaths[charge.method], {
           ...bodyOf(charge, charge.phone),
           ...noPage(charge.notifyUrl),
-          paymentMethods: [wallet.spelled],
+          paymentMethods: [METHOD_NAMES[charge.method]],
           items: [wholeItem(charge.description, charge.amountSantim)],
         }),
         sessionMade,
@@ -189,6 +203,45 @@ export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): Payment
     },
   }
 }
+
+const path = z.string().regex(/^\/[\w/-]+$/, { error: 'must be a path such as /checkout/mpesa/transfer/direct' })
+
+export const arifpay = defineGateway({
+  name: 'arifpay',
+  label: 'ArifPay',
+  keys: {
+    ARIFPAY_API_KEY: z.string(),
+    /** The bank account that the money goes to. */
+    ARIFPAY_BENEFICIARY_ACCOUNT: z.string(),
+    ARIFPAY_BENEFICIARY_BANK: z.string(),
+  },
+  options: {
+    ARIFPAY_BASE_URL: addressVariable,
+    ARIFPAY_DIRECT_BASE_URL: addressVariable,
+    ARIFPAY_MODE: modeVariable,
+    ARIFPAY_PATH_TELEBIRR: path.default('/checkout/telebirr-ussd/transfer/direct'),
+    ARIFPAY_PATH_MPESA: path.default('/checkout/mpesa/transfer/direct'),
+    ARIFPAY_PATH_CBEBIRR: path.default('/checkout/v2/cbe/direct/transfer'),
+  },
+  configure(values): ArifPayConfig {
+    const reached = reachedAt(
+      { test: 'https://gateway.arifpay.org/api/sandbox', live: 'https://gateway.arifpay.net/api' },
+      { mode: values.ARIFPAY_MODE, baseUrl: values.ARIFPAY_BASE_URL },
+    )
+    return {
+      ...reached,
+      apiKey: values.ARIFPAY_API_KEY,
+      directBaseUrl: values.ARIFPAY_DIRECT_BASE_URL ?? reached.baseUrl,
+      directPaths: {
+        Telebirr: values.ARIFPAY_PATH_TELEBIRR,
+        Mpesa: values.ARIFPAY_PATH_MPESA,
+        'CBE Birr': values.ARIFPAY_PATH_CBEBIRR,
+      },
+      beneficiary: { account: values.ARIFPAY_BENEFICIARY_ACCOUNT, bank: values.ARIFPAY_BENEFICIARY_BANK },
+    }
+  },
+  create: createArifPay,
+})
 
 /** A prompt leads to no page, but all three addresses are required. */
 function noPage(notifyUrl: string) {

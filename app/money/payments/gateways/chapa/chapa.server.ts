@@ -1,12 +1,21 @@
-import type { ChapaConfig } from '../../payment-gateways.server.ts'
+import { z } from 'zod'
 import { PAYMENT_METHODS, type PaymentMethod } from '../../methods.ts'
 import type { PaymentProvider, ProviderFault, ProviderRefusal } from '../../provider.ts'
+import { addressVariable, defineGateway, type GatewayConfig } from '../define-gateway.server.ts'
 import { birrText } from '../gateway-amount.ts'
 import { type GatewayDeps, type GatewayRefusal, createGatewayCall, readAs } from '../gateway-call.server.ts'
 import { plainItems } from '../plain-text.ts'
 import { chapaEnvelope, chargeAnswer, hostedAnswer, refundAnswer, verifyAnswer } from './chapa-messages.ts'
 import { readChapaPayment, readChapaRefund } from './chapa-status.ts'
 import { parseChapaWebhook } from './chapa-webhook.ts'
+
+export interface ChapaConfig extends GatewayConfig {
+  secretKey: string
+  /** The "secret hash" of the dashboard: signs webhooks. */
+  webhookSecret: string
+  /** Whose number of the payment a refund is asked for by; Chapa's documents disagree. */
+  refundReference: 'provider' | 'ours'
+}
 
 /** The `type` of a direct charge. */
 const METHOD_TYPES = {
@@ -136,6 +145,28 @@ export function createChapa(config: ChapaConfig, deps: GatewayDeps): PaymentProv
   }
   return provider
 }
+
+export const chapa = defineGateway({
+  name: 'chapa',
+  label: 'Chapa',
+  isAddressEntered: true,
+  keys: {
+    CHAPA_SECRET_KEY: z.string().regex(/^CHASECK(_TEST)?-/, { error: 'must begin with CHASECK_TEST- or CHASECK-' }),
+    CHAPA_WEBHOOK_SECRET: z.string(),
+  },
+  options: {
+    CHAPA_BASE_URL: addressVariable,
+    CHAPA_REFUND_REFERENCE: z.enum(['provider', 'ours'], { error: 'must be provider or ours' }).default('provider'),
+  },
+  configure: (values): ChapaConfig => ({
+    secretKey: values.CHAPA_SECRET_KEY,
+    webhookSecret: values.CHAPA_WEBHOOK_SECRET,
+    baseUrl: values.CHAPA_BASE_URL ?? 'https://api.chapa.co/v1',
+    refundReference: values.CHAPA_REFUND_REFERENCE,
+    mode: values.CHAPA_SECRET_KEY.startsWith('CHASECK_TEST-') ? 'test' : 'live',
+  }),
+  create: createChapa,
+})
 
 /** `09XXXXXXXX` or `07XXXXXXXX`, from +251 and nine digits. */
 export function localPhone(phone: string): string {

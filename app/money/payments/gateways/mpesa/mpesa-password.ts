@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { MpesaConfig } from '../../payment-gateways.server.ts'
+
+export const PASSWORD_RULES = ['plain', 'sha256-hex', 'sha256-base64'] as const
+export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
 /**
  * What a push is signed with: short code, passkey and timestamp (`20250115093000`) in a row, in base64; as they are, or
@@ -7,7 +9,7 @@ import type { MpesaConfig } from '../../payment-gateways.server.ts'
  * which. Requirement 29.3.
  */
 export function mpesaPassword(
-  rule: MpesaConfig['passwordRule'],
+  rule: PasswordRule,
   { shortCode, passkey, timestamp }: { shortCode: string; passkey: string; timestamp: string },
 ): string {
   const text = shortCode + passkey + timestamp

@@ -1,14 +1,32 @@
+import { z } from 'zod'
 import { SANTIM_PER_BIRR } from '#app/base/platform/money.ts'
-import type { MpesaConfig } from '../../payment-gateways.server.ts'
 import { isSafaricomPhone } from '#app/base/platform/phone.ts'
 import type { ChargeAccepted, DirectCharge, PaymentProvider, ProviderFault, ProviderRefusal } from '../../provider.ts'
+import {
+  addressVariable,
+  defineGateway,
+  modeVariable,
+  reachedAt,
+  type GatewayConfig,
+} from '../define-gateway.server.ts'
 import { createGatewayCall, type GatewayDeps, type GatewayRefusal, readAs } from '../gateway-call.server.ts'
 import { compactMoment } from '../gateway-moment.ts'
 import { plainPhone } from '../plain-phone.ts'
 import { type PushAnswer, pushAnswer, pushError } from './mpesa-messages.ts'
-import { mpesaPassword } from './mpesa-password.ts'
+import { PASSWORD_RULES, mpesaPassword, type PasswordRule } from './mpesa-password.ts'
 import { createMpesaToken } from './mpesa-token.server.ts'
 import { parseMpesaCallback } from './mpesa-webhook.ts'
+
+interface MpesaConfig extends GatewayConfig {
+  consumerKey: string
+  consumerSecret: string
+  shortCode: string
+  passkey: string
+  passwordRule: PasswordRule
+  transactionType: (typeof TRANSACTION_TYPES)[number]
+}
+
+const TRANSACTION_TYPES = ['CustomerPayBillOnline', 'CustomerBuyGoodsOnline'] as const
 
 /** Stands on the prompt beside the reference; at most 13 characters. */
 const TRANSACTION_DESC = 'Cake order'
@@ -86,6 +104,41 @@ export function createMpesa(config: MpesaConfig, deps: GatewayDeps): PaymentProv
     },
   }
 }
+
+export const mpesa = defineGateway({
+  name: 'mpesa',
+  label: 'M-Pesa Ethiopia',
+  ownMethod: 'Mpesa',
+  keys: {
+    MPESA_CONSUMER_KEY: z.string(),
+    MPESA_CONSUMER_SECRET: z.string(),
+    MPESA_SHORT_CODE: z.string().regex(/^\d{4,6}$/, { error: 'must have 4 to 6 digits' }),
+    MPESA_PASSKEY: z.string(),
+  },
+  options: {
+    MPESA_PASSWORD_RULE: z
+      .enum(PASSWORD_RULES, { error: 'must be plain, sha256-hex or sha256-base64' })
+      .default('plain'),
+    MPESA_TRANSACTION_TYPE: z
+      .enum(TRANSACTION_TYPES, { error: `must be ${TRANSACTION_TYPES.join(' or ')}` })
+      .default('CustomerPayBillOnline'),
+    MPESA_BASE_URL: addressVariable,
+    MPESA_MODE: modeVariable,
+  },
+  configure: (values): MpesaConfig => ({
+    consumerKey: values.MPESA_CONSUMER_KEY,
+    consumerSecret: values.MPESA_CONSUMER_SECRET,
+    shortCode: values.MPESA_SHORT_CODE,
+    passkey: values.MPESA_PASSKEY,
+    passwordRule: values.MPESA_PASSWORD_RULE,
+    transactionType: values.MPESA_TRANSACTION_TYPE,
+    ...reachedAt(
+      { test: 'https://apisandbox.safaricom.et', live: 'https://api.safaricom.et' },
+      { mode: values.MPESA_MODE, baseUrl: values.MPESA_BASE_URL },
+    ),
+  }),
+  create: createMpesa,
+})
 
 /**
  * What M-Pesa can never carry, said before anything is sent: santim, which another gateway takes, and numbers that are

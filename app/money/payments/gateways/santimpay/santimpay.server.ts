@@ -1,7 +1,15 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { z } from 'zod'
 import { birrFromSantim } from '#app/base/platform/money.ts'
-import type { SantimPayConfig, WalletName } from '../../payment-gateways.server.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../../methods.ts'
 import type { PaymentProvider, ProviderRefusal } from '../../provider.ts'
+import {
+  addressVariable,
+  defineGateway,
+  modeVariable,
+  reachedAt,
+  type GatewayConfig,
+} from '../define-gateway.server.ts'
 import { type GatewayDeps, createGatewayCall, readAs } from '../gateway-call.server.ts'
 import { maskSecrets } from '../masking.ts'
 import { plainItems, plainText } from '../plain-text.ts'
@@ -10,11 +18,17 @@ import { faultOfWords, readSantimPayTransaction } from './santimpay-status.ts'
 import { parseSantimPayWebhook } from './santimpay-webhook.ts'
 import { signToken } from './signed-token.ts'
 
-const WALLETS = {
-  Telebirr: 'telebirr',
-  Mpesa: 'mpesa',
-  'CBE Birr': 'cbebirr',
-} as const satisfies Record<PaymentMethod, WalletName>
+export interface SantimPayConfig extends GatewayConfig {
+  merchantId: string
+  /** EC P-256, signs what the shop asks. */
+  privateKey: KeyObject
+  /** EC P-256 of SantimPay, checks its messages. */
+  publicKey: KeyObject
+  /** Sent as a bearer token when there is one. */
+  gatewayToken: string | null
+  /** How SantimPay spells the methods. */
+  methodNames: Readonly<Record<PaymentMethod, string>>
+}
 
 /** No limit is written down: what fits elsewhere fits here. */
 const MAX_REASON = 50
@@ -59,7 +73,7 @@ export function createSantimPay(config: SantimPayConfig, { clock, ...deps }: Gat
     async directCharge({ reference, amountSantim, method, phone, description, notifyUrl }) {
       const amount = birrFromSantim(amountSantim)
       const reason = plainText(description, MAX_REASON, `Order ${reference}`)
-      const paymentMethod = methodNames[WALLETS[method]]
+      const paymentMethod = methodNames[method]
       const claims = { amount, paymentReason: reason, paymentMethod, phoneNumber: phone, merchantId }
       const signedToken = sign(claims)
       const facts = { id: reference, amount, reason, merchantId, signedToken, notifyUrl }
@@ -129,6 +143,63 @@ export function createSantimPay(config: SantimPayConfig, { clock, ...deps }: Gat
   }
   return provider
 }
+
+/** Of SantimPay's .NET SDK; presumably that of the live environment. */
+const SANTIMPAY_PUBLIC_KEY =
+  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEo5FyFVlH0XGCvSo/9kBq2jr7KId2DskcmjMPXAT/Sy8gjOyWJjBOgT24tj1PA7dgmohkBnF/+pjwlziNfxjrPg=='
+
+/** A variable that holds a key; `\n` may stand for the ends of its lines. The fault never quotes it. */
+const keyVariable = (read: (text: string) => KeyObject) =>
+  z.string().transform((text, context) => {
+    try {
+      const key = read(text.replaceAll('\\n', '\n'))
+      if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
+    } catch {
+      // The error may quote the key.
+    }
+    context.addIssue('must be a key on the curve P-256, in PEM')
+    return z.NEVER
+  })
+
+function readPublicKey(pemOrBase64: string): KeyObject {
+  if (pemOrBase64.includes('-----BEGIN')) return createPublicKey(pemOrBase64)
+  return createPublicKey({ key: Buffer.from(pemOrBase64, 'base64'), format: 'der', type: 'spki' })
+}
+
+export const santimpay = defineGateway({
+  name: 'santimpay',
+  label: 'SantimPay',
+  keys: {
+    SANTIMPAY_MERCHANT_ID: z.string(),
+    SANTIMPAY_PRIVATE_KEY: keyVariable(createPrivateKey),
+  },
+  options: {
+    /** PEM or bare base64. */
+    SANTIMPAY_PUBLIC_KEY: keyVariable(readPublicKey).prefault(SANTIMPAY_PUBLIC_KEY),
+    SANTIMPAY_GATEWAY_TOKEN: z.string().optional(),
+    SANTIMPAY_BASE_URL: addressVariable,
+    SANTIMPAY_MODE: modeVariable,
+    SANTIMPAY_METHOD_TELEBIRR: z.string().default('Telebirr'),
+    SANTIMPAY_METHOD_MPESA: z.string().default('M-Pesa'),
+    SANTIMPAY_METHOD_CBEBIRR: z.string().default('CBE Birr'),
+  },
+  configure: (values): SantimPayConfig => ({
+    merchantId: values.SANTIMPAY_MERCHANT_ID,
+    privateKey: values.SANTIMPAY_PRIVATE_KEY,
+    publicKey: values.SANTIMPAY_PUBLIC_KEY,
+    gatewayToken: values.SANTIMPAY_GATEWAY_TOKEN ?? null,
+    methodNames: {
+      Telebirr: values.SANTIMPAY_METHOD_TELEBIRR,
+      Mpesa: values.SANTIMPAY_METHOD_MPESA,
+      'CBE Birr': values.SANTIMPAY_METHOD_CBEBIRR,
+    },
+    ...reachedAt(
+      { test: 'https://testnet.santimpay.com/api/v1/gateway', live: 'https://services.santimpay.com/api/v1/gateway' },
+      { mode: values.SANTIMPAY_MODE, baseUrl: values.SANTIMPAY_BASE_URL },
+    ),
+  }),
+  create: createSantimPay,
+})
 
 /** Some answers carry the address as HTML writes it. Undefined unless it leads to an encrypted page. */
 export function readPageUrl(told: string): string | undefined {

@@ -85,7 +85,7 @@ describe('the state', () => {
 describe('a refusal', () => {
   it.each([200, 400])('is read with HTTP %i', async (refusesWith) => {
     const { provider, create, charge } = await start({ refusesWith })
-    const methodNames = { telebirr: 'telebirr', mpesa: 'mpesa', cbebirr: 'cbe' }
+    const methodNames = { Telebirr: 'telebirr', Mpesa: 'mpesa', 'CBE Birr': 'cbe' }
     expect(await create({ wrongKey: true }).directCharge(charge)).toMatchObject({ fault: 'config' })
     expect(await create({ methodNames }).directCharge(charge)).toMatchObject({ fault: 'unsupported' })
     expect(await create({ merchantId: 'nobody' }).directCharge(charge)).toMatchObject({ fault: 'config' })

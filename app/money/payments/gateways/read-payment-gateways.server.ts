@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { flag, setVariables, variableFaults, type Environment } from '#app/base/platform/environment.ts'
+import type { PaymentWay } from '../methods.ts'
+import { SIMULATOR } from '../simulator/simulator.server.ts'
+import type { ConfiguredGateway } from './define-gateway.server.ts'
+import { GATEWAYS } from './gateways.server.ts'
+
+/** Whom the shop can be paid through, as the deployer configured it. docs/payments.md says the same for the owner. */
+export interface PaymentGateways {
+  /** Those that are on. */
+  gateways: readonly ConfiguredGateway[]
+  simulatorEnabled: boolean
+  /** Names in the order in which they are asked; those that are off are passed over. */
+  order: Readonly<Record<PaymentWay, readonly string[]>>
+}
+
+/** Who is asked for a method, in this order: names with commas. Only those named are asked. */
+function orderVariable(way: PaymentWay) {
+  const names = [
+    ...GATEWAYS.filter(({ ownMethod }) => ownMethod === way),
+    ...GATEWAYS.filter(({ ownMethod }) => ownMethod !== way),
+  ].map(({ name }) => name)
+  const usual = [...names, SIMULATOR]
+  return z
+    .string()
+    .transform((value) => value.split(',').map((name) => name.trim().toLowerCase()))
+    .pipe(z.array(z.enum(usual, { error: `must list names of ${usual.join(', ')}` })))
+    .default(usual)
+}
+
+const variables = z.object({
+  /** The built-in payment simulator. Off in production unless PAYMENT_SIMULATOR_IN_PRODUCTION is set too. */
+  PAYMENT_SIMULATOR: flag.default(true),
+  PAYMENT_SIMULATOR_IN_PRODUCTION: flag.default(false),
+  PAYMENT_ORDER_TELEBIRR: orderVariable('Telebirr'),
+  PAYMENT_ORDER_MPESA: orderVariable('Mpesa'),
+  PAYMENT_ORDER_CBE_BIRR: orderVariable('CBE Birr'),
+  PAYMENT_ORDER_HOSTED: orderVariable('hosted'),
+})
+
+/** `payments` is null when there are faults. */
+export function readPaymentGateways(environment: Environment): { payments: PaymentGateways | null; faults: string[] } {
+  const given = setVariables(environment)
+  const read = GATEWAYS.map((gateway) => gateway.read(given))
+  const gateways = read.flatMap(({ gateway }) => gateway ?? [])
+  const faults = read.flatMap((each) => each.faults)
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) return { payments: null, faults: [...faults, ...variableFaults(parsed.error)] }
+
+  const values = parsed.data
+  const isAllowed = environment['NODE_ENV'] !== 'production' || values.PAYMENT_SIMULATOR_IN_PRODUCTION
+  const simulatorEnabled = values.PAYMENT_SIMULATOR && isAllowed
+  if ('PAYMENT_SIMULATOR' in given && values.PAYMENT_SIMULATOR && !isAllowed) {
+    faults.push('PAYMENT_SIMULATOR is refused in production unless PAYMENT_SIMULATOR_IN_PRODUCTION=true')
+  }
+  const takesRealMoney = gateways.some(({ mode }) => mode === 'live')
+  if (environment['NODE_ENV'] === 'production' && simulatorEnabled && takesRealMoney) {
+    faults.push('PAYMENT_SIMULATOR_IN_PRODUCTION is refused beside a gateway that takes real money')
+  }
+  if (faults.length > 0) return { payments: null, faults }
+  const payments: PaymentGateways = {
+    gateways,
+    simulatorEnabled,
+    order: {
+      Telebirr: values.PAYMENT_ORDER_TELEBIRR,
+      Mpesa: values.PAYMENT_ORDER_MPESA,
+      'CBE Birr': values.PAYMENT_ORDER_CBE_BIRR,
+      hosted: values.PAYMENT_ORDER_HOSTED,
+    },
+  }
+  return { payments, faults }
+}
