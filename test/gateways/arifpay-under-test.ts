@@ -1,7 +1,6 @@
-import { createArifPay, type ArifPayConfig } from '#app/money/payments/gateways/arifpay/arifpay.server.ts'
-import { systemClock } from '#app/base/platform/time/clock.ts'
+import { arifpay } from '#app/money/payments/gateways/arifpay/arifpay.server.ts'
 import { type FakeArifPayOptions, startFakeArifPay } from './fake-arifpay.ts'
-import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
+import { type CreateOptions, createOf, type GatewayUnderTest } from './gateway-under-test.ts'
 
 const API_KEY = 'arifpay-key-of-the-shop'
 
@@ -22,25 +21,19 @@ export const arifpayUnderTest: GatewayUnderTest = {
 /** The adapter beside a fake that behaves as told. */
 export async function startArifPay(options: FakeArifPayOptions = {}) {
   const fake = await startFakeArifPay({ apiKey: API_KEY, ...options })
-  const baseUrl = `${fake.url}/api/sandbox`
   return {
     fake,
-    create: ({ wrongKey = false, timeoutMs, ...config }: CreateOptions & Partial<ArifPayConfig> = {}) =>
-      createArifPay(
+    create: (options: CreateOptions = {}) =>
+      createOf(
+        arifpay,
         {
-          apiKey: wrongKey ? 'key-of-nobody' : API_KEY,
-          baseUrl,
-          directBaseUrl: baseUrl,
-          directPaths: {
-            Telebirr: '/checkout/telebirr-ussd/transfer/direct',
-            Mpesa: '/checkout/mpesa/transfer/direct',
-            'CBE Birr': '/checkout/v2/cbe/direct/transfer',
-          },
-          beneficiary: { account: '01320811436100', bank: 'AWINETAA' },
-          mode: 'test',
-          ...config,
+          ARIFPAY_API_KEY: options.wrongKey ? 'key-of-nobody' : API_KEY,
+          ARIFPAY_BENEFICIARY_ACCOUNT: '01320811436100',
+          ARIFPAY_BENEFICIARY_BANK: 'AWINETAA',
+          ARIFPAY_BASE_URL: `${fake.url}/api/sandbox`,
+          ARIFPAY_MODE: 'test',
         },
-        { clock: systemClock, ...(timeoutMs && { timeoutMs }) },
+        options,
       ),
   }
 }

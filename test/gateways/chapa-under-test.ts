@@ -1,7 +1,6 @@
-import { createChapa, type ChapaConfig } from '#app/money/payments/gateways/chapa/chapa.server.ts'
-import { systemClock } from '#app/base/platform/time/clock.ts'
+import { chapa } from '#app/money/payments/gateways/chapa/chapa.server.ts'
 import { type FakeChapaOptions, startFakeChapa } from './fake-chapa.ts'
-import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
+import { type CreateOptions, createOf, type GatewayUnderTest } from './gateway-under-test.ts'
 
 const SECRET_KEY = 'CHASECK_TEST-key-of-the-shop'
 const WEBHOOK_SECRET = 'whsec-of-the-shop'
@@ -25,17 +24,15 @@ export async function startChapa(options: FakeChapaOptions = {}) {
   const fake = await startFakeChapa({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, ...options })
   return {
     fake,
-    create: ({ wrongKey = false, timeoutMs, ...config }: CreateOptions & Partial<ChapaConfig> = {}) =>
-      createChapa(
+    create: (options: CreateOptions = {}) =>
+      createOf(
+        chapa,
         {
-          secretKey: wrongKey ? 'CHASECK_TEST-key-of-nobody' : SECRET_KEY,
-          webhookSecret: WEBHOOK_SECRET,
-          baseUrl: `${fake.url}/v1`,
-          refundReference: 'provider',
-          mode: 'test',
-          ...config,
+          CHAPA_SECRET_KEY: options.wrongKey ? 'CHASECK_TEST-key-of-nobody' : SECRET_KEY,
+          CHAPA_WEBHOOK_SECRET: WEBHOOK_SECRET,
+          CHAPA_BASE_URL: `${fake.url}/v1`,
         },
-        { clock: systemClock, ...(timeoutMs && { timeoutMs }) },
+        options,
       ),
   }
 }

@@ -1,5 +1,7 @@
+import type { Gateway } from '#app/money/payments/gateways/define-gateway.server.ts'
 import type { PaymentMethod } from '#app/money/payments/methods.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
+import { type Clock, systemClock } from '#app/base/platform/time/clock.ts'
 import type { FakeGateway, WebhookFlaw } from './fake-protocol.ts'
 
 /** A row of the contract tests: an adapter, its fake, and what docs/payments.md says the gateway can do. */
@@ -26,4 +28,15 @@ export interface CreateOptions {
   /** The key of somebody else. */
   wrongKey?: boolean
   timeoutMs?: number
+  clock?: Clock
+  /** Instead of those of the tests. */
+  variables?: Record<string, string>
+}
+
+/** The adapter as the shop makes it of these variables. */
+export function createOf(gateway: Gateway, given: Record<string, string>, options: CreateOptions): PaymentProvider {
+  const { clock = systemClock, timeoutMs, variables } = options
+  const read = gateway.read({ ...given, ...variables })
+  if (!read.gateway) throw new Error(read.faults.join('\n'))
+  return read.gateway.create({ clock, ...(timeoutMs && { timeoutMs }) })
 }

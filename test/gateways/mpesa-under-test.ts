@@ -1,7 +1,6 @@
-import { createMpesa } from '#app/money/payments/gateways/mpesa/mpesa.server.ts'
-import { type Clock, systemClock } from '#app/base/platform/time/clock.ts'
+import { mpesa } from '#app/money/payments/gateways/mpesa/mpesa.server.ts'
 import { type FakeMpesaOptions, startFakeMpesa } from './fake-mpesa.ts'
-import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
+import { type CreateOptions, createOf, type GatewayUnderTest } from './gateway-under-test.ts'
 
 const KEYS = { consumerKey: 'mpesa-consumer-key', consumerSecret: 'mpesa-consumer-secret', passkey: 'demo-passkey' }
 
@@ -20,22 +19,23 @@ export const mpesaUnderTest: GatewayUnderTest = {
 }
 
 /** The adapter beside a fake that behaves as told. */
-export async function startMpesa(options: FakeMpesaOptions = {}) {
-  const fake = await startFakeMpesa({ ...KEYS, ...options })
+export async function startMpesa(fakeOptions: FakeMpesaOptions = {}) {
+  const fake = await startFakeMpesa({ ...KEYS, ...fakeOptions })
   return {
     fake,
-    create: ({ wrongKey = false, timeoutMs, clock = systemClock }: CreateOptions & { clock?: Clock } = {}) =>
-      createMpesa(
+    create: (options: CreateOptions = {}) =>
+      createOf(
+        mpesa,
         {
-          ...KEYS,
-          ...(wrongKey && { consumerSecret: 'key-of-nobody' }),
-          shortCode: '1020',
-          passwordRule: options.passwordRule ?? 'plain',
-          transactionType: 'CustomerPayBillOnline',
-          baseUrl: fake.url,
-          mode: 'test',
+          MPESA_CONSUMER_KEY: KEYS.consumerKey,
+          MPESA_CONSUMER_SECRET: options.wrongKey ? 'key-of-nobody' : KEYS.consumerSecret,
+          MPESA_SHORT_CODE: '1020',
+          MPESA_PASSKEY: KEYS.passkey,
+          MPESA_PASSWORD_RULE: fakeOptions.passwordRule ?? 'plain',
+          MPESA_BASE_URL: fake.url,
+          MPESA_MODE: 'test',
         },
-        { clock, ...(timeoutMs && { timeoutMs }) },
+        options,
       ),
   }
 }

@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createSantimPay, type SantimPayConfig } from '#app/money/payments/gateways/santimpay/santimpay.server.ts'
-import { systemClock } from '#app/base/platform/time/clock.ts'
+import { santimpay } from '#app/money/payments/gateways/santimpay/santimpay.server.ts'
 import { type FakeSantimPayOptions, startFakeSantimPay } from './fake-santimpay.ts'
-import type { CreateOptions, GatewayUnderTest } from './gateway-under-test.ts'
+import { type CreateOptions, createOf, type GatewayUnderTest } from './gateway-under-test.ts'
 
 const MERCHANT_ID = '0b9c1d2e-0000-4000-8000-000000000001'
+const PKCS8 = { format: 'pem', type: 'pkcs8' } as const
+const SPKI = { format: 'pem', type: 'spki' } as const
 const merchant = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const gateway = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -27,25 +28,23 @@ export const santimpayUnderTest: GatewayUnderTest = {
 export async function startSantimPay(options: Partial<FakeSantimPayOptions> = {}) {
   const fake = await startFakeSantimPay({
     merchantId: MERCHANT_ID,
-    merchantPublicKey: merchant.publicKey.export({ format: 'pem', type: 'spki' }),
-    gatewayPrivateKey: gateway.privateKey.export({ format: 'pem', type: 'pkcs8' }),
+    merchantPublicKey: merchant.publicKey.export(SPKI),
+    gatewayPrivateKey: gateway.privateKey.export(PKCS8),
     ...options,
   })
   return {
     fake,
-    create: ({ wrongKey = false, timeoutMs, ...config }: CreateOptions & Partial<SantimPayConfig> = {}) =>
-      createSantimPay(
+    create: (options: CreateOptions = {}) =>
+      createOf(
+        santimpay,
         {
-          merchantId: MERCHANT_ID,
-          privateKey: wrongKey ? stranger.privateKey : merchant.privateKey,
-          publicKey: gateway.publicKey,
-          gatewayToken: null,
-          baseUrl: `${fake.url}/api/v1/gateway`,
-          methodNames: { Telebirr: 'Telebirr', Mpesa: 'M-Pesa', 'CBE Birr': 'CBE Birr' },
-          mode: 'test',
-          ...config,
+          SANTIMPAY_MERCHANT_ID: MERCHANT_ID,
+          SANTIMPAY_PRIVATE_KEY: (options.wrongKey ? stranger : merchant).privateKey.export(PKCS8),
+          SANTIMPAY_PUBLIC_KEY: gateway.publicKey.export(SPKI),
+          SANTIMPAY_BASE_URL: `${fake.url}/api/v1/gateway`,
+          SANTIMPAY_MODE: 'test',
         },
-        { clock: systemClock, ...(timeoutMs && { timeoutMs }) },
+        options,
       ),
   }
 }

@@ -1,5 +1,5 @@
 import { providerName } from '#app/money/payments/provider-names.server.ts'
-import { formatDay, formatMoment, otherCalendar, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
+import { formatDay, formatMoment, otherCalendar, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'

@@ -6,12 +6,24 @@ import type { GatewayDeps } from './gateway-call.server.ts'
 
 type GatewayMode = 'test' | 'live'
 
-/** What the adapters of all gateways are configured with. */
-export interface GatewayConfig {
+/** Where a gateway is reached, and with whose money. */
+interface Reached {
   /** Without a slash at the end, as all addresses of gateways. */
   baseUrl: string
   mode: GatewayMode
 }
+
+interface Variables<Keys extends z.ZodRawShape, Options extends z.ZodRawShape> {
+  /** All of them turn the gateway on, some of them are a fault. */
+  keys: Keys
+  /** What its documents leave open, with the likeliest default. */
+  options: Options
+}
+
+type Values<Keys extends z.ZodRawShape, Options extends z.ZodRawShape> = z.infer<z.ZodObject<Keys & Options>>
+
+/** What an adapter is configured with: the values of its variables, by their names. */
+export type GatewayConfig<V> = V extends Variables<infer Keys, infer Options> ? Values<Keys, Options> & Reached : never
 
 /** A gateway that the shop has an adapter for, whether or not it is set up. */
 export interface Gateway {
@@ -38,36 +50,27 @@ export interface ConfiguredGateway {
   create(deps: GatewayDeps): PaymentProvider
 }
 
-type Description<Keys extends z.ZodRawShape, Options extends z.ZodRawShape, Config extends GatewayConfig> = Pick<
-  Gateway,
-  'name' | 'label' | 'ownMethod'
-> &
-  Partial<Pick<Gateway, 'isAddressEntered'>> & {
-    /** All of them turn the gateway on, some of them are a fault. */
-    keys: Keys
-    /** What its documents leave open, with the likeliest default. */
-    options: Options
-    configure: (values: z.infer<z.ZodObject<Keys & Options>>) => Config
-    create: (config: Config, deps: GatewayDeps) => PaymentProvider
-  }
+type Facts = Pick<Gateway, 'name' | 'label' | 'ownMethod'> & Partial<Pick<Gateway, 'isAddressEntered'>>
 
-export function defineGateway<Keys extends z.ZodRawShape, Options extends z.ZodRawShape, Config extends GatewayConfig>(
-  description: Description<Keys, Options, Config>,
+export function defineGateway<Keys extends z.ZodRawShape, Options extends z.ZodRawShape>(
+  facts: Facts,
+  variables: Variables<Keys, Options>,
+  reach: (values: Values<Keys, Options>) => Reached,
+  create: (config: Values<Keys, Options> & Reached, deps: GatewayDeps) => PaymentProvider,
 ): Gateway {
-  const { keys: keyShape, options, configure, create, ...facts } = description
-  const schema = z.object({ ...keyShape, ...options })
-  const keys = Object.keys(keyShape)
+  const schema = z.object({ ...variables.keys, ...variables.options })
+  const keys = Object.keys(variables.keys)
   return {
     isAddressEntered: false,
     ...facts,
     keys,
-    options: Object.keys(options),
-    read(variables) {
-      const missing = keys.filter((key) => variables[key] === undefined)
+    options: Object.keys(variables.options),
+    read(given) {
+      const missing = keys.filter((key) => given[key] === undefined)
       const set = keys.filter((key) => !missing.includes(key))
-      const parsed = schema.safeParse(variables)
+      const parsed = schema.safeParse(given)
       if (parsed.success) {
-        const config = configure(parsed.data)
+        const config = { ...parsed.data, ...reach(parsed.data) }
         return { gateway: { name: facts.name, mode: config.mode, create: (deps) => create(config, deps) }, faults: [] }
       }
       const wrong = parsed.error.issues.filter(({ path }) => !missing.includes(String(path[0])))
@@ -93,8 +96,9 @@ export const modeVariable = z.enum(['test', 'live'], { error: 'must be test or l
  */
 export function reachedAt(
   bases: Readonly<Record<GatewayMode, string>>,
-  { mode, baseUrl }: { mode: GatewayMode | undefined; baseUrl: string | undefined },
-): GatewayConfig {
+  mode: GatewayMode | undefined,
+  baseUrl: string | undefined,
+): Reached {
   const shown = baseUrl && /sandbox|testnet|\btest\b/.test(baseUrl) ? 'test' : 'live'
   return { mode: mode ?? shown, baseUrl: baseUrl ?? bases[mode ?? shown] }
 }

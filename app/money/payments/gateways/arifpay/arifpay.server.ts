@@ -24,13 +24,33 @@ import {
 import { arifpayState } from './arifpay-status.ts'
 import { parseArifPayWebhook } from './arifpay-webhook.ts'
 
-export interface ArifPayConfig extends GatewayConfig {
-  apiKey: string
-  /** In front of `directPaths`. */
-  directBaseUrl: string
-  directPaths: Readonly<Record<PaymentMethod, string>>
-  beneficiary: { account: string; bank: string }
+const BASES = { test: 'https://gateway.arifpay.org/api/sandbox', live: 'https://gateway.arifpay.net/api' }
+const path = z.string().regex(/^\/[\w/-]+$/, { error: 'must be a path such as /checkout/mpesa/transfer/direct' })
+
+const variables = {
+  keys: {
+    ARIFPAY_API_KEY: z.string(),
+    /** The bank account that the money goes to. */
+    ARIFPAY_BENEFICIARY_ACCOUNT: z.string(),
+    ARIFPAY_BENEFICIARY_BANK: z.string(),
+  },
+  options: {
+    ARIFPAY_BASE_URL: addressVariable,
+    /** In front of the paths of prompts. */
+    ARIFPAY_DIRECT_BASE_URL: addressVariable,
+    ARIFPAY_MODE: modeVariable,
+    ARIFPAY_PATH_TELEBIRR: path.default('/checkout/telebirr-ussd/transfer/direct'),
+    ARIFPAY_PATH_MPESA: path.default('/checkout/mpesa/transfer/direct'),
+    ARIFPAY_PATH_CBEBIRR: path.default('/checkout/v2/cbe/direct/transfer'),
+  },
 }
+
+export const arifpay = defineGateway(
+  { name: 'arifpay', label: 'ArifPay' },
+  variables,
+  ({ ARIFPAY_MODE, ARIFPAY_BASE_URL }) => reachedAt(BASES, ARIFPAY_MODE, ARIFPAY_BASE_URL),
+  createArifPay,
+)
 
 /** A session takes no money after this. */
 const SESSION_OPEN_MS = 60 * 60_000
@@ -40,22 +60,26 @@ const SESSION_OPEN_MS = 60 * 60_000
  */
 const TIMEOUT_MS = 30_000
 
-/** What ArifPay calls the wallets. Requirement 27.3. */
-const METHOD_NAMES = {
-  Telebirr: 'TELEBIRR_USSD',
-  Mpesa: 'MPESSA',
-  'CBE Birr': 'CBE',
-} as const satisfies Record<PaymentMethod, string>
+/** What ArifPay calls the wallets, and which of the configured paths asks for a prompt. Requirement 27.3. */
+const WALLETS = {
+  Telebirr: { spelled: 'TELEBIRR_USSD', path: 'ARIFPAY_PATH_TELEBIRR' },
+  Mpesa: { spelled: 'MPESSA', path: 'ARIFPAY_PATH_MPESA' },
+  'CBE Birr': { spelled: 'CBE', path: 'ARIFPAY_PATH_CBEBIRR' },
+} as const satisfies Record<PaymentMethod, { spelled: string; path: keyof (typeof variables)['options'] }>
 
 /**
  * ArifPay: a payment page, prompts, and one session for each payment, which is fetched before any money is believed: its
  * messages are unsigned. Requirements 27.1 to 27.6.
  */
-export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): PaymentProvider {
-  const { apiKey, baseUrl, directBaseUrl, directPaths, beneficiary, mode } = config
+function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDeps): PaymentProvider {
+  const { ARIFPAY_API_KEY: apiKey, ARIFPAY_BENEFICIARY_ACCOUNT: account, baseUrl, mode } = config
   const { clock, ...options } = { timeoutMs: TIMEOUT_MS, ...deps }
   const gateway = createGatewayCall({ baseUrl, secrets: [apiKey], ...options })
-  const pushes = createGatewayCall({ baseUrl: directBaseUrl, secrets: [apiKey], ...options })
+  const pushes = createGatewayCall({
+    baseUrl: config.ARIFPAY_DIRECT_BASE_URL ?? baseUrl,
+    secrets: [apiKey],
+    ...options,
+  })
 
   const post = (path: string, json: unknown): GatewayRequest => ({ method: 'POST', path, json })
   const get = (path: string): GatewayRequest => ({ method: 'GET', path })
@@ -72,7 +96,7 @@ export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): Payment
     notifyUrl,
     expireDate: localMoment(new Date(clock.now().getTime() + SESSION_OPEN_MS)),
     beneficiaries: [
-      { accountNumber: beneficiary.account, bank: beneficiary.bank, amount: birrFromSantim(amountSantim) },
+      { accountNumber: account, bank: config.ARIFPAY_BENEFICIARY_BANK, amount: birrFromSantim(amountSantim) },
     ],
     lang: 'EN', // the only value that is known
   })
@@ -133,13 +157,14 @@ export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): Payment
     },
 
     async directCharge(charge) {
+      const wallet = WALLETS[charge.method]
       const answer = await callArifPay(
         pushes,
         apiKey,
-        post(directPaths[charge.method], {
+        post(config[wallet.path], {
           ...bodyOf(charge, charge.phone),
           ...noPage(charge.notifyUrl),
-          paymentMethods: [METHOD_NAMES[charge.method]],
+          paymentMethods: [wallet.spelled],
           items: [wholeItem(charge.description, charge.amountSantim)],
         }),
         sessionMade,
@@ -203,45 +228,6 @@ export function createArifPay(config: ArifPayConfig, deps: GatewayDeps): Payment
     },
   }
 }
-
-const path = z.string().regex(/^\/[\w/-]+$/, { error: 'must be a path such as /checkout/mpesa/transfer/direct' })
-
-export const arifpay = defineGateway({
-  name: 'arifpay',
-  label: 'ArifPay',
-  keys: {
-    ARIFPAY_API_KEY: z.string(),
-    /** The bank account that the money goes to. */
-    ARIFPAY_BENEFICIARY_ACCOUNT: z.string(),
-    ARIFPAY_BENEFICIARY_BANK: z.string(),
-  },
-  options: {
-    ARIFPAY_BASE_URL: addressVariable,
-    ARIFPAY_DIRECT_BASE_URL: addressVariable,
-    ARIFPAY_MODE: modeVariable,
-    ARIFPAY_PATH_TELEBIRR: path.default('/checkout/telebirr-ussd/transfer/direct'),
-    ARIFPAY_PATH_MPESA: path.default('/checkout/mpesa/transfer/direct'),
-    ARIFPAY_PATH_CBEBIRR: path.default('/checkout/v2/cbe/direct/transfer'),
-  },
-  configure(values): ArifPayConfig {
-    const reached = reachedAt(
-      { test: 'https://gateway.arifpay.org/api/sandbox', live: 'https://gateway.arifpay.net/api' },
-      { mode: values.ARIFPAY_MODE, baseUrl: values.ARIFPAY_BASE_URL },
-    )
-    return {
-      ...reached,
-      apiKey: values.ARIFPAY_API_KEY,
-      directBaseUrl: values.ARIFPAY_DIRECT_BASE_URL ?? reached.baseUrl,
-      directPaths: {
-        Telebirr: values.ARIFPAY_PATH_TELEBIRR,
-        Mpesa: values.ARIFPAY_PATH_MPESA,
-        'CBE Birr': values.ARIFPAY_PATH_CBEBIRR,
-      },
-      beneficiary: { account: values.ARIFPAY_BENEFICIARY_ACCOUNT, bank: values.ARIFPAY_BENEFICIARY_BANK },
-    }
-  },
-  create: createArifPay,
-})
 
 /** A prompt leads to no page, but all three addresses are required. */
 function noPage(notifyUrl: string) {

@@ -77,7 +77,10 @@ describe('a total that ArifPay counts otherwise', () => {
 describe('an answer that says no', () => {
   it('to a key of the other environment is about the configuration', async () => {
     const { create, charge } = await start({ otherKey: 'live-key' })
-    expect(await create({ apiKey: 'live-key' }).directCharge(charge)).toMatchObject({ ok: false, fault: 'config' })
+    expect(await create({ variables: { ARIFPAY_API_KEY: 'live-key' } }).directCharge(charge)).toMatchObject({
+      ok: false,
+      fault: 'config',
+    })
   })
 
   it('tells which field is wrong, without the whole phone', async () => {
@@ -90,7 +93,7 @@ describe('an answer that says no', () => {
 
   it('is a web page where the address has a wrong prefix', async () => {
     const { create, fake, charge } = await start()
-    const lost = create({ baseUrl: `${fake.url}/v0`, directBaseUrl: `${fake.url}/v0` })
+    const lost = create({ variables: { ARIFPAY_BASE_URL: `${fake.url}/v0` } })
     expect(await lost.checkConnection()).toMatchObject({
       ok: false,
       detail: expect.stringContaining('text/html') as string,

@@ -9,13 +9,28 @@ import { chapaEnvelope, chargeAnswer, hostedAnswer, refundAnswer, verifyAnswer }
 import { readChapaPayment, readChapaRefund } from './chapa-status.ts'
 import { parseChapaWebhook } from './chapa-webhook.ts'
 
-export interface ChapaConfig extends GatewayConfig {
-  secretKey: string
-  /** The "secret hash" of the dashboard: signs webhooks. */
-  webhookSecret: string
-  /** Whose number of the payment a refund is asked for by; Chapa's documents disagree. */
-  refundReference: 'provider' | 'ours'
+const variables = {
+  keys: {
+    CHAPA_SECRET_KEY: z.string().regex(/^CHASECK(_TEST)?-/, { error: 'must begin with CHASECK_TEST- or CHASECK-' }),
+    /** The "secret hash" of the dashboard: signs webhooks. */
+    CHAPA_WEBHOOK_SECRET: z.string(),
+  },
+  options: {
+    CHAPA_BASE_URL: addressVariable,
+    /** Whose number of the payment a refund is asked for by; Chapa's documents disagree. */
+    CHAPA_REFUND_REFERENCE: z.enum(['provider', 'ours'], { error: 'must be provider or ours' }).default('provider'),
+  },
 }
+
+export const chapa = defineGateway(
+  { name: 'chapa', label: 'Chapa', isAddressEntered: true },
+  variables,
+  ({ CHAPA_SECRET_KEY, CHAPA_BASE_URL }) => ({
+    mode: CHAPA_SECRET_KEY.startsWith('CHASECK_TEST-') ? 'test' : 'live',
+    baseUrl: CHAPA_BASE_URL ?? 'https://api.chapa.co/v1',
+  }),
+  createChapa,
+)
 
 /** The `type` of a direct charge. */
 const METHOD_TYPES = {
@@ -35,8 +50,8 @@ const NOBODYS_REFERENCE = 'CONNECTION-CHECK'
  * Chapa: payment page and prompts for the three wallets, signed webhooks, cancelling, refunds. The key decides between
  * test and live. Requirements 26.1 to 26.8.
  */
-export function createChapa(config: ChapaConfig, deps: GatewayDeps): PaymentProvider {
-  const { secretKey, webhookSecret, baseUrl, mode, refundReference } = config
+function createChapa(config: GatewayConfig<typeof variables>, deps: GatewayDeps): PaymentProvider {
+  const { CHAPA_SECRET_KEY: secretKey, CHAPA_WEBHOOK_SECRET: webhookSecret, baseUrl, mode } = config
   const call = createGatewayCall({ baseUrl, secrets: [secretKey, webhookSecret], ...deps })
   const headers = { authorization: `Bearer ${secretKey}` }
 
@@ -98,7 +113,7 @@ export function createChapa(config: ChapaConfig, deps: GatewayDeps): PaymentProv
 
     /** Chapa's documents disagree whose number of the payment it takes: `CHAPA_REFUND_REFERENCE` decides. */
     async refund({ reference, transactionId, amountSantim, reason, refundReference: ours }) {
-      const payment = refundReference === 'provider' ? (transactionId ?? reference) : reference
+      const payment = config.CHAPA_REFUND_REFERENCE === 'provider' ? (transactionId ?? reference) : reference
       const form = { reason, amount: birrText(amountSantim), reference: ours }
       const answer = await call({ method: 'POST', path: `/refund/${encodeURIComponent(payment)}`, headers, form })
       if (!answer.ok) return refusalOf(answer)
@@ -145,28 +160,6 @@ export function createChapa(config: ChapaConfig, deps: GatewayDeps): PaymentProv
   }
   return provider
 }
-
-export const chapa = defineGateway({
-  name: 'chapa',
-  label: 'Chapa',
-  isAddressEntered: true,
-  keys: {
-    CHAPA_SECRET_KEY: z.string().regex(/^CHASECK(_TEST)?-/, { error: 'must begin with CHASECK_TEST- or CHASECK-' }),
-    CHAPA_WEBHOOK_SECRET: z.string(),
-  },
-  options: {
-    CHAPA_BASE_URL: addressVariable,
-    CHAPA_REFUND_REFERENCE: z.enum(['provider', 'ours'], { error: 'must be provider or ours' }).default('provider'),
-  },
-  configure: (values): ChapaConfig => ({
-    secretKey: values.CHAPA_SECRET_KEY,
-    webhookSecret: values.CHAPA_WEBHOOK_SECRET,
-    baseUrl: values.CHAPA_BASE_URL ?? 'https://api.chapa.co/v1',
-    refundReference: values.CHAPA_REFUND_REFERENCE,
-    mode: values.CHAPA_SECRET_KEY.startsWith('CHASECK_TEST-') ? 'test' : 'live',
-  }),
-  create: createChapa,
-})
 
 /** `09XXXXXXXX` or `07XXXXXXXX`, from +251 and nine digits. */
 export function localPhone(phone: string): string {

@@ -4,7 +4,7 @@ import type { FakeChapaOptions } from '#test/gateways/fake-chapa.ts'
 import { startWebhookReceiver } from '#test/gateways/webhook-receiver.ts'
 import type { HostedCheckout } from '../../provider.ts'
 import { readChapaPayment } from './chapa-status.ts'
-import { createChapa, localPhone } from './chapa.server.ts'
+import { chapa, localPhone } from './chapa.server.ts'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -26,12 +26,11 @@ const charge = {
   notifyUrl: 'https://shop.example/api/hooks/chapa/token',
 } as const
 
-const config = {
-  secretKey: 'key-of-the-shop',
-  webhookSecret: 'whsec-of-the-shop',
-  baseUrl: 'https://chapa.example',
-  refundReference: 'ours',
-} as const
+const variables = {
+  CHAPA_SECRET_KEY: 'CHASECK_TEST-key-of-the-shop',
+  CHAPA_WEBHOOK_SECRET: 'whsec-of-the-shop',
+  CHAPA_BASE_URL: 'https://chapa.example',
+}
 
 const payment = { reference: charge.reference, providerReference: null, asker: 'shop' } as const
 
@@ -63,7 +62,7 @@ describe('a charge', () => {
   ])('with an answer %s', async (_what, data, fault) => {
     const answer = Response.json({ message: 'Charge initiated', status: 'success', data })
     const deps = { clock: { now: () => new Date(0) }, fetch: () => Promise.resolve(answer) }
-    const provider = createChapa({ ...config, mode: 'test' }, deps)
+    const provider = chapa.read(variables).gateway!.create(deps)
     expect(await provider.directCharge(charge)).toMatchObject({ ok: false, fault })
   })
 })
@@ -123,7 +122,7 @@ describe('asked how a payment stands', () => {
     expect(await provider.verify(payment)).toEqual({ ok: true, status: 'not_found' })
     await provider.directCharge(charge)
     expect(await provider.verify(payment)).toEqual({ ok: true, status: 'pending' })
-    const lost = create({ baseUrl: `${fake.url}/v9` })
+    const lost = create({ variables: { CHAPA_BASE_URL: `${fake.url}/v9` } })
     expect(await lost.verify(payment)).toMatchObject({ ok: false, fault: 'config' })
   })
 
@@ -164,7 +163,7 @@ describe('withdrawing', () => {
       Promise.resolve(
         init?.method === 'PUT' ? Response.json(refused, { status: 400 }) : Response.json(open, { status: 404 }),
       )
-    const provider = createChapa({ ...config, mode: 'test' }, { clock: { now: () => new Date(0) }, fetch })
+    const provider = chapa.read(variables).gateway!.create({ clock: { now: () => new Date(0) }, fetch })
     expect(await provider.expire(payment)).toMatchObject({ ok: false, fault: 'unsupported' })
   })
 })
@@ -174,7 +173,7 @@ describe('giving money back', () => {
     'names the payment by the number that is configured (%s)',
     async (refundsBy) => {
       const { create, fake } = await start({ refundsBy })
-      const provider = create({ refundReference: refundsBy })
+      const provider = create({ variables: { CHAPA_REFUND_REFERENCE: refundsBy } })
       await provider.directCharge(charge)
       fake.decide(charge.reference, { act: 'pay' })
       const transactionId = fake.payments.get(charge.reference).id

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 export const PASSWORD_RULES = ['plain', 'sha256-hex', 'sha256-base64'] as const
-export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
 /**
  * What a push is signed with: short code, passkey and timestamp (`20250115093000`) in a row, in base64; as they are, or
@@ -9,7 +8,7 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number]
  * which. Requirement 29.3.
  */
 export function mpesaPassword(
-  rule: PasswordRule,
+  rule: (typeof PASSWORD_RULES)[number],
   { shortCode, passkey, timestamp }: { shortCode: string; passkey: string; timestamp: string },
 ): string {
   const text = shortCode + passkey + timestamp

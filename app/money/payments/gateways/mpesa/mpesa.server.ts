@@ -13,20 +13,39 @@ import { createGatewayCall, type GatewayDeps, type GatewayRefusal, readAs } from
 import { compactMoment } from '../gateway-moment.ts'
 import { plainPhone } from '../plain-phone.ts'
 import { type PushAnswer, pushAnswer, pushError } from './mpesa-messages.ts'
-import { PASSWORD_RULES, mpesaPassword, type PasswordRule } from './mpesa-password.ts'
+import { PASSWORD_RULES, mpesaPassword } from './mpesa-password.ts'
 import { createMpesaToken } from './mpesa-token.server.ts'
 import { parseMpesaCallback } from './mpesa-webhook.ts'
 
-interface MpesaConfig extends GatewayConfig {
-  consumerKey: string
-  consumerSecret: string
-  shortCode: string
-  passkey: string
-  passwordRule: PasswordRule
-  transactionType: (typeof TRANSACTION_TYPES)[number]
-}
-
+const BASES = { test: 'https://apisandbox.safaricom.et', live: 'https://api.safaricom.et' }
 const TRANSACTION_TYPES = ['CustomerPayBillOnline', 'CustomerBuyGoodsOnline'] as const
+
+const variables = {
+  keys: {
+    MPESA_CONSUMER_KEY: z.string(),
+    MPESA_CONSUMER_SECRET: z.string(),
+    MPESA_SHORT_CODE: z.string().regex(/^\d{4,6}$/, { error: 'must have 4 to 6 digits' }),
+    MPESA_PASSKEY: z.string(),
+  },
+  options: {
+    MPESA_PASSWORD_RULE: z
+      .enum(PASSWORD_RULES, { error: 'must be plain, sha256-hex or sha256-base64' })
+      .default('plain'),
+    MPESA_TRANSACTION_TYPE: z
+      .enum(TRANSACTION_TYPES, { error: `must be ${TRANSACTION_TYPES.join(' or ')}` })
+      .default('CustomerPayBillOnline'),
+    MPESA_BASE_URL: addressVariable,
+    MPESA_MODE: modeVariable,
+  },
+}
+type Config = GatewayConfig<typeof variables>
+
+export const mpesa = defineGateway(
+  { name: 'mpesa', label: 'M-Pesa Ethiopia', ownMethod: 'Mpesa' },
+  variables,
+  ({ MPESA_MODE, MPESA_BASE_URL }) => reachedAt(BASES, MPESA_MODE, MPESA_BASE_URL),
+  createMpesa,
+)
 
 /** Stands on the prompt beside the reference; at most 13 characters. */
 const TRANSACTION_DESC = 'Cake order'
@@ -36,11 +55,11 @@ const TRANSACTION_DESC = 'Cake order'
  * that nothing can be asked about. When the callback is lost a person looks at Safaricom's statement.
  * Requirements 29.1 to 29.7.
  */
-export function createMpesa(config: MpesaConfig, deps: GatewayDeps): PaymentProvider {
+function createMpesa(config: Config, deps: GatewayDeps): PaymentProvider {
   const { clock, ...rest } = deps
   const options = { baseUrl: config.baseUrl, ...rest }
-  const basic = Buffer.from(`${config.consumerKey}:${config.consumerSecret}`).toString('base64')
-  const secrets = [config.consumerKey, config.consumerSecret, config.passkey, basic]
+  const basic = Buffer.from(`${config.MPESA_CONSUMER_KEY}:${config.MPESA_CONSUMER_SECRET}`).toString('base64')
+  const secrets = [config.MPESA_CONSUMER_KEY, config.MPESA_CONSUMER_SECRET, config.MPESA_PASSKEY, basic]
   const token = createMpesaToken({ call: createGatewayCall({ ...options, secrets }), clock, basic })
 
   return {
@@ -105,41 +124,6 @@ export function createMpesa(config: MpesaConfig, deps: GatewayDeps): PaymentProv
   }
 }
 
-export const mpesa = defineGateway({
-  name: 'mpesa',
-  label: 'M-Pesa Ethiopia',
-  ownMethod: 'Mpesa',
-  keys: {
-    MPESA_CONSUMER_KEY: z.string(),
-    MPESA_CONSUMER_SECRET: z.string(),
-    MPESA_SHORT_CODE: z.string().regex(/^\d{4,6}$/, { error: 'must have 4 to 6 digits' }),
-    MPESA_PASSKEY: z.string(),
-  },
-  options: {
-    MPESA_PASSWORD_RULE: z
-      .enum(PASSWORD_RULES, { error: 'must be plain, sha256-hex or sha256-base64' })
-      .default('plain'),
-    MPESA_TRANSACTION_TYPE: z
-      .enum(TRANSACTION_TYPES, { error: `must be ${TRANSACTION_TYPES.join(' or ')}` })
-      .default('CustomerPayBillOnline'),
-    MPESA_BASE_URL: addressVariable,
-    MPESA_MODE: modeVariable,
-  },
-  configure: (values): MpesaConfig => ({
-    consumerKey: values.MPESA_CONSUMER_KEY,
-    consumerSecret: values.MPESA_CONSUMER_SECRET,
-    shortCode: values.MPESA_SHORT_CODE,
-    passkey: values.MPESA_PASSKEY,
-    passwordRule: values.MPESA_PASSWORD_RULE,
-    transactionType: values.MPESA_TRANSACTION_TYPE,
-    ...reachedAt(
-      { test: 'https://apisandbox.safaricom.et', live: 'https://api.safaricom.et' },
-      { mode: values.MPESA_MODE, baseUrl: values.MPESA_BASE_URL },
-    ),
-  }),
-  create: createMpesa,
-})
-
 /**
  * What M-Pesa can never carry, said before anything is sent: santim, which another gateway takes, and numbers that are
  * not Safaricom's. Requirement 25.12.
@@ -153,16 +137,16 @@ function whyUnable({ amountSantim, phone, method }: DirectCharge): ProviderRefus
   return undefined
 }
 
-function pushOf(charge: DirectCharge, config: MpesaConfig, timestamp: string) {
+function pushOf(charge: DirectCharge, config: Config, timestamp: string) {
   const { reference } = charge
-  const { shortCode } = config
+  const { MPESA_SHORT_CODE: shortCode, MPESA_PASSKEY: passkey } = config
   const phone = plainPhone(charge.phone)
   return {
     MerchantRequestID: reference,
     BusinessShortCode: shortCode,
-    Password: mpesaPassword(config.passwordRule, { ...config, timestamp }),
+    Password: mpesaPassword(config.MPESA_PASSWORD_RULE, { shortCode, passkey, timestamp }),
     Timestamp: timestamp,
-    TransactionType: config.transactionType,
+    TransactionType: config.MPESA_TRANSACTION_TYPE,
     Amount: charge.amountSantim / SANTIM_PER_BIRR,
     PartyA: phone,
     PartyB: shortCode,

@@ -18,17 +18,60 @@ import { faultOfWords, readSantimPayTransaction } from './santimpay-status.ts'
 import { parseSantimPayWebhook } from './santimpay-webhook.ts'
 import { signToken } from './signed-token.ts'
 
-export interface SantimPayConfig extends GatewayConfig {
-  merchantId: string
-  /** EC P-256, signs what the shop asks. */
-  privateKey: KeyObject
-  /** EC P-256 of SantimPay, checks its messages. */
-  publicKey: KeyObject
-  /** Sent as a bearer token when there is one. */
-  gatewayToken: string | null
-  /** How SantimPay spells the methods. */
-  methodNames: Readonly<Record<PaymentMethod, string>>
+const BASES = {
+  test: 'https://testnet.santimpay.com/api/v1/gateway',
+  live: 'https://services.santimpay.com/api/v1/gateway',
 }
+
+/** Of SantimPay's .NET SDK; presumably that of the live environment. */
+const SANTIMPAY_PUBLIC_KEY =
+  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEo5FyFVlH0XGCvSo/9kBq2jr7KId2DskcmjMPXAT/Sy8gjOyWJjBOgT24tj1PA7dgmohkBnF/+pjwlziNfxjrPg=='
+
+/** A variable that holds a key; `\n` may stand for the ends of its lines. The fault never quotes it. */
+const keyVariable = (read: (text: string) => KeyObject) =>
+  z.string().transform((text, context) => {
+    try {
+      const key = read(text.replaceAll('\\n', '\n'))
+      if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
+    } catch {
+      // The error may quote the key.
+    }
+    context.addIssue('must be a key on the curve P-256, in PEM')
+    return z.NEVER
+  })
+
+const variables = {
+  keys: {
+    SANTIMPAY_MERCHANT_ID: z.string(),
+    /** EC P-256, signs what the shop asks. */
+    SANTIMPAY_PRIVATE_KEY: keyVariable(createPrivateKey),
+  },
+  options: {
+    /** EC P-256 of SantimPay, checks its messages; PEM or bare base64. */
+    SANTIMPAY_PUBLIC_KEY: keyVariable(readPublicKey).prefault(SANTIMPAY_PUBLIC_KEY),
+    /** Sent as a bearer token when there is one. */
+    SANTIMPAY_GATEWAY_TOKEN: z.string().optional(),
+    SANTIMPAY_BASE_URL: addressVariable,
+    SANTIMPAY_MODE: modeVariable,
+    SANTIMPAY_METHOD_TELEBIRR: z.string().default('Telebirr'),
+    SANTIMPAY_METHOD_MPESA: z.string().default('M-Pesa'),
+    SANTIMPAY_METHOD_CBEBIRR: z.string().default('CBE Birr'),
+  },
+}
+
+/** Which variable says how SantimPay spells the method. */
+const METHOD_VARIABLES = {
+  Telebirr: 'SANTIMPAY_METHOD_TELEBIRR',
+  Mpesa: 'SANTIMPAY_METHOD_MPESA',
+  'CBE Birr': 'SANTIMPAY_METHOD_CBEBIRR',
+} as const satisfies Record<PaymentMethod, keyof (typeof variables)['options']>
+
+export const santimpay = defineGateway(
+  { name: 'santimpay', label: 'SantimPay' },
+  variables,
+  ({ SANTIMPAY_MODE, SANTIMPAY_BASE_URL }) => reachedAt(BASES, SANTIMPAY_MODE, SANTIMPAY_BASE_URL),
+  createSantimPay,
+)
 
 /** No limit is written down: what fits elsewhere fits here. */
 const MAX_REASON = 50
@@ -40,12 +83,12 @@ const NOBODYS_REFERENCE = 'CONNECTION-CHECK'
  * SantimPay: payment page with three ways back, prompts for the three wallets, signed webhooks. Every request is signed
  * afresh with the merchant's key. Nothing can be withdrawn or refunded by itself. Requirements 28.1 to 28.7.
  */
-export function createSantimPay(config: SantimPayConfig, { clock, ...deps }: GatewayDeps): PaymentProvider {
-  const { merchantId, privateKey, gatewayToken, baseUrl, methodNames, mode } = config
+function createSantimPay(config: GatewayConfig<typeof variables>, { clock, ...deps }: GatewayDeps): PaymentProvider {
+  const { SANTIMPAY_MERCHANT_ID: merchantId, SANTIMPAY_GATEWAY_TOKEN: gatewayToken, baseUrl, mode } = config
   const secrets = gatewayToken ? [gatewayToken] : []
   const call = createGatewayCall({ baseUrl, secrets, ...deps })
   const sign = (claims: Record<string, string | number>) =>
-    signToken({ ...claims, generated: Math.floor(clock.now().getTime() / 1000) }, privateKey)
+    signToken({ ...claims, generated: Math.floor(clock.now().getTime() / 1000) }, config.SANTIMPAY_PRIVATE_KEY)
 
   /** The answer, unless it is a refusal: those may come with any HTTP status, 200 too. */
   async function post(path: string, json: Record<string, unknown>) {
@@ -73,7 +116,7 @@ export function createSantimPay(config: SantimPayConfig, { clock, ...deps }: Gat
     async directCharge({ reference, amountSantim, method, phone, description, notifyUrl }) {
       const amount = birrFromSantim(amountSantim)
       const reason = plainText(description, MAX_REASON, `Order ${reference}`)
-      const paymentMethod = methodNames[method]
+      const paymentMethod = config[METHOD_VARIABLES[method]]
       const claims = { amount, paymentReason: reason, paymentMethod, phoneNumber: phone, merchantId }
       const signedToken = sign(claims)
       const facts = { id: reference, amount, reason, merchantId, signedToken, notifyUrl }
@@ -126,7 +169,7 @@ export function createSantimPay(config: SantimPayConfig, { clock, ...deps }: Gat
       return readSantimPayTransaction(read.data, mode)
     },
 
-    parseWebhook: (message) => parseSantimPayWebhook(message, config),
+    parseWebhook: (message) => parseSantimPayWebhook(message, { publicKey: config.SANTIMPAY_PUBLIC_KEY, merchantId }),
 
     async refund() {
       return { ok: false, fault: 'unsupported', detail: 'SantimPay has no refunds: pay the money back by hand' }
@@ -144,62 +187,10 @@ export function createSantimPay(config: SantimPayConfig, { clock, ...deps }: Gat
   return provider
 }
 
-/** Of SantimPay's .NET SDK; presumably that of the live environment. */
-const SANTIMPAY_PUBLIC_KEY =
-  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEo5FyFVlH0XGCvSo/9kBq2jr7KId2DskcmjMPXAT/Sy8gjOyWJjBOgT24tj1PA7dgmohkBnF/+pjwlziNfxjrPg=='
-
-/** A variable that holds a key; `\n` may stand for the ends of its lines. The fault never quotes it. */
-const keyVariable = (read: (text: string) => KeyObject) =>
-  z.string().transform((text, context) => {
-    try {
-      const key = read(text.replaceAll('\\n', '\n'))
-      if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
-    } catch {
-      // The error may quote the key.
-    }
-    context.addIssue('must be a key on the curve P-256, in PEM')
-    return z.NEVER
-  })
-
 function readPublicKey(pemOrBase64: string): KeyObject {
   if (pemOrBase64.includes('-----BEGIN')) return createPublicKey(pemOrBase64)
   return createPublicKey({ key: Buffer.from(pemOrBase64, 'base64'), format: 'der', type: 'spki' })
 }
-
-export const santimpay = defineGateway({
-  name: 'santimpay',
-  label: 'SantimPay',
-  keys: {
-    SANTIMPAY_MERCHANT_ID: z.string(),
-    SANTIMPAY_PRIVATE_KEY: keyVariable(createPrivateKey),
-  },
-  options: {
-    /** PEM or bare base64. */
-    SANTIMPAY_PUBLIC_KEY: keyVariable(readPublicKey).prefault(SANTIMPAY_PUBLIC_KEY),
-    SANTIMPAY_GATEWAY_TOKEN: z.string().optional(),
-    SANTIMPAY_BASE_URL: addressVariable,
-    SANTIMPAY_MODE: modeVariable,
-    SANTIMPAY_METHOD_TELEBIRR: z.string().default('Telebirr'),
-    SANTIMPAY_METHOD_MPESA: z.string().default('M-Pesa'),
-    SANTIMPAY_METHOD_CBEBIRR: z.string().default('CBE Birr'),
-  },
-  configure: (values): SantimPayConfig => ({
-    merchantId: values.SANTIMPAY_MERCHANT_ID,
-    privateKey: values.SANTIMPAY_PRIVATE_KEY,
-    publicKey: values.SANTIMPAY_PUBLIC_KEY,
-    gatewayToken: values.SANTIMPAY_GATEWAY_TOKEN ?? null,
-    methodNames: {
-      Telebirr: values.SANTIMPAY_METHOD_TELEBIRR,
-      Mpesa: values.SANTIMPAY_METHOD_MPESA,
-      'CBE Birr': values.SANTIMPAY_METHOD_CBEBIRR,
-    },
-    ...reachedAt(
-      { test: 'https://testnet.santimpay.com/api/v1/gateway', live: 'https://services.santimpay.com/api/v1/gateway' },
-      { mode: values.SANTIMPAY_MODE, baseUrl: values.SANTIMPAY_BASE_URL },
-    ),
-  }),
-  create: createSantimPay,
-})
 
 /** Some answers carry the address as HTML writes it. Undefined unless it leads to an encrypted page. */
 export function readPageUrl(told: string): string | undefined {

@@ -85,10 +85,12 @@ describe('the state', () => {
 describe('a refusal', () => {
   it.each([200, 400])('is read with HTTP %i', async (refusesWith) => {
     const { provider, create, charge } = await start({ refusesWith })
-    const methodNames = { Telebirr: 'telebirr', Mpesa: 'mpesa', 'CBE Birr': 'cbe' }
+    const variables = { SANTIMPAY_METHOD_TELEBIRR: 'telebirr', SANTIMPAY_METHOD_CBEBIRR: 'cbe' }
     expect(await create({ wrongKey: true }).directCharge(charge)).toMatchObject({ fault: 'config' })
-    expect(await create({ methodNames }).directCharge(charge)).toMatchObject({ fault: 'unsupported' })
-    expect(await create({ merchantId: 'nobody' }).directCharge(charge)).toMatchObject({ fault: 'config' })
+    expect(await create({ variables }).directCharge(charge)).toMatchObject({ fault: 'unsupported' })
+    expect(await create({ variables: { SANTIMPAY_MERCHANT_ID: 'nobody' } }).directCharge(charge)).toMatchObject({
+      fault: 'config',
+    })
     const wrongPhone = await provider.directCharge({ ...charge, phone: '0900000001' })
     expect(wrongPhone).toMatchObject({ fault: 'validation', detail: expect.stringContaining('phone number') as string })
     expect(JSON.stringify(wrongPhone)).not.toMatch(/\d{9}/)
@@ -111,7 +113,7 @@ describe('a refusal', () => {
 
   it('about the merchant is not taken for a payment that nobody knows', async () => {
     const { create } = await start()
-    const strange = create({ merchantId: 'nobody' })
+    const strange = create({ variables: { SANTIMPAY_MERCHANT_ID: 'nobody' } })
     expect(await strange.verify(payment)).toMatchObject({ ok: false, fault: 'config' })
     expect(await strange.checkConnection()).toMatchObject({ ok: false, fault: 'config' })
   })
@@ -126,7 +128,9 @@ describe('the extra token', () => {
   it('is sent when there is one', async () => {
     const { provider, create, charge } = await start({ gatewayToken: 'extra' })
     expect(await provider.directCharge(charge)).toMatchObject({ fault: 'config' })
-    expect(await create({ gatewayToken: 'extra' }).directCharge(charge)).toMatchObject({ ok: true })
+    expect(await create({ variables: { SANTIMPAY_GATEWAY_TOKEN: 'extra' } }).directCharge(charge)).toMatchObject({
+      ok: true,
+    })
   })
 })
 
@@ -157,6 +161,8 @@ describe('a webhook', () => {
     const { provider, create, fake, charge, shop } = await start()
     await provider.directCharge(charge)
     await fake.sendWebhook(charge.reference)
-    expect(create({ merchantId: 'another' }).parseWebhook(shop.messages[0]!).authenticity).toBe('invalid')
+    expect(
+      create({ variables: { SANTIMPAY_MERCHANT_ID: 'another' } }).parseWebhook(shop.messages[0]!).authenticity,
+    ).toBe('invalid')
   })
 })
