@@ -1,31 +1,40 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionContext } from '#app/people/auth/context.server.ts'
 import { buildCakeType, buildFlavor, buildOccasion, buildSize } from '#app/catalog/cakes/catalog.factory.ts'
 import { buildCatalog, buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { startCounting } from '#app/ordering/inventory/start-counting.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { readCsv } from '#app/base/platform/files/read-csv.ts'
-import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import routes from '#app/routes.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { readXlsx } from '#test/read-xlsx.ts'
+import { takeFile } from '#test/take-file.ts'
 
 const OWNER = { id: 'owner', email: 'owner@shop.example' }
 const TABS = ['sizes', 'flavors', 'types', 'variants']
 
-type Loader = (args: Partial<LoaderFunctionArgs>) => Promise<Response>
+type Loader = (args: LoaderFunctionArgs) => Promise<Response>
 const screens = import.meta.glob<{ loader: Loader }>('/app/**/screens/admin/*.ts')
 
-/** Every address of a list as a file, with each tab in the place of a parameter, and the file that answers. */
-function listFiles(entries: RouteConfigEntry[] = routes, parent = ''): { path: string; tab: string; file: string }[] {
+interface ListFile {
+  path: string
+  tab: string
+  /** The route module that answers. */
+  file: string
+}
+
+/** Every address of a list as a file, with each tab in the place of a parameter. */
+function listFiles(entries: RouteConfigEntry[] = routes, parent = ''): ListFile[] {
   return entries.flatMap((entry) => {
     const path = [parent, entry.path].filter(Boolean).join('/')
     const below = listFiles(entry.children ?? [], path)
     if (!path.endsWith('.xlsx')) return below
     const tabs = path.includes(':tab') ? TABS : ['']
-    return [...below, ...tabs.map((tab) => ({ path: `/${path.replace(':tab', tab)}`, tab, file: `../${entry.file}` }))]
+    return [
+      ...below,
+      ...tabs.map((tab) => ({ path: `/${path.replace(':tab', tab)}`, tab, file: `/app/${entry.file}` })),
+    ]
   })
 }
 
@@ -53,22 +62,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function take(file: string, path: string, tab: string): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(sessionContext, { user: OWNER, profile: { ...OWNER, isAdmin: true } })
-  context.set(databaseContext, db)
-  context.set(clockContext, shop.clock)
-  context.set(requestContext, buildFacts({ lang: 'am', calendar: 'ethiopian' }))
-  const url = new URL(path, 'http://shop.example')
+async function take({ file, path, tab }: ListFile, asked: { lang?: Lang; actor?: string | null } = {}) {
   const { loader } = await screens[file]!()
-  return loader({
-    context,
-    params: { tab },
-    request: new Request(url),
-    url,
-    pattern: path,
-  })
+  return takeFile(loader, { db, now: shop.clock.now(), path, params: { tab }, ...asked })
 }
+
+const asCsv = (list: ListFile) => ({ ...list, path: list.path.replace('.xlsx', '.csv') })
 
 describe('a list as a file', () => {
   it('there are as many as lists', () => {
@@ -77,14 +76,14 @@ describe('a list as a file', () => {
     )
   })
 
-  it.each(listFiles())('$path says in both formats the same, and is in the log', async ({ path, tab, file }) => {
-    const csv = readCsv(await (await take(file, path.replace('.xlsx', '.csv'), tab)).text())!
-    const answer = await take(file, path, tab)
+  it.each(listFiles())('$path says in both formats the same, and is in the log', async (list) => {
+    const csv = readCsv(await (await take(asCsv(list), { lang: 'am' })).text())!
+    const answer = await take(list, { lang: 'am' })
     expect(answer.headers.get('content-disposition')).toContain('.xlsx"')
     const [sheet] = await readXlsx(answer.body!)
     expect(sheet).toMatchObject({ heads: csv[0]!.cells, isHeadFrozen: true })
     // The log has one more entry by then: that the other file was taken.
-    expect(sheet!.rows.length - (path.includes('/log/') ? 1 : 0)).toBe(csv.length - 1)
+    expect(sheet!.rows.length - (list.path.includes('/log/') ? 1 : 0)).toBe(csv.length - 1)
     expect(sheet!.rows.length).toBeGreaterThan(0)
     const days = Object.values(sheet!.rows.at(-1)!).filter(
       (cell) => typeof cell === 'object' && cell.form.includes('yy'),
@@ -92,5 +91,49 @@ describe('a list as a file', () => {
     for (const day of days) expect(day).toMatchObject({ number: expect.closeTo(46_347, -1) as number })
     const log = await db.selectFrom('changes').select('after').where('action', '=', 'export').execute()
     expect(log).toContainEqual({ after: expect.objectContaining({ format: 'xlsx' }) as object })
+  })
+
+  it.each(listFiles())('$path is for administrators alone', async (list) => {
+    await expect(take(list, { actor: null })).rejects.toMatchObject({ status: 302 })
+  })
+
+  it('each has its name and its heads in both languages', async () => {
+    const heads: string[] = []
+    for (const list of listFiles()) {
+      for (const lang of LANGS) {
+        const answer = await take(asCsv(list), { lang })
+        const [, local] = answer.headers.get('content-disposition')!.split("UTF-8''")
+        const [head] = readCsv(await answer.text())!
+        heads.push(`${list.path} ${decodeURIComponent(local!)}: ${head!.cells.join(' | ')}`)
+      }
+    }
+    expect(heads.join('\n')).toMatchInlineSnapshot(`
+      "/admin/orders/export.xlsx orders-2026-11-21.csv: Order | Status | Payment | Placed (Gregorian) | Placed (Ethiopian) | Placed at | Due (Gregorian) | Due (Ethiopian) | Due at | Customer | Phone | Email | Handover | Address | What | Text on the cake | Pieces | Total (ETB) | Paid (ETB) | Given back (ETB) | Owed (ETB) | Placed by | Made by | Fasting | Picture sent
+      /admin/orders/export.xlsx ትዕዛዞች-2026-11-21.csv: ትዕዛዝ | ሁኔታ | ክፍያ | የታዘዘበት ቀን (ጎርጎርዮሳዊ) | የታዘዘበት ቀን (ኢትዮጵያዊ) | የታዘዘበት ሰዓት | የሚደርስበት ቀን (ጎርጎርዮሳዊ) | የሚደርስበት ቀን (ኢትዮጵያዊ) | የሚደርስበት ሰዓት | ደንበኛ | ስልክ | ኢሜይል | አረካከብ | አድራሻ | የታዘዘው | በኬኩ ላይ ያለው ጽሑፍ | ፍሬ | ጠቅላላ (ብር) | የተከፈለ (ብር) | የተመለሰ (ብር) | ቀሪ ክፍያ (ብር) | ያዘዘው | የሚሠራው | የጾም | ምስል ተልኳል
+      /admin/payments/export.xlsx payments-2026-11-21.csv: Day (Gregorian) | Day (Ethiopian) | Time | Order | Customer | Phone | Method | Amount (ETB) | Fee (ETB) | State | Try | Our reference | Reference of the provider | Ended | Taken by | Note
+      /admin/payments/export.xlsx ክፍያዎች-2026-11-21.csv: ቀን (ጎርጎርዮሳዊ) | ቀን (ኢትዮጵያዊ) | ሰዓት | ትዕዛዝ | ደንበኛ | ስልክ | የክፍያ መንገድ | መጠን (ብር) | ኮሚሽን (ብር) | ሁኔታ | ሙከራ | የእኛ ማመሳከሪያ | የክፍያ ድርጅቱ ማመሳከሪያ | ያበቃው | የተቀበለው | ማስታወሻ
+      /admin/payments/settlement/export.xlsx settlement-2026-11-21.csv: Day (Gregorian) | Day (Ethiopian) | Provider | Attempts | Payments | Taken | Fees | Refunds | Expected payout | Received | Difference | Note | Entered by
+      /admin/payments/settlement/export.xlsx ሒሳብ-መዝጊያ-2026-11-21.csv: ቀን (ጎርጎርዮሳዊ) | ቀን (ኢትዮጵያዊ) | የክፍያ ድርጅት | ሙከራዎች | ክፍያዎች | የተቀበለው | ኮሚሽን | ተመላሽ | ሊገባ የሚገባው | የገባው | ልዩነት | ማስታወሻ | የመዘገበው
+      /admin/cakes/export.xlsx Cakes-2026-11-21.csv: id | Picture of (id of a cake) | Name in English | Name in Amharic | Description in English | Description in Amharic | Important policies in English | Important policies in Amharic | Price per piece (birr) | Price per kilogram (birr) | Available daily | Fasting | On sale | Ordered ahead by (hours) | Extra production points | Offered from | Offered until | Season | Sizes | Flavors | Cake types | Variants | Occasions it suits | Allergens | “You may also like” | Title for search engines in English | Title for search engines in Amharic | Description of the picture in English | Description of the picture in Amharic | Orders in 30 days
+      /admin/cakes/export.xlsx ኬኮች-2026-11-21.csv: id | ምስሉ የማን ነው (የኬክ መለያ) | ስም በእንግሊዝኛ | ስም በአማርኛ | መግለጫ በእንግሊዝኛ | መግለጫ በአማርኛ | አስፈላጊ መመሪያዎች በእንግሊዝኛ | አስፈላጊ መመሪያዎች በአማርኛ | የአንዱ ፍሬ ዋጋ (ብር) | የኪሎ ዋጋ (ብር) | በየቀኑ የሚገኝ | የጾም | በሽያጭ ላይ | አስቀድሞ የሚታዘዝበት (ሰዓት) | ተጨማሪ የሥራ ነጥቦች | የሚቀርበው ከ | የሚቀርበው እስከ | ወቅት | መጠኖች | ጣዕሞች | የኬክ ዓይነቶች | ሳጥኖች | የሚስማማቸው ዝግጅቶች | አለርጂ የሚያስነሱ | “እነዚህንም ሊወዱ ይችላሉ” | ለፍለጋ ድረ ገጾች ርዕስ በእንግሊዝኛ | ለፍለጋ ድረ ገጾች ርዕስ በአማርኛ | የምስሉ መግለጫ በእንግሊዝኛ | የምስሉ መግለጫ በአማርኛ | የ30 ቀን ትዕዛዞች
+      /admin/customization/sizes/export.xlsx Sizes-2026-11-21.csv: id | Name in English | Name in Amharic | Serves from | Serves up to | Weight (kg) | Diameter (cm) | Tiers | Production points | Price factor | Ordered ahead by (hours) | On sale | Used in orders
+      /admin/customization/sizes/export.xlsx መጠኖች-2026-11-21.csv: id | ስም በእንግሊዝኛ | ስም በአማርኛ | ከዚህ ሰው ጀምሮ | እስከዚህ ሰው | ክብደት (ኪ.ግ.) | ዲያሜትር (ሴ.ሜ.) | ደረጃዎች | የሥራ ነጥቦች | የዋጋ ማባዣ | አስቀድሞ የሚታዘዝበት (ሰዓት) | በሽያጭ ላይ | የታዘዘበት
+      /admin/customization/flavors/export.xlsx Flavors-2026-11-21.csv: id | Name in English | Name in Amharic | Description in English | Description in Amharic | Colour | Surcharge (birr) | Allergens | Weekdays | Fasting | On sale | Used in orders
+      /admin/customization/flavors/export.xlsx ጣዕሞች-2026-11-21.csv: id | ስም በእንግሊዝኛ | ስም በአማርኛ | መግለጫ በእንግሊዝኛ | መግለጫ በአማርኛ | ቀለም | ተጨማሪ ዋጋ (ብር) | አለርጂ የሚያስነሱ | የሳምንቱ ቀናት | የጾም | በሽያጭ ላይ | የታዘዘበት
+      /admin/customization/types/export.xlsx Cake types-2026-11-21.csv: id | Name in English | Name in Amharic | Description in English | Description in Amharic | Ordered ahead by (hours) | Factor of production points | Flavors | Fasting | On sale | Used in orders
+      /admin/customization/types/export.xlsx የኬክ ዓይነቶች-2026-11-21.csv: id | ስም በእንግሊዝኛ | ስም በአማርኛ | መግለጫ በእንግሊዝኛ | መግለጫ በአማርኛ | አስቀድሞ የሚታዘዝበት (ሰዓት) | የሥራ ነጥብ ማባዣ | ጣዕሞች | የጾም | በሽያጭ ላይ | የታዘዘበት
+      /admin/customization/variants/export.xlsx Variants-2026-11-21.csv: id | Label in English | Label in Amharic | Pieces | Price factor | On sale | Used in orders
+      /admin/customization/variants/export.xlsx ሳጥኖች-2026-11-21.csv: id | መጠሪያ በእንግሊዝኛ | መጠሪያ በአማርኛ | ፍሬ | የዋጋ ማባዣ | በሽያጭ ላይ | የታዘዘበት
+      /admin/inventory/movements.xlsx movements-2026-11-21.csv: At (Gregorian) | At (Ethiopian) | Stock of (Gregorian) | Stock of (Ethiopian) | Cake | Reason | Pieces | Left | Who | Note
+      /admin/inventory/movements.xlsx እንቅስቃሴ-2026-11-21.csv: የተደረገበት (ጎርጎርዮሳዊ) | የተደረገበት (ኢትዮጵያዊ) | የክምችት ቀን (ጎርጎርዮሳዊ) | የክምችት ቀን (ኢትዮጵያዊ) | ኬክ | ምክንያት | ፍሬ | የቀረ | ማን | ማስታወሻ
+      /admin/occasion-associations/export.xlsx Occasion Associations-Sizes-2026-11-21.csv: Sizes | Birthday
+      /admin/occasion-associations/export.xlsx የዝግጅት ምርጫዎች-መጠኖች-2026-11-21.csv: መጠኖች | ልደት
+      /admin/users/export.xlsx staff-2026-11-21.csv: Name | Email | Phone | Account | Switched off on | Switched off on (Ethiopian) | Last seen on | Last seen on (Ethiopian) | Last seen at (24 h) | Signed in on | Second step
+      /admin/users/export.xlsx ሠራተኞች-2026-11-21.csv: ስም | ኢሜይል | ስልክ | መለያ | የተዘጋበት ቀን (ግሪጎሪያን) | የተዘጋበት ቀን (ኢትዮጵያ) | ለመጨረሻ ጊዜ የታዩበት ቀን (ግሪጎሪያን) | ለመጨረሻ ጊዜ የታዩበት ቀን (ኢትዮጵያ) | ለመጨረሻ ጊዜ የታዩበት ሰዓት (24 ሰዓት) | የገቡባቸው መሣሪያዎች | ሁለተኛ ደረጃ
+      /admin/users/customers/export.xlsx customers-2026-11-21.csv: Customer | Phone | Further phones | Email | Language | Has an account | Orders | Paid (ETB) | Owed (ETB) | Last order (Gregorian) | Last order (Ethiopian) | Messages welcome | Allergies | Birthday | Anniversary | Blocked because
+      /admin/users/customers/export.xlsx ደንበኞች-2026-11-21.csv: ደንበኛ | ስልክ | ተጨማሪ ስልኮች | ኢሜይል | ቋንቋ | መለያ አላቸው | ትዕዛዞች | የከፈሉት (ብር) | ቀሪ ክፍያ (ብር) | የመጨረሻ ትዕዛዝ (ጎርጎርዮሳዊ) | የመጨረሻ ትዕዛዝ (ኢትዮጵያዊ) | መልእክት ይፈልጋሉ | አለርጂ | የልደት ቀን | የጋብቻ በዓል | የታገዱበት ምክንያት
+      /admin/users/log/export.xlsx log-2026-11-21.csv: Day | Day (Ethiopian) | Time (24 h) | Who | Action | What | Thing | Before | After | Reason | Where
+      /admin/users/log/export.xlsx መዝገብ-2026-11-21.csv: ቀን (ግሪጎሪያን) | ቀን (ኢትዮጵያ) | ሰዓት (24 ሰዓት) | ማን | ድርጊት | ምን | ነገር | በፊት | በኋላ | ምክንያት | የት"
+    `)
   })
 })
