@@ -12,9 +12,9 @@ import process from 'node:process'
 import { readDashboard } from '#app/surfaces/back-office/dashboard.queries.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { exportOrders } from '#app/ordering/order-list/export-orders.server.ts'
 import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
 import { NO_ORDER_FILTER, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
+import { loader as ordersExport } from '#app/ordering/order-list/screens/admin/orders-export.ts'
 import { listOrders, summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
@@ -89,8 +89,8 @@ async function measureCustomers({ name, find }: CustomerCase): Promise<void> {
 /** The first so many orders of the list as a file. */
 async function takeFile(db: Database, format: FileFormat, orders: number): Promise<{ rows: number; bytes: number }> {
   const now = systemClock.now()
-  const asked = { filter: NO_ORDER_FILTER, format, lang: 'am', t: translateTo('am'), actor: 'bench', now } as const
-  const { columns, next } = await exportOrders(db, asked)
+  const viewer = { lang: 'am', t: translateTo('am') } as const
+  const { columns, next } = await ordersExport.table({ ...viewer, db, now, search: new URLSearchParams(), params: {} })
   let [rows, bytes] = [0, 0]
   const table = {
     columns,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { csvFile } from '#app/base/platform/files/csv-file.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { takeFile } from '#test/take-file.ts'
 import { buildAuthAt, callAs, PASSWORD, signUpAs } from '#app/people/auth/accounts.factory.ts'
 import { grantAdministrator, revokeAdministrator } from '#app/people/auth/administrators.server.ts'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
-import { exportLog } from './audit-log/export-log.server.ts'
+import { loader as logFile } from './screens/admin/log-export.ts'
 import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
 import { NO_LOG_FILTER } from './audit-log/log-filter.ts'
@@ -16,8 +16,7 @@ import { makeResetLink, removeTwoStep, signOutUser } from './act-on-user.server.
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
 import { saveStaff } from './save-staff.server.ts'
 import { listInvitations, listStaff } from './staff.queries.server.ts'
-import { exportStaff } from './export-staff.server.ts'
-import { parseStaffFilter } from './staff-filter.ts'
+import { loader as staffFile } from './screens/admin/staff-export.ts'
 import { switchSeveral, switchUser, undoSwitch } from './switch-staff.server.ts'
 
 const OWNER = 'owner@shop.example'
@@ -171,9 +170,8 @@ describe('several of the staff at once', () => {
     await saveStaff(deps(), OWNER, hana.userId, { name: 'Hana', phone: '0900000071' })
     await switchUser(deps(), OWNER, hana.userId, false)
     const take = async (ids: string[], search = '') => {
-      const filter = parseStaffFilter(new URLSearchParams(search))
-      const asked = { ids, filter, format: 'csv', lang: 'en', t: translateTo('en'), actor: OWNER, now } as const
-      return new Response(csvFile(await exportStaff(database.db, asked))).text()
+      const path = `/export.csv?${search}${ids.map((id) => `&id=${id}`).join('')}`
+      return (await takeFile(staffFile, { db: database.db, now, actor: OWNER, path })).text()
     }
     expect((await take([])).trim().split('\r\n')).toHaveLength(3)
     expect((await take([], 'show=off')).trim().split('\r\n')).toHaveLength(2)
@@ -320,15 +318,8 @@ describe('the log', () => {
 
   it('is taken as a file, which is logged', async () => {
     await record('=hana@shop.example', 'update', '2026-11-21T06:00:00Z')
-    const table = await exportLog(database.db, {
-      filter: { ...NO_LOG_FILTER, type: 'cake' },
-      format: 'csv',
-      lang: 'am',
-      t: translateTo('am'),
-      actor: OWNER,
-      now,
-    })
-    const lines = (await new Response(csvFile(table)).text()).split('\r\n')
+    const asked = { db: database.db, now, actor: OWNER, lang: 'am', path: '/export.csv?type=cake' } as const
+    const lines = (await (await takeFile(logFile, asked)).text()).split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain("'=hana@shop.example")
     expect(lines[1]).toContain('የማንጎ ኬክ')

@@ -9,7 +9,7 @@ import type { EditedTable } from '../catalog-fields.ts'
 import { findEditedRow } from '../edited-rows.queries.server.ts'
 import { listIdChoices } from '../id-choices.queries.server.ts'
 import { countPlan, importRows, planImport } from './import-rows.server.ts'
-import { cellsOf, fileColumns, headOf } from './table-file.ts'
+import { fileColumns, headOf, tableColumns } from './table-file.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -82,7 +82,9 @@ it.each(['en', 'am'] as const)('what is exported in %s changes nothing when it i
   for (const table of ['cakes', 'sizes', 'flavors', 'cake_types', 'variants'] as const) {
     const rows = await db.selectFrom(table).selectAll().execute()
     const heads = fileColumns(table).map((column) => headOf(table, column, t))
-    const file = [heads, ...rows.map((row) => cellsOf(table, row, t))].map(csvLine)
+    const file = [heads, ...rows.map((row) => tableColumns(table).map(({ cell }) => cell(row, { lang, t })))].map(
+      csvLine,
+    )
     const plan = await planOf(CSV_START + file.join(''), table)
     expect([table, countPlan(plan)]).toEqual([table, { created: 0, changed: 0, same: rows.length, refused: 0 }])
   }

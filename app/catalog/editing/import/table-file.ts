@@ -1,3 +1,4 @@
+import type { ExportColumn } from '#app/people/auth/define-export.server.ts'
 import type { CsvRow } from '#app/base/platform/files/read-csv.ts'
 import type { MessageKey, MessageValues, Translate, TranslateTo } from '#app/base/platform/text/translate.ts'
 import { CATALOG_FIELDS, checkTogether, type EditedTable } from '../catalog-fields.ts'
@@ -33,17 +34,19 @@ export function headOf(table: EditedTable, column: string, t: Translate): string
   return field.kind === 'number' && field.unit ? t('edit.with.unit', { label, unit: t(field.unit) }) : label
 }
 
-/** The line of a row. Numbers stay numbers, a flag is "yes" or "no" as the reader says it. */
-export function cellsOf(table: EditedTable, row: Columns, t: Translate): (string | number)[] {
-  const typed = typedOf(row, CATALOG_FIELDS[table])
-  return fileColumns(table).map((column) => {
-    if (column === 'id') return String(row.id)
-    if (column === 'picture_of') return ''
-    const text = typed[column] ?? ''
-    const { kind } = fieldOf(table, column)!
-    if (kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
-    return kind === 'number' && text !== '' ? Number(text) : text
-  })
+/** Every column of the file. Numbers stay numbers, a flag is "yes" or "no" as the reader says it. */
+export function tableColumns(table: EditedTable): ExportColumn<Columns>[] {
+  return fileColumns(table).map((column) => ({
+    head: ({ t }) => headOf(table, column, t),
+    cell: (row, { t }) => {
+      if (column === 'id') return String(row.id)
+      if (column === 'picture_of') return ''
+      const field = fieldOf(table, column)!
+      const text = typedOf(row, [field])[column] ?? ''
+      if (field.kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
+      return field.kind === 'number' && text !== '' ? Number(text) : text
+    },
+  }))
 }
 
 function fieldOf(table: EditedTable, column: string): RowField | undefined {

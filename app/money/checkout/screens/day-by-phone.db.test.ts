@@ -5,10 +5,9 @@ import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { changeOrder } from '#app/ordering/orders/changing/change-order.server.ts'
-import { exportOrders } from '#app/ordering/order-list/export-orders.server.ts'
+import { loader as ordersFile } from '#app/ordering/order-list/screens/admin/orders-export.ts'
 import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
-import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
@@ -23,10 +22,10 @@ import {
   databaseContext,
   requestContext,
 } from '#app/base/platform/context.server.ts'
-import { csvFile } from '#app/base/platform/files/csv-file.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { takeFile } from '#test/take-file.ts'
 import { loadQuoteDesk } from '#app/surfaces/quote-desk/load-quote-desk.server.ts'
 import { loadWaitingRequests } from '#app/surfaces/quote-desk/load-waiting.server.ts'
 import { takeCounterPayment } from '../paying/take-counter-payment.server.ts'
@@ -106,9 +105,8 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
 
   const { undated } = await loadSheet(context(), { day: null, print: null, station: null, paper: null })
   expect(undated).toHaveLength(1)
-  const asked = { filter: NO_ORDER_FILTER, format: 'csv', lang: 'en', t: translateTo('en') } as const
-  const file = csvFile(await exportOrders(db, { ...asked, actor: ADMIN, now: shop.clock.now() }))
-  expect(await new Response(file).text()).toContain('Sara Example')
+  const file = await takeFile(ordersFile, { db, now: shop.clock.now(), path: '/export.csv' })
+  expect(await file.text()).toContain('Sara Example')
 
   // On the phone a day is found: from now on it holds its day, and the rest is due by it.
   const before = await findEditable(db, id)

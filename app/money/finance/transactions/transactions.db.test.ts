@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { takeFile } from '#test/take-file.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { csvFile } from '#app/base/platform/files/csv-file.server.ts'
 import { takeCounterPayment } from '#app/money/checkout/paying/take-counter-payment.server.ts'
 import {
   APPROVING,
@@ -12,7 +12,7 @@ import {
   SIX_BAKLAVA,
   type TestShop,
 } from '#app/money/checkout/test-shop.factory.ts'
-import { exportTransactions } from './export-transactions.server.ts'
+import { loader as transactionsFile } from '../screens/admin/payments-export.ts'
 import { recheckAttempts } from './recheck-attempts.server.ts'
 import { NO_TRANSACTION_FILTER, type TransactionFilter } from './transaction-filter.ts'
 import { viewCasesOf, viewSteps } from './transaction-views.server.ts'
@@ -147,9 +147,8 @@ describe('the file of transactions', () => {
   it('holds the filtered set, and the log says who took it', async () => {
     const { code } = await paidPrompt()
     await prompt({ phone: '+251900000444' })
-    const wanted = { filter: filter({ state: 'completed' }), format: 'csv', lang: 'en', t: translateTo('en') } as const
-    const table = await exportTransactions(db, { ...wanted, actor: 'hana@shop.example', now: shop.clock.now() })
-    const [heads, line, end] = (await new Response(csvFile(table)).text()).split('\r\n')
+    const asked = { db, now: shop.clock.now(), actor: 'hana@shop.example', path: '/export.csv?state=completed' }
+    const [heads, line, end] = (await (await takeFile(transactionsFile, asked)).text()).split('\r\n')
     expect(heads).toContain('Day (Ethiopian)')
     expect(line).toMatch(
       new RegExp(`^2026-11-21,Sat 12 Hedar 2019,09:\\d\\d,${code},,0900 000 001,CBE Birr,270,0,Paid,1,`),

@@ -4,7 +4,7 @@ import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { listMoneyCases } from '#app/money/finance/exceptions/money-cases.queries.server.ts'
 import { listTransfers } from '#app/money/finance/transfers/transfers.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { exportOrders } from '#app/ordering/order-list/export-orders.server.ts'
+import { loader as ordersFile } from '#app/ordering/order-list/screens/admin/orders-export.ts'
 import { parseOrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { listUndelivered } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
@@ -106,11 +106,11 @@ async function buildShop() {
 
 /** How many are in the list of orders that an address opens: as it counts them, as it shows them and as its file has them. */
 async function ordersBehind(address: string): Promise<number> {
-  const filter = { ...parseOrderFilter(new URL(address, 'https://shop.example').searchParams), perPage: 100 } as const
+  const search = new URL(address, 'https://shop.example').searchParams
+  const filter = { ...parseOrderFilter(search), perPage: 100 } as const
   const { count } = await summarizeOrders(db, filter, NOW)
   expect((await listOrders(db, filter, NOW)).orders).toHaveLength(count)
-  const asked = { format: 'csv', lang: 'en', t: viewer.t, actor: 'owner@shop.example' } as const
-  const file = await exportOrders(db, { ...asked, filter, now: NOW })
+  const file = await ordersFile.table({ db, now: NOW, search, params: {}, lang: 'en', t: viewer.t })
   expect(await file.next()).toHaveLength(count)
   return count
 }

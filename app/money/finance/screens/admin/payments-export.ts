@@ -1,19 +1,58 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
-import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
-import { exportTransactions } from '../../transactions/export-transactions.server.ts'
-import { parseTransactionFilter } from '../../transactions/transaction-filter.ts'
-import type { Route } from './+types/payments-export.ts'
+import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { birrFromSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { parseTransactionFilter, transactionFilterSearch } from '../../transactions/transaction-filter.ts'
+import { stateText, transactionMethodText } from '../../transactions/transaction-views.server.ts'
+import {
+  listTransactions,
+  summarizeTransactions,
+  type Transaction,
+} from '../../transactions/transactions.queries.server.ts'
 
-/** The filtered transactions as a file, in the language of whoever asks. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'payments.view')
-  const { lang, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
-  const filter = parseTransactionFilter(url.searchParams)
-  const format = fileFormatOf(url.pathname)
-  const asked = { filter, format, lang, t, actor: profile.email, now }
-  const table = await exportTransactions(context.get(databaseContext), asked)
-  return tableAnswer(table, { format, name: 'payments', localName: t('transactions.file.name'), now })
-}
+const COLUMNS: readonly ExportColumn<Transaction>[] = [
+  ...dayColumns<Transaction>('transactions.file.day', ({ createdAt }) => dayInAddis(createdAt)),
+  { head: 'transactions.file.time', kind: 'time', cell: ({ createdAt }) => timeInAddis(createdAt) },
+  { head: 'transactions.file.order', cell: ({ orderCode }) => orderCode },
+  {
+    head: 'transactions.file.customer',
+    cell: ({ customerName }) => (customerName === FALLBACK_CUSTOMER_NAME ? '' : customerName),
+  },
+  { head: 'transactions.file.phone', cell: ({ phone }) => phone && formatPhone(phone) },
+  { head: 'transactions.file.method', cell: (one, { t }) => transactionMethodText(one, t) },
+  { head: 'transactions.file.amount', kind: 'money', cell: ({ amountSantim }) => birrFromSantim(amountSantim) },
+  {
+    head: 'transactions.file.fee',
+    kind: 'money',
+    cell: ({ feeSantim }) => (feeSantim === null ? '' : birrFromSantim(feeSantim)),
+  },
+  { head: 'transactions.file.state', cell: ({ state }, { t }) => stateText(state, t) },
+  { head: 'transactions.file.number', cell: ({ number }) => number },
+  { head: 'transactions.file.reference', cell: ({ reference }) => reference },
+  { head: 'transactions.file.provider.reference', cell: ({ providerReference }) => providerReference },
+  {
+    head: 'transactions.file.ended',
+    kind: 'moment',
+    cell: ({ finalAt }) => finalAt && `${dayInAddis(finalAt)} ${timeInAddis(finalAt)}`,
+  },
+  { head: 'transactions.file.by', cell: ({ recordedBy }) => recordedBy },
+  { head: 'transactions.file.note', cell: ({ note }) => note },
+]
+
+/** The filtered transactions, newest first. Requirement 12.7. */
+export const loader = defineExport('payments.view', async ({ db, search, t }) => {
+  const filter = parseTransactionFilter(search)
+  const { count } = await summarizeTransactions(db, filter)
+  return {
+    name: 'payments',
+    localName: t('transactions.file.name'),
+    label: { en: 'Payments as a file', am: 'ክፍያዎች በፋይል' },
+    noted: { filter: transactionFilterSearch(filter), transactions: count },
+    columns: COLUMNS,
+    read: async (olderThan: string | undefined, limit) => {
+      const page = await listTransactions(db, { ...filter, perPage: limit }, { olderThan })
+      return { rows: page.transactions, next: page.olderThan }
+    },
+  }
+})

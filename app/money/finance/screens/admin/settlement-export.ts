@@ -1,20 +1,41 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
+import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
-import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
-import { exportSettlement } from '../../settlement/export-settlement.server.ts'
-import type { Route } from './+types/settlement-export.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
+import { settledProviderName } from '../../settlement/settlement-views.server.ts'
+import { expectedPayout, payoutDifference } from '../../settlement/settlement.ts'
+import { listSettledDays, type SettledDay } from '../../settlement/settlement.queries.server.ts'
 
-/** Settlement of the 31 days up to the one that is looked at, in the language of whoever asks. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'payments.view')
-  const { lang, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
-  const typed = url.searchParams.get('day') ?? ''
-  const day = isDay(typed) ? typed : dayInAddis(now)
-  const format = fileFormatOf(url.pathname)
-  const asked = { day, format, lang, t, actor: profile.email, now }
-  const table = await exportSettlement(context.get(databaseContext), asked)
-  return tableAnswer(table, { format, name: 'settlement', localName: t('settlement.file.name'), now })
-}
+const DAYS = 31
+
+const birr = (santim: Santim | null) => (santim === null ? '' : birrFromSantim(santim))
+
+const COLUMNS: readonly ExportColumn<SettledDay>[] = [
+  ...dayColumns<SettledDay>('settlement.file.day', ({ day }) => day),
+  { head: 'settlement.column.provider', cell: ({ provider }, { t }) => settledProviderName(t, provider) },
+  { head: 'settlement.column.attempts', cell: ({ attempts }) => attempts },
+  { head: 'settlement.file.payments', cell: ({ payments }) => payments },
+  { head: 'settlement.column.taken', kind: 'money', cell: ({ takenSantim }) => birr(takenSantim) },
+  { head: 'settlement.column.fees', kind: 'money', cell: ({ feesSantim }) => birr(feesSantim) },
+  { head: 'settlement.column.refunded', kind: 'money', cell: ({ refundedSantim }) => birr(refundedSantim) },
+  { head: 'settlement.column.expected', kind: 'money', cell: (one) => birr(expectedPayout(one)) },
+  { head: 'settlement.column.received', kind: 'money', cell: ({ receivedSantim }) => birr(receivedSantim) },
+  { head: 'settlement.column.difference', kind: 'money', cell: (one) => birr(payoutDifference(one)) },
+  { head: 'settlement.note', cell: ({ note }) => note },
+  { head: 'settlement.file.by', cell: ({ recordedBy }) => recordedBy },
+]
+
+/** What providers took and paid out in the 31 days up to the one that is looked at. Requirement 12.8. */
+export const loader = defineExport('payments.view', ({ db, search, t, now }) => {
+  const typed = search.get('day') ?? ''
+  const to = isDay(typed) ? typed : dayInAddis(now)
+  const from = addDays(to, 1 - DAYS)
+  return {
+    name: 'settlement',
+    localName: t('settlement.file.name'),
+    label: { en: 'Settlement as a file', am: 'ሒሳብ መዝጊያ በፋይል' },
+    noted: { from, to },
+    columns: COLUMNS,
+    read: async () => ({ rows: await listSettledDays(db, { from, to }) }),
+  }
+})

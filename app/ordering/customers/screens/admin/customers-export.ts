@@ -1,18 +1,55 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
-import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
-import { parseCustomerFilter } from '../../customer-filter.ts'
-import { exportCustomers } from '../../export-customers.server.ts'
-import type { Route } from './+types/customers-export.ts'
+import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { birrFromSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { customersAddress, parseCustomerFilter } from '../../customer-filter.ts'
+import { listCustomers, type Customer } from '../../customers.queries.server.ts'
+import { formatImportantDate, type DateKind } from '../../important-date.ts'
 
-/** The filtered customers as a file, in the language of whoever asks. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'users.view')
-  const { lang, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
-  const format = fileFormatOf(url.pathname)
-  const asked = { filter: parseCustomerFilter(url.searchParams), format, lang, t, actor: profile.email, now }
-  const table = await exportCustomers(context.get(databaseContext), asked)
-  return tableAnswer(table, { format, name: 'customers', localName: t('customers.file.name'), now })
+function dateColumn(kind: DateKind): ExportColumn<Customer> {
+  return {
+    head: `customers.file.${kind}`,
+    cell: ({ dates }, { lang }) => {
+      const date = dates.find((each) => each.kind === kind)
+      return date ? formatImportantDate(date, lang) : ''
+    },
+  }
 }
+
+const COLUMNS: readonly ExportColumn<Customer>[] = [
+  { head: 'customers.file.customer', cell: ({ name }) => name },
+  { head: 'customers.file.phone', cell: ({ phone }) => phone && formatPhone(phone) },
+  { head: 'customers.file.phones', cell: ({ phones }) => phones.slice(1).map(formatPhone).join(', ') },
+  { head: 'customers.file.email', cell: ({ email }) => email },
+  { head: 'customers.file.lang', cell: ({ lang }, { t }) => lang && t(`customers.file.lang.${lang}`) },
+  { head: 'customers.file.account', cell: ({ accountId }, { t }) => accountId && t('customers.file.yes') },
+  { head: 'customers.file.orders', cell: ({ orders }) => orders },
+  { head: 'customers.file.spend', kind: 'money', cell: ({ spendSantim }) => birrFromSantim(spendSantim) },
+  { head: 'customers.file.owed', kind: 'money', cell: ({ owedSantim }) => birrFromSantim(owedSantim) },
+  ...dayColumns<Customer>('customers.file.last', ({ lastOrderAt }) => lastOrderAt && dayInAddis(lastOrderAt)),
+  {
+    head: 'customers.file.consent',
+    cell: ({ consent }, { t }) => (consent === null ? '' : t(consent ? 'customers.file.yes' : 'customers.file.no')),
+  },
+  { head: 'customers.file.allergies', cell: ({ allergies }) => allergies },
+  dateColumn('birthday'),
+  dateColumn('anniversary'),
+  { head: 'customers.file.blocked', cell: ({ blocked }) => blocked?.reason ?? '' },
+]
+
+/** The filtered customers, those who ordered last first. Requirement 20.2. */
+export const loader = defineExport('users.view', ({ db, search, t }) => {
+  const filter = parseCustomerFilter(search)
+  return {
+    name: 'customers',
+    localName: t('customers.file.name'),
+    label: { en: 'Customers as a file', am: 'ደንበኞች በፋይል' },
+    noted: { filter: customersAddress(filter).slice(CUSTOMERS_PATH.length) },
+    columns: COLUMNS,
+    read: async (older: string | undefined, limit) => {
+      const page = await listCustomers(db, filter, { older }, limit)
+      return { rows: page.customers, next: page.older }
+    },
+  }
+})

@@ -1,18 +1,37 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
-import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
-import { exportMovements } from '../../movements/export-movements.server.ts'
-import { parseMovementFilter } from '../../movements/movement-views.server.ts'
-import type { Route } from './+types/stock-movements-file.ts'
+import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { dayInAddis, formatDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { movementSearch } from '../../movements/movement-search.ts'
+import { parseMovementFilter, viewMovement } from '../../movements/movement-views.server.ts'
+import { listMovements, type Movement } from '../../movements/movements.queries.server.ts'
 
-/** The filtered movements as a file for a spreadsheet. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'stock.view')
-  const { lang, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
-  const format = fileFormatOf(url.pathname)
-  const asked = { filter: parseMovementFilter(url.searchParams), format, actor: profile.email, now, lang, t }
-  const table = await exportMovements(context.get(databaseContext), asked)
-  return tableAnswer(table, { format, name: 'movements', localName: t('move.file.name'), now })
-}
+type Row = Movement & { view: ReturnType<typeof viewMovement> }
+
+const COLUMNS: readonly ExportColumn<Row>[] = [
+  { head: 'move.file.at', kind: 'moment', cell: ({ at }) => `${dayInAddis(at)} ${timeInAddis(at)}` },
+  { head: 'move.file.at.ethiopian', cell: ({ at }, { lang }) => formatDay(dayInAddis(at), lang, 'ethiopian') },
+  ...dayColumns<Row>('move.file.day', ({ day }) => day),
+  { head: 'move.cake', cell: ({ view }) => view.cake },
+  { head: 'move.reason', cell: ({ view }) => view.reason },
+  { head: 'move.pieces', cell: ({ pieces }) => pieces },
+  { head: 'move.left', cell: ({ left }) => left },
+  { head: 'move.who', cell: ({ view }) => view.who },
+  { head: 'move.note', cell: ({ view }) => [view.order?.text, view.note].filter(Boolean).join(' · ') },
+]
+
+/** The filtered movements of stock, newest first. */
+export const loader = defineExport('stock.view', ({ db, search, lang, t }) => {
+  const filter = parseMovementFilter(search)
+  return {
+    name: 'movements',
+    localName: t('move.file.name'),
+    label: { en: 'Movements of stock as a file', am: 'የክምችት እንቅስቃሴ በፋይል' },
+    noted: { filter: movementSearch(filter) },
+    columns: COLUMNS,
+    read: async (before: number | undefined, limit) => {
+      const movements = await listMovements(db, filter, { before, limit })
+      const viewer = { lang, t, calendar: 'ethiopian' } as const
+      const rows = movements.map((movement) => ({ ...movement, view: viewMovement(movement, viewer) }))
+      return { rows, next: rows.at(-1)?.id }
+    },
+  }
+})

@@ -1,28 +1,100 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
-import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
-import { exportOrders } from '../../export-orders.server.ts'
-import { parseOrderFilter } from '../../order-filters.ts'
+import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { birrFromSantim } from '#app/base/platform/money.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { findOrderPlaces } from '../../find-order-places.server.ts'
+import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { orderFilterSearch, parseOrderFilter, type OrderPlace } from '../../order-filters.ts'
+import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readChosenIds } from '../../orders-paths.ts'
-import type { Route } from './+types/orders-export.ts'
+import { readListedOrders, summarizeOrders, type OrderListItem } from '../../orders.queries.server.ts'
 
-/** The filtered list, or the orders that were ticked in it, as a file, in the language of whoever asks. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'orders.export')
-  const { lang, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
-  const filter = parseOrderFilter(url.searchParams)
-  const ids = readChosenIds(url.searchParams)
-  const format = fileFormatOf(url.pathname)
-  const table = await exportOrders(context.get(databaseContext), {
-    filter,
-    ids,
-    format,
-    lang,
-    t,
-    actor: profile.email,
-    now,
-  })
-  return tableAnswer(table, { format, name: 'orders', localName: t('orders.file.name'), now })
-}
+/** One column for each fact; days in both calendars, times on the 24-hour clock, amounts in birr as plain numbers. */
+const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
+  { head: 'orders.file.code', cell: (order) => order.code },
+  {
+    head: 'orders.file.status',
+    cell: ({ status }, { t }) => (isOrderStatus(status) ? t(`orders.status.${status}`) : status),
+  },
+  { head: 'orders.file.payment', cell: (order, { t }) => t(`orders.paid.${order.paymentStatus}`) },
+  ...dayColumns<OrderListItem>('orders.file.placed', (order) => dayInAddis(order.createdAt)),
+  { head: 'orders.file.placed.time', kind: 'time', cell: (order) => timeInAddis(order.createdAt) },
+  ...dayColumns<OrderListItem>('orders.file.due', (order) => order.deliveryDate),
+  { head: 'orders.file.due.time', kind: 'time', cell: (order) => order.deliveryTime },
+  {
+    head: 'orders.file.customer',
+    cell: ({ customerName }, { t }) =>
+      customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : customerName,
+  },
+  { head: 'orders.file.phone', cell: (order) => (order.isUnreachable ? '' : formatPhone(order.phone)) },
+  { head: 'orders.file.email', cell: (order) => order.email },
+  {
+    head: 'orders.file.method',
+    cell: (order, { t }) =>
+      t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
+  },
+  { head: 'orders.file.address', cell: ({ address }) => (address === FALLBACK_ADDRESS ? '' : address) },
+  {
+    head: 'orders.file.what',
+    cell: ({ lines }, { lang }) =>
+      lines
+        .map((line) => {
+          const choices = [line.variant, line.size, line.flavor, line.cakeType].flatMap((names) => names?.[lang] ?? [])
+          return `${line.quantity} × ${[line.names[lang], ...choices].join(', ')}`
+        })
+        .join('; '),
+  },
+  {
+    head: 'orders.file.toppers',
+    cell: ({ lines }) => lines.flatMap(({ topperText }) => topperText || []).join('; '),
+  },
+  { head: 'orders.file.pieces', cell: ({ lines }) => lines.reduce((sum, { pieces }) => sum + pieces, 0) },
+  { head: 'orders.file.total', kind: 'money', cell: (order) => birrFromSantim(order.orderTotalSantim) },
+  { head: 'orders.file.paid', kind: 'money', cell: (order) => birrFromSantim(order.paidSantim) },
+  { head: 'orders.file.refunded', kind: 'money', cell: (order) => birrFromSantim(order.refundedSantim) },
+  {
+    head: 'orders.file.owed',
+    kind: 'money',
+    cell: (order) =>
+      birrFromSantim(isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0),
+  },
+  {
+    head: 'orders.file.placed.by',
+    cell: ({ placedBy, createdByAdminName }, { t }) =>
+      placedBy === 'admin' ? createdByAdminName : t('orders.actor.customer'),
+  },
+  { head: 'orders.file.maker', cell: ({ makerName }) => makerName },
+  { head: 'orders.file.fasting', cell: ({ isFasting }, { t }) => (isFasting ? t('orders.file.yes') : '') },
+  { head: 'orders.file.picture', cell: ({ hasImage }, { t }) => (hasImage ? t('orders.file.yes') : '') },
+]
+
+/**
+ * The filtered orders in their sort, or those that were ticked in the list, in the order of the ticks and whatever the filter says. The
+ * file is no snapshot: an order that moves in the due sort while it is read may be missing from it, or be in it twice; in the sort
+ * `newest` none does.
+ */
+export const loader = defineExport('orders.export', async ({ db, now, search, t }) => {
+  const filter = parseOrderFilter(search)
+  const ids = readChosenIds(search)
+  const isTicked = ids.length > 0
+  const orders = isTicked ? ids.length : (await summarizeOrders(db, filter, now)).count
+  if (isTicked) await foldChangedOrders(db)
+  return {
+    name: 'orders',
+    localName: t('orders.file.name'),
+    label: { en: 'Orders as a file', am: 'ትዕዛዞች በፋይል' },
+    noted: { filter: isTicked ? '' : orderFilterSearch(filter), orders },
+    columns: COLUMNS,
+    read: async (place: OrderPlace | undefined, limit) => {
+      if (isTicked) return { rows: await readListedOrders(db, ids, now) }
+      const found = await findOrderPlaces(db, filter, now, { place, limit })
+      const rows = await readListedOrders(
+        db,
+        found.map(({ id }) => id),
+        now,
+      )
+      return { rows, next: found.length < limit ? null : found.at(-1) }
+    },
+  }
+})

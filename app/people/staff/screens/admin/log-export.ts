@@ -1,18 +1,37 @@
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
-import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { exportLog } from '../../audit-log/export-log.server.ts'
-import { parseLogFilter } from '../../audit-log/log-filter.ts'
-import type { Route } from './+types/log-export.ts'
+import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { logFilterSearch, parseLogFilter } from '../../audit-log/log-filter.ts'
+import { listLog, type LoggedChange } from '../../audit-log/log.queries.server.ts'
+import { viewLog } from '../../audit-log/view-log.server.ts'
 
-/** The filtered log as a file, in the language of whoever asks. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'log.view')
-  const { lang, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
-  const filter = parseLogFilter(url.searchParams)
-  const format = fileFormatOf(url.pathname)
-  const table = await exportLog(context.get(databaseContext), { filter, format, lang, t, actor: profile.email, now })
-  return tableAnswer(table, { format, name: 'log', localName: t('log.file.name'), now })
-}
+type Row = Pick<LoggedChange, 'at' | 'before' | 'after'> & { view: ReturnType<typeof viewLog>[number] }
+
+const COLUMNS: readonly ExportColumn<Row>[] = [
+  ...dayColumns<Row>('log.file.day', ({ at }) => dayInAddis(at)),
+  { head: 'log.file.time', kind: 'time', cell: ({ at }) => timeInAddis(at) },
+  { head: 'log.filter.actor', cell: ({ view }) => view.who },
+  { head: 'log.filter.action', cell: ({ view }) => view.what },
+  { head: 'log.filter.type', cell: ({ view }) => view.type },
+  { head: 'log.thing', cell: ({ view }) => view.thing },
+  { head: 'log.before', cell: ({ before }) => before && JSON.stringify(before) },
+  { head: 'log.after', cell: ({ after }) => after && JSON.stringify(after) },
+  { head: 'log.reason', cell: ({ view }) => view.reason },
+  { head: 'log.where', cell: ({ view }) => view.place },
+]
+
+/** The filtered log, newest first. That it was taken is an entry itself, the first of the file when nothing is filtered. */
+export const loader = defineExport('log.view', ({ db, search, lang, t }) => {
+  const filter = parseLogFilter(search)
+  return {
+    name: 'log',
+    localName: t('log.file.name'),
+    label: { en: 'The log as a file', am: 'መዝገቡ በፋይል' },
+    noted: { filter: logFilterSearch(filter) },
+    columns: COLUMNS,
+    read: async (olderThan: number | undefined, limit) => {
+      const { changes, older } = await listLog(db, filter, { olderThan }, limit)
+      const views = viewLog(changes, { lang, calendar: 'gregorian', t })
+      return { rows: views.map((view, index) => ({ ...changes[index]!, view })), next: older }
+    },
+  }
+})

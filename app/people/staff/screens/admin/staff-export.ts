@@ -1,26 +1,41 @@
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { fileFormatOf } from '#app/base/platform/files/file-table.ts'
-import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { exportStaff } from '../../export-staff.server.ts'
-import { parseStaffFilter } from '../../staff-filter.ts'
-import type { Route } from './+types/staff-export.ts'
+import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
+import { findStaff, parseStaffFilter, staffSearch } from '../../staff-filter.ts'
+import { staffName } from '../../staff-name.ts'
+import { listStaff, type StaffRow } from '../../staff.queries.server.ts'
 
-/** The staff as the list's filter shows them, or those of them that are named, as a file, in the language of whoever asks. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'users.view')
-  const { lang, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
-  const format = fileFormatOf(url.pathname)
-  const asked = {
-    ids: url.searchParams.getAll('id'),
-    filter: parseStaffFilter(url.searchParams),
-    format,
-    lang,
-    t,
-    actor: profile.email,
-    now,
+/** As the page lists them; nothing that opens an account. */
+const COLUMNS: readonly ExportColumn<StaffRow>[] = [
+  { head: 'users.staff.name', cell: ({ name }) => name },
+  { head: 'users.staff.email', cell: ({ email }) => email },
+  { head: 'users.staff.phone', cell: ({ phone }) => phone && formatPhone(phone) },
+  {
+    head: 'staff.file.standing',
+    cell: ({ disabledAt }, { t }) => t(disabledAt ? 'users.staff.disabled' : 'users.staff.active'),
+  },
+  ...dayColumns<StaffRow>('staff.file.off.day', ({ disabledAt }) => disabledAt && dayInAddis(disabledAt)),
+  ...dayColumns<StaffRow>('staff.file.seen.day', ({ lastSeenAt }) => lastSeenAt && dayInAddis(lastSeenAt)),
+  { head: 'staff.file.seen.time', kind: 'time', cell: ({ lastSeenAt }) => lastSeenAt && timeInAddis(lastSeenAt) },
+  { head: 'users.staff.sessions', cell: ({ sessions }) => sessions },
+  {
+    head: 'users.staff.step',
+    cell: ({ hasTwoStep }, { t }) => t(hasTwoStep ? 'users.staff.step.on' : 'users.staff.step.off'),
+  },
+]
+
+/** The staff as the list's filter shows them, or those of them that are named. Requirement 21.9. */
+export const loader = defineExport('users.view', async ({ db, now, search, t }) => {
+  const ids = search.getAll('id')
+  const filter = parseStaffFilter(search)
+  const everybody = (await listStaff(db, now)).map((person) => ({ ...person, name: staffName(person) }))
+  const staff = ids.length > 0 ? everybody.filter(({ id }) => ids.includes(id)) : findStaff(everybody, filter).people
+  return {
+    name: 'staff',
+    localName: t('staff.file.name'),
+    label: { en: 'The staff as a file', am: 'ሠራተኞች በፋይል' },
+    noted: { people: staff.length, filter: ids.length > 0 ? '' : staffSearch(filter) },
+    columns: COLUMNS,
+    read: async () => ({ rows: staff }),
   }
-  const table = await exportStaff(context.get(databaseContext), asked)
-  return tableAnswer(table, { format, name: 'staff', localName: t('staff.file.name'), now })
-}
+})

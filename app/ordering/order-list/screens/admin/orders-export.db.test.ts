@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { translateTo } from '#app/messages.server.ts'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
-import { csvFile } from '#app/base/platform/files/csv-file.server.ts'
 import type { FileFormat } from '#app/base/platform/files/file-table.ts'
-import { xlsxFile } from '#app/base/platform/files/xlsx-file.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { readXlsx } from '#test/read-xlsx.ts'
-import { exportOrders } from './export-orders.server.ts'
-import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
-import { buildOrder } from './orders.factory.ts'
-import { chosenSearch, readChosenIds } from './orders-paths.ts'
-import { listOrderIds } from './orders.queries.server.ts'
+import { takeFile } from '#test/take-file.ts'
+import { NO_ORDER_FILTER, orderFilterSearch, type OrderFilter } from '../../order-filters.ts'
+import { buildOrder } from '../../orders.factory.ts'
+import { chosenSearch } from '../../orders-paths.ts'
+import { listOrderIds } from '../../orders.queries.server.ts'
+import { loader } from './orders-export.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,13 +21,13 @@ afterAll(() => database.drop())
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 
-function table(part: Partial<OrderFilter> = {}, lang: Lang = 'en', format: FileFormat = 'csv') {
-  const filter = { ...NO_ORDER_FILTER, ...part }
-  const asked = { filter, format, lang, t: translateTo(lang), actor: 'owner@shop.example', now: NOW }
-  return exportOrders(database.db, asked)
+async function openAt(path: string, lang: Lang = 'en') {
+  return (await takeFile(loader, { db: database.db, now: NOW, path, lang })).body!
 }
 
-const open = async (part?: Partial<OrderFilter>, lang?: Lang) => csvFile(await table(part, lang))
+function open(part: Partial<OrderFilter> = {}, lang: Lang = 'en', format: FileFormat = 'csv') {
+  return openAt(`/admin/orders/export.${format}${orderFilterSearch({ ...NO_ORDER_FILTER, ...part })}`, lang)
+}
 
 /** What a spreadsheet reads: cells of each line, quotes and line ends inside of them included. */
 function parseCsv(text: string): string[][] {
@@ -126,7 +124,7 @@ describe('the file of orders', () => {
       order_total_santim: 90_150,
       created_at: new Date('2026-11-20T22:30:00Z'),
     })
-    const sheets = await readXlsx(xlsxFile(await table({}, 'en', 'xlsx'), { name: 'orders', now: NOW }))
+    const sheets = await readXlsx(await open({}, 'en', 'xlsx'))
     expect(sheets).toMatchObject([
       {
         name: 'orders',
@@ -199,10 +197,8 @@ describe('the file of orders', () => {
   it('of ticked orders has these alone, whatever the filter says', async () => {
     const [first, second] = [await buildOrder(database.db, { code: 'AAAAAA' }), await buildOrder(database.db)]
     await buildOrder(database.db)
-    const ids = readChosenIds(new URLSearchParams(chosenSearch([second, first, 'nonsense', second])))
-    const asked = { filter: NO_ORDER_FILTER, ids, format: 'csv', lang: 'en', t: translateTo('en') } as const
-    const file = csvFile(await exportOrders(database.db, { ...asked, actor: 'owner@shop.example', now: NOW }))
-    const { rows } = await read(file)
+    const ticked = chosenSearch([second, first, 'nonsense', second])
+    const { rows } = await read(await openAt(`/admin/orders/export.csv${ticked}&status=Cancelled`))
     expect([rows.length, rows[1]?.['Order']]).toEqual([2, 'AAAAAA'])
     const [entry] = await database.db.selectFrom('changes').select('after').execute()
     expect(entry?.after).toEqual({ filter: '', orders: 2, format: 'csv' })
