@@ -10,7 +10,7 @@ import { santimpayUnderTest } from './santimpay-under-test.ts'
 import { type WebhookReceiver, startWebhookReceiver } from './webhook-receiver.ts'
 
 /** Every gateway the shop has an adapter for. */
-const GATEWAYS = [chapaUnderTest, santimpayUnderTest, arifpayUnderTest, mpesaUnderTest]
+export const GATEWAYS_UNDER_TEST = [chapaUnderTest, santimpayUnderTest, arifpayUnderTest, mpesaUnderTest]
 
 export const AMOUNT_SANTIM = 150_000
 const PHONES = { Telebirr: '+251900000001', Mpesa: '+251700000001', 'CBE Birr': '+251900000002' } as const
@@ -103,7 +103,7 @@ export class ContractSetting {
 
 /** The same cases for every gateway: what Requirements 25.1 to 25.13 want of each adapter. */
 export function describeEveryGateway(cases: (setting: ContractSetting, row: GatewayUnderTest) => void): void {
-  describe.each(GATEWAYS)('$name', (row) => {
+  describe.each(GATEWAYS_UNDER_TEST)('$name', (row) => {
     const setting = new ContractSetting(row)
     beforeAll(() => setting.start())
     afterAll(() => setting.stop())
