@@ -96,14 +96,15 @@ function tableOf<Row, Cursor>({ columns, read }: ListFile<Row, Cursor>, viewer: 
   }
 }
 
-type DayHead<Key = MessageKey> = Key extends `${infer Head}.ethiopian` ? Head & MessageKey : never
-
-/** A day in both calendars. The Ethiopian month is a word: a spreadsheet would take figures for a date of its own calendar. */
-export function dayColumns<Row>(head: DayHead, dayOf: (row: Row) => Day | null): ExportColumn<Row>[] {
+/** A day in both calendars, under two heads. The Ethiopian month is a word: a spreadsheet would take figures for a date of its own calendar. */
+export function dayColumns<Row>(
+  [head, ethiopianHead]: [MessageKey, MessageKey],
+  dayOf: (row: Row) => Day | null,
+): ExportColumn<Row>[] {
   return [
     { head, kind: 'day', cell: dayOf },
     {
-      head: `${head}.ethiopian` as MessageKey,
+      head: ethiopianHead,
       cell: (row, { lang }) => {
         const day = dayOf(row)
         return day && formatDay(day, lang, 'ethiopian')

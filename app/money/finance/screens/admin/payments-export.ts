@@ -12,7 +12,9 @@ import {
 } from '../../transactions/transactions.queries.server.ts'
 
 const COLUMNS: readonly ExportColumn<Transaction>[] = [
-  ...dayColumns<Transaction>('transactions.file.day', ({ createdAt }) => dayInAddis(createdAt)),
+  ...dayColumns<Transaction>(['transactions.file.day', 'transactions.file.day.ethiopian'], ({ createdAt }) =>
+    dayInAddis(createdAt),
+  ),
   { head: 'transactions.file.time', kind: 'time', cell: ({ createdAt }) => timeInAddis(createdAt) },
   { head: 'transactions.file.order', cell: ({ orderCode }) => orderCode },
   {

@@ -11,7 +11,7 @@ const DAYS = 31
 const birr = (santim: Santim | null) => (santim === null ? '' : birrFromSantim(santim))
 
 const COLUMNS: readonly ExportColumn<SettledDay>[] = [
-  ...dayColumns<SettledDay>('settlement.file.day', ({ day }) => day),
+  ...dayColumns<SettledDay>(['settlement.file.day', 'settlement.file.day.ethiopian'], ({ day }) => day),
   { head: 'settlement.column.provider', cell: ({ provider }, { t }) => settledProviderName(t, provider) },
   { head: 'settlement.column.attempts', cell: ({ attempts }) => attempts },
   { head: 'settlement.file.payments', cell: ({ payments }) => payments },

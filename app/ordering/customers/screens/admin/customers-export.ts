@@ -27,7 +27,10 @@ const COLUMNS: readonly ExportColumn<Customer>[] = [
   { head: 'customers.file.orders', cell: ({ orders }) => orders },
   { head: 'customers.file.spend', kind: 'money', cell: ({ spendSantim }) => birrFromSantim(spendSantim) },
   { head: 'customers.file.owed', kind: 'money', cell: ({ owedSantim }) => birrFromSantim(owedSantim) },
-  ...dayColumns<Customer>('customers.file.last', ({ lastOrderAt }) => lastOrderAt && dayInAddis(lastOrderAt)),
+  ...dayColumns<Customer>(
+    ['customers.file.last', 'customers.file.last.ethiopian'],
+    ({ lastOrderAt }) => lastOrderAt && dayInAddis(lastOrderAt),
+  ),
   {
     head: 'customers.file.consent',
     cell: ({ consent }, { t }) => (consent === null ? '' : t(consent ? 'customers.file.yes' : 'customers.file.no')),

@@ -18,9 +18,11 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
     cell: ({ status }, { t }) => (isOrderStatus(status) ? t(`orders.status.${status}`) : status),
   },
   { head: 'orders.file.payment', cell: (order, { t }) => t(`orders.paid.${order.paymentStatus}`) },
-  ...dayColumns<OrderListItem>('orders.file.placed', (order) => dayInAddis(order.createdAt)),
+  ...dayColumns<OrderListItem>(['orders.file.placed', 'orders.file.placed.ethiopian'], (order) =>
+    dayInAddis(order.createdAt),
+  ),
   { head: 'orders.file.placed.time', kind: 'time', cell: (order) => timeInAddis(order.createdAt) },
-  ...dayColumns<OrderListItem>('orders.file.due', (order) => order.deliveryDate),
+  ...dayColumns<OrderListItem>(['orders.file.due', 'orders.file.due.ethiopian'], (order) => order.deliveryDate),
   { head: 'orders.file.due.time', kind: 'time', cell: (order) => order.deliveryTime },
   {
     head: 'orders.file.customer',

@@ -7,7 +7,7 @@ import { viewLog } from '../../audit-log/view-log.server.ts'
 type Row = Pick<LoggedChange, 'at' | 'before' | 'after'> & { view: ReturnType<typeof viewLog>[number] }
 
 const COLUMNS: readonly ExportColumn<Row>[] = [
-  ...dayColumns<Row>('log.file.day', ({ at }) => dayInAddis(at)),
+  ...dayColumns<Row>(['log.file.day', 'log.file.day.ethiopian'], ({ at }) => dayInAddis(at)),
   { head: 'log.file.time', kind: 'time', cell: ({ at }) => timeInAddis(at) },
   { head: 'log.filter.actor', cell: ({ view }) => view.who },
   { head: 'log.filter.action', cell: ({ view }) => view.what },

@@ -14,8 +14,14 @@ const COLUMNS: readonly ExportColumn<StaffRow>[] = [
     head: 'staff.file.standing',
     cell: ({ disabledAt }, { t }) => t(disabledAt ? 'users.staff.disabled' : 'users.staff.active'),
   },
-  ...dayColumns<StaffRow>('staff.file.off.day', ({ disabledAt }) => disabledAt && dayInAddis(disabledAt)),
-  ...dayColumns<StaffRow>('staff.file.seen.day', ({ lastSeenAt }) => lastSeenAt && dayInAddis(lastSeenAt)),
+  ...dayColumns<StaffRow>(
+    ['staff.file.off.day', 'staff.file.off.day.ethiopian'],
+    ({ disabledAt }) => disabledAt && dayInAddis(disabledAt),
+  ),
+  ...dayColumns<StaffRow>(
+    ['staff.file.seen.day', 'staff.file.seen.day.ethiopian'],
+    ({ lastSeenAt }) => lastSeenAt && dayInAddis(lastSeenAt),
+  ),
   { head: 'staff.file.seen.time', kind: 'time', cell: ({ lastSeenAt }) => lastSeenAt && timeInAddis(lastSeenAt) },
   { head: 'users.staff.sessions', cell: ({ sessions }) => sessions },
   {
