@@ -32,7 +32,7 @@ const IN_EVERY_PAGE = [
   'catalog/cakes/occasion.ts',
   'catalog/cakes/ui/cake-card.tsx',
   'catalog/cakes/ui/section.tsx',
-  'catalog/occasions/ui/occasion-strip.tsx',
+  'catalog/cakes/ui/occasion-strip.tsx',
   'ordering/cart/cart.ts',
   'ordering/cart/minimum-order.ts',
   'ordering/cart/ui/add-to-cart-button.tsx',

@@ -25,7 +25,7 @@ import { readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
 import { findShopPicture } from '#app/catalog/cakes/shop-pictures.queries.server.ts'
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { CakeCard } from '#app/catalog/cakes/ui/cake-card.tsx'
-import { OccasionStrip } from '#app/catalog/occasions/ui/occasion-strip.tsx'
+import { OccasionStrip } from '#app/catalog/cakes/ui/occasion-strip.tsx'
 import { Section } from '#app/catalog/cakes/ui/section.tsx'
 import type { Route } from './+types/home-page.ts'
 
