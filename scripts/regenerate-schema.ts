@@ -11,7 +11,7 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import { listFunctions } from '#app/base/platform/database-functions.server.ts'
+import { listFunctions } from '#app/base/platform/database/database-functions.server.ts'
 import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import { startEmbeddedPostgres, type EmbeddedPoolConfig } from '#server/postgres/embedded.server.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { listFunctions } from '#app/base/platform/database-functions.server.ts'
+import { listFunctions } from '#app/base/platform/database/database-functions.server.ts'
 
 const dbDir = path.resolve(import.meta.dirname, '..', 'db')
 

@@ -8,7 +8,7 @@ import { createEmptyDatabase } from '#test/database.ts'
 import { createEarlierDatabase } from '#test/earlier-database.ts'
 import { DB_DIR } from '#test/postgres.ts'
 
-import { readFunctions } from '../database-functions.server.ts'
+import { readFunctions } from './database-functions.server.ts'
 import { migrate } from './migrate.server.ts'
 
 /** A folder such as db, with these migrations and functions; `versions` are those of the list. */
