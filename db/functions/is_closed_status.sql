@@ -1,5 +1,4 @@
--- Statuses of an order that ended without being completed: as ORDER_STATUS names them in the application. The conditions of
--- triggers use it: a new body needs a migration (decision 0083).
+-- Statuses of an order that ended without being completed: as ORDER_STATUS names them in the application.
 create or replace function is_closed_status(status text) returns boolean language sql immutable as $$
   select status in ('Cancelled', 'Declined', 'Expired')
 $$;

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
+import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import {
   APPROVING,
@@ -304,7 +305,13 @@ describe('a second try', () => {
     shop.clock.advance(2000)
     await shop.letPhonesAct()
     expect((await shop.directPay(again)).body.error.code).toBe('order_already_paid')
-    await db.updateTable('orders').set({ status: 'Cancelled', paid_santim: 0 }).execute()
+    const orderId = (await orders())[0]!.id
+    await cancelOrder(shop.deps, {
+      orderId,
+      actor: 'manager',
+      actorName: 'hana@shop.example',
+      reason: 'The oven is broken',
+    })
     expect((await shop.directPay(again)).body.error.code).toBe('order_not_payable')
   })
 })

@@ -11,6 +11,8 @@ import { declineRequest } from '#app/ordering/orders/quotes/decline-request.serv
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { attachMoneyCase } from '#app/money/finance/exceptions/attach-money-case.server.ts'
 import { dismissMoneyCase } from '#app/money/finance/exceptions/close-money-case.server.ts'
@@ -262,28 +264,55 @@ describe('the database', () => {
     expect(await findOrder(id)).toMatchObject({ paid_santim: 27_000 })
   })
 
-  it('asks for money back that a closing leaves on an order and does not say it keeps', async () => {
-    const { id, attemptId } = await buy(APPROVING)
-    shop.clock.advance(2000)
-    await settle(attemptId)
-    const close = (trx: typeof db, data: object) =>
-      trx
+  describe('round the commands', () => {
+    const move = async (trx: Database, id: string, from: string, to: string, data: object) => {
+      await trx.updateTable('orders').set({ status: to }).where('id', '=', id).execute()
+      const event = { order_id: id, at: new Date(), kind: 'moved', actor: 'system', from_status: from, to_status: to }
+      await trx
         .insertInto('order_events')
-        .values({
-          order_id: id,
-          at: new Date(),
-          kind: 'moved',
-          actor: 'system',
-          from_status: 'Confirmed',
-          to_status: 'Expired',
-          data: JSON.stringify(data),
-        })
+        .values({ ...event, data: JSON.stringify(data) })
         .execute()
-    await db.transaction().execute(async (trx) => {
-      await trx.updateTable('orders').set({ status: 'Expired' }).where('id', '=', id).execute()
-      await close(trx, { kept_santim: 7000 })
+    }
+    const buyAndPay = async () => {
+      const bought = await buy(APPROVING)
+      shop.clock.advance(2000)
+      await settle(bought.attemptId)
+      return bought
+    }
+    const close = (id: string, data: object, give?: (trx: Database) => Promise<unknown>) =>
+      db.transaction().execute(async (trx) => {
+        await move(trx, id, 'Confirmed', 'Expired', data)
+        await give?.(trx)
+      })
+    const giveBack = (id: string, attemptId: string, amountSantim: number) => (trx: Database) =>
+      insertRefund(trx, { orderId: id, attemptId, amountSantim, reason: '', requestedBy: HANA }, new Date())
+
+    it.each(['Cancelled', 'Declined', 'Expired'])(
+      'does not make a paid order %s when nobody gives its money back',
+      async (to) => {
+        const { id } = await buyAndPay()
+        const closed = db.updateTable('orders').set({ status: to }).where('id', '=', id).execute()
+        await expect(closed).rejects.toThrow('has money that nobody gives back')
+        expect(await findOrder(id)).toMatchObject({ status: 'Confirmed' })
+      },
+    )
+
+    it('closes an order when what is kept and what goes back are all of its money', async () => {
+      const { id, attemptId } = await buyAndPay()
+      const refused = 'has money that nobody gives back'
+      await expect(close(id, { kept_santim: 26_999 })).rejects.toThrow(refused)
+      await expect(close(id, { kept_santim: 7000 }, giveBack(id, attemptId, 19_999))).rejects.toThrow(refused)
+      await close(id, { kept_santim: 7000 }, giveBack(id, attemptId, 20_000))
+      expect(await findOrder(id)).toMatchObject({ status: 'Expired', net_paid_santim: 7000 })
     })
-    expect(await refundsOf(id)).toEqual([{ amount_santim: 20_000, state: 'requested' }])
+
+    it('does not reopen an order that still has the refunds of its closing', async () => {
+      const { id } = await buyAndPay()
+      await cancel(id)
+      const reopen = db.transaction().execute((trx) => move(trx, id, 'Cancelled', 'Confirmed', {}))
+      await expect(reopen).rejects.toThrow('still has refunds of its closing')
+      expect(await refundsOf(id)).toEqual([{ amount_santim: 27_000, state: 'requested' }])
+    })
   })
 
   it('lets an unpaid order lapse without any of it', async () => {

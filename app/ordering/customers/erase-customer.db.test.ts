@@ -98,8 +98,12 @@ async function buildDeps() {
 type Deps = Awaited<ReturnType<typeof buildDeps>>
 
 const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).customers[0]!.id
-const end = (where: string) =>
-  db
+const end = async (where: string) => {
+  // The shop keeps what was paid.
+  await sql`insert into order_events (order_id, at, kind, actor, from_status, to_status, data)
+    select id, updated_at, 'moved', 'system', status, ${where}, jsonb_build_object('kept_santim', paid_santim)
+    from orders where phone = ${PHONE}`.execute(db)
+  await db
     .updateTable('orders')
     .set({
       status: where,
@@ -109,6 +113,7 @@ const end = (where: string) =>
     })
     .where('phone', '=', PHONE)
     .execute()
+}
 
 /** A customer with an account, who did all that leaves a trace; with what the shop wrote about her. */
 async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; imageId: string }> {

@@ -52,11 +52,7 @@ export async function cancelOrder(
     await closeSentQuote(trx, orderId, 'void', now)
     const wish = by.actor === 'customer' ? 'customer' : (cancelledFor ?? 'shop')
     const { backSantim, keptSantim } = cancelRefund(order, wish, settings, now)
-    // The database opens the refunds for it (0083).
-    const data = {
-      ...(backSantim > 0 && { refund_due_santim: backSantim }),
-      ...(keptSantim > 0 && { kept_santim: keptSantim }),
-    }
-    return moveOrder(trx, order, { ...move, data }, now)
+    const data = backSantim > 0 ? { refund_due_santim: backSantim } : {}
+    return moveOrder(trx, order, { ...move, keptSantim, data }, now)
   })
 }

@@ -56,7 +56,7 @@ export interface LockedOrder {
 export const isRefunding = sql<boolean>`exists (select from refunds r
   where r.order_id = orders.id and r.state in ('approved', 'sending', 'unknown', 'sent'))`
 
-/** A column of `orders` in santim: `owed_santim` without the refunds that reopening withdraws (0036). */
+/** A column of `orders` in santim: `owed_santim` without the refunds that reopening withdraws (decision 0084). */
 export const owedOnceReopened = sql<number>`greatest(0, orders.owed_santim - (select coalesce(sum(r.amount_santim), 0)
   from refunds r where r.order_id = orders.id and r.is_automatic and r.state = 'requested'))::bigint`
 

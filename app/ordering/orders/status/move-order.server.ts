@@ -1,6 +1,7 @@
 import { changedColumns, recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { findHold, releaseCapacity, type CapacityWish } from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { moveClosingRefunds } from './closing-refunds.server.ts'
 import { findLackingPhoto } from '../lacking-photo.queries.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 import { missingMoney, type MissingMoney } from './missing-money.ts'
@@ -19,6 +20,8 @@ export type OrderMove = {
   actorId?: string | undefined
   /** Why; kept with the order when it is closed, or when it goes on without its money. */
   reason?: string | undefined
+  /** Of a closing: how much of the order's money the shop keeps. The rest is asked back. */
+  keptSantim?: number | undefined
   /** More facts for the timeline. */
   data?: Record<string, unknown> | undefined
   /** The version that whoever asks has seen. */
@@ -63,7 +66,7 @@ export function checkMove(
 }
 
 /**
- * Moves a locked order to another status, with all that belongs to it: the entry in its timeline, its points of the day and
+ * Moves a locked order to another status, with all that belongs to it: the entry in its timeline, its refunds, its points of the day and
  * its pieces of the stock given back when it is closed, the message to the customer, and what an administrator does in the
  * log of changes. An order that is opened again takes its pieces anew: refused when there are not enough. The one place where a single order's status changes;
  * whatever else the same transaction changes comes before it. Requirement 10.4; decisions 0016, 0021.
@@ -76,7 +79,7 @@ export async function moveOrder(
 ): Promise<{ ok: true; version: number } | MoveRefusal> {
   const allowed = checkMove(order, move)
   if (!allowed.ok) return allowed
-  const { to, actor } = move
+  const { to, actor, actorName, actorId, keptSantim = 0 } = move
   const blockedBy = to === 'Ready' && (await blockOfReady(trx, order))
   if (blockedBy) return { ok: false, reason: blockedBy }
   const reason = move.reason?.trim() || null
@@ -87,6 +90,7 @@ export async function moveOrder(
   const unpaid = isUnpaid ? { reason, for: to } : { reason: order.unpaidReason, for: order.unpaidReasonFor }
   const data = {
     ...move.data,
+    ...(keptSantim > 0 && { kept_santim: keptSantim }),
     ...(reason !== null && { reason }),
     ...(isUnpaid && { without_money: true }),
     ...forCustomer(move),
@@ -107,12 +111,14 @@ export async function moveOrder(
       returning id, version
     ), event as (
       insert into order_events (order_id, at, kind, actor, actor_name, actor_id, from_status, to_status, data)
-      select id, ${now}, 'moved', ${eventActor(actor, move.actorName)}, ${move.actorName ?? null}, ${move.actorId ?? null}, ${order.status}, ${to},
+      select id, ${now}, 'moved', ${eventActor(actor, actorName)}, ${actorName ?? null}, ${actorId ?? null}, ${order.status}, ${to},
         ${JSON.stringify(data)}::jsonb
       from moved
     )
     select version from moved`.execute(trx)
   const { version } = rows[0]!
+  const closing = { orderId: order.id, from: order.status, to, keptSantim, reason, actorName, actorId }
+  await moveClosingRefunds(trx, closing, now)
   if (isClosed) await releaseCapacity(trx, order.id)
   if (move.isTold !== false) await tellOfMove(trx, order, move, now)
   const closedReason = isClosed ? reason : null

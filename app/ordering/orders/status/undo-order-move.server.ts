@@ -8,6 +8,7 @@ import {
   releaseCapacity,
   type CapacityWish,
 } from '#app/ordering/scheduling/hold-capacity.server.ts'
+import { moveClosingRefunds } from './closing-refunds.server.ts'
 import { lockOrder, type LockedOrder } from './lock-order.server.ts'
 import { missingMoney } from './missing-money.ts'
 import { holdsCapacity, isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
@@ -54,12 +55,12 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   if (before.status === 'Quoted') await reopenQuote(trx, order.id, change.at, now)
   const isClosedAgain = !holdsCapacity(before.status)
   const refundDue = isClosedAgain ? await sumWithdrawnRefunds(trx, order.id, change.at) : 0
-  const kept = isClosedAgain ? order.netPaidSantim - refundDue : 0
+  const keptSantim = isClosedAgain ? order.netPaidSantim - refundDue : 0
   const data = {
     undone: true,
     ...(sent > 0 && { customer_was_told: true }),
     ...(refundDue > 0 && { refund_due_santim: refundDue }),
-    ...(kept > 0 && { kept_santim: kept }),
+    ...(keptSantim > 0 && { kept_santim: keptSantim }),
   }
   await sql`
     with undone as (
@@ -77,6 +78,8 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
     insert into order_events (order_id, at, kind, actor, actor_name, from_status, to_status, data)
     values (${order.id}, ${now}, 'moved', 'admin', ${actor}, ${after.status}, ${before.status},
       ${JSON.stringify(data)}::jsonb)`.execute(trx)
+  const move = { orderId: order.id, from: after.status, to: before.status, keptSantim, reason: null, actorName: actor }
+  await moveClosingRefunds(trx, move, now)
   const thing = { type: change.thingType, id: order.id, label: change.label }
   const swapped = { before: change.after, after: { ...change.before, version: order.version + 1 } }
   await recordChange(trx, { actor, action: 'undo', thing, ...swapped, undoes: change.id }, now)

@@ -69,9 +69,8 @@ async function writeOff(db: Database, { id, version }: ReadyOrder, isTold: boole
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id })
     if (order?.status !== 'Ready' || order.version !== version) return false
-    const keptSantim = order.netPaidSantim
-    const data = keptSantim > 0 ? { kept_santim: keptSantim } : {}
-    const move = { to: 'Cancelled', actor: 'system', actorName: SHOP_ACTOR, reason: NOT_PICKED_UP, data } as const
+    const by = { actor: 'system', actorName: SHOP_ACTOR } as const
+    const move = { to: 'Cancelled', ...by, reason: NOT_PICKED_UP, keptSantim: order.netPaidSantim } as const
     const moved = await moveOrder(trx, order, { ...move, expectedVersion: version, isTold }, now)
     return moved.ok
   })

@@ -1,0 +1,32 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+
+/**
+ * Opens the refunds of a locked order that `move` closes, for all of its money but `keptSantim`; withdraws those that nobody has
+ * approved when it is reopened. Called once the order is moved, in the same transaction: the database refuses to commit without.
+ * Source: decision 0084.
+ */
+export async function moveClosingRefunds(
+  trx: Database,
+  move: {
+    orderId: string
+    from: OrderStatus
+    to: OrderStatus
+    keptSantim: Santim
+    reason: string | null
+    actorName: string | undefined
+    /** Account of the administrator; left out, the database finds it by the name. */
+    actorId?: string | undefined
+  },
+  now: Date,
+): Promise<void> {
+  const { orderId, from, to, keptSantim, reason, actorName = null, actorId = null } = move
+  if (!holdsCapacity(from)) {
+    await sql`select withdraw_closing_refunds(${orderId}::uuid, ${actorName}::text, ${now}::timestamptz)`.execute(trx)
+  }
+  if (!holdsCapacity(to)) {
+    await sql`select open_closing_refunds(${orderId}::uuid, ${keptSantim}::bigint, ${reason ?? ''}::text, ${actorName}::text,
+      ${actorId}::text, ${now}::timestamptz)`.execute(trx)
+  }
+}

@@ -1,0 +1,20 @@
+-- Asks for the money of an order that is being closed, less what the closing keeps: the newest payment first, as requests that wait for
+-- approval like any other. Every command that closes an order calls it (decision 0084); check_closing_refunds refuses one that does not.
+create or replace function open_closing_refunds(asked_order uuid, kept_santim bigint, because text, by_name text, by_id text,
+  at timestamptz) returns void language plpgsql as $$
+declare
+  due bigint := refundable_santim(asked_order) - kept_santim;
+  payment record;
+begin
+  for payment in
+    select attempt_id, refundable_santim(asked_order, attempt_id) as refundable
+    from ledger_entries where order_id = asked_order and kind = 'payment' and attempt_id is not null
+    order by id desc
+  loop
+    exit when due <= 0;
+    continue when payment.refundable <= 0;
+    insert into refunds (order_id, attempt_id, amount_santim, reason, requested_by, requested_by_id, requested_at, is_automatic)
+      values (asked_order, payment.attempt_id, least(due, payment.refundable), because, by_name, by_id, at, true);
+    due := due - payment.refundable;
+  end loop;
+end $$;
