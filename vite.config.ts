@@ -22,6 +22,7 @@ const IN_EVERY_PAGE = [
   'base/ui/frame/site-footer.tsx',
   'base/ui/frame/tibeb.tsx',
   'base/ui/icons.tsx',
+  'base/ui/more-texts.tsx',
   'base/ui/notice.tsx',
   'base/ui/overlay-history.ts',
   'base/ui/spinner.tsx',

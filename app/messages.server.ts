@@ -19,7 +19,7 @@ import { cakeDetailMessages } from '#app/catalog/editing/cake-details.messages.t
 import { cakePictureMessages } from '#app/catalog/editing/pictures/cake-pictures.messages.ts'
 import { choiceDetailMessages } from '#app/catalog/editing/choices/choice-details.messages.ts'
 import { editMessages } from '#app/catalog/editing/edit.messages.ts'
-import { placeMessages } from '#app/catalog/editing/place.messages.ts'
+import { placeMessages } from '#app/catalog/cakes/place.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/money/checkout/placing/checkout-refusals.messages.ts'
 import { changePageMessages } from '#app/surfaces/order-page/change-page.messages.ts'
@@ -74,14 +74,15 @@ import { wordingLabels } from '#app/base/settings/wording-labels.messages.ts'
 import { settingsPageMessages } from '#app/base/settings/settings-pages.messages.ts'
 import {
   createTranslate,
-  textsIn,
   type Lang,
   type Messages,
   type Translate,
+  bothLanguages,
 } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
 import { uiMessages } from '#app/base/ui/ui.messages.ts'
+import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 
 /** Texts that the storefront's pages may show; the active language's are in every page. */
 const storefrontMessages = {
@@ -156,6 +157,7 @@ export const allMessages: Messages = {
   ...gatewayMessages,
   ...healthMessages,
   ...adminStockMessages,
+  ...capacityMessages,
   ...capacityPresetMessages,
   ...severalCakesMessages,
   ...orderListMessages,
@@ -179,123 +181,7 @@ export const allMessages: Messages = {
   ...serverMessages,
 }
 
-function bothLanguages(messages: Messages): Record<Lang, Record<string, string>> {
-  return { en: textsIn('en', messages), am: textsIn('am', messages) }
-}
-
 export const storefrontTexts = bothLanguages(storefrontMessages)
-/** Sent with the page that begins a special order. */
-export const customizeTexts = bothLanguages({
-  ...giftMessages,
-  ...customizeMessages,
-  ...referenceImageMessages,
-  ...drawingMessages,
-  ...dayPickerMessages,
-})
-/** Sent with the page on which administrators place orders for customers. */
-export const behalfTexts = bothLanguages({
-  ...giftMessages,
-  ...customizeMessages,
-  ...referenceImageMessages,
-  ...drawingMessages,
-  ...dayPickerMessages,
-  ...behalfMessages,
-})
-/** Sent with the list of orders and what is done there. */
-export const orderListTexts = bothLanguages({ ...orderListMessages, ...orderBulkMessages })
-/** Sent with the page on which staff change an order, and with the order's own in the back office. */
-export const orderChangeTexts = bothLanguages({
-  ...orderChangeMessages,
-  ...giftMessages,
-  ...dayPickerMessages,
-  ...referenceImageMessages,
-  ...pictureFieldMessages,
-})
-/** Sent with the checkout and the pages of an order. */
-export const checkoutTexts = bothLanguages({ ...checkoutMessages, ...giftMessages, ...dayPickerMessages })
-/** Sent with the page on which a customer changes an order. */
-export const changePageTexts = bothLanguages(changePageMessages)
-/** Sent with an order's own page. */
-export const quotePageTexts = bothLanguages({ ...quotePageMessages, ...transferMessages })
-/** Sent with the four pages on which a request or a payment ends. */
-export const resultTexts = bothLanguages(resultMessages)
-/** Sent with the pages of signing in and out, and under /admin. */
-export const accountTexts = bothLanguages(accountMessages)
-/** Sent with all pages under /auth. */
-export const accountPageTexts = bothLanguages({ ...accountMessages, ...accountPageMessages })
-/** Sent with the pages of users and of tokens. */
-export const usersTexts = bothLanguages({ ...usersMessages, ...listViewMessages })
-/** Sent with the pages of the staff. */
-export const staffTexts = bothLanguages({ ...usersMessages, ...listViewMessages, ...staffListMessages })
-/** Sent with the pages of customers. */
-export const customersTexts = bothLanguages({ ...usersMessages, ...listViewMessages, ...customersMessages })
-export const backOfficeTexts = bothLanguages(backOfficeMessages)
-/** Fetched by the back office's palette. */
-export const paletteTexts = bothLanguages(paletteMessages)
-
-/** Sent with the page on which a person of the shop takes money. */
-export const counterTexts = bothLanguages(counterMessages)
-/** What the lists of money under /admin/payments have in common. */
-const moneyListMessages = { ...paymentTabMessages, ...paymentListMessages, ...listViewMessages }
-export const inboxTexts = bothLanguages({ ...inboxMessages, ...moneyListMessages })
-/** Sent with the pages of refunds. */
-export const refundTexts = bothLanguages({ ...refundMessages, ...moneyListMessages })
-/** Sent with the page of a day's settlement. */
-export const settlementTexts = bothLanguages({ ...settlementMessages, ...paymentTabMessages, ...dayPickerMessages })
-/** Sent with the page of transfers that customers report. */
-export const transfersTexts = bothLanguages({ ...transferMessages, ...transfersMessages, ...moneyListMessages })
-/** Sent with the receipt of an order. */
-export const receiptTexts = bothLanguages(receiptMessages)
-/** Sent with the dashboard. */
-export const dashboardTexts = bothLanguages(dashboardMessages)
-/** Sent with the pages of payments in the back office. */
-export const transactionTexts = bothLanguages({ ...transactionMessages, ...moneyListMessages })
-/** Sent with the pages of the inventory. */
-export const stockTexts = bothLanguages({
-  ...adminStockMessages,
-  ...severalCakesMessages,
-  ...capacityPresetMessages,
-  ...dayPickerMessages,
-})
-/** Sent with the production sheet and with orders that are printed. */
-export const sheetTexts = bothLanguages({ ...sheetMessages, ...dayPickerMessages })
-
-/** Sent with the pages on which cakes and customers' choices are edited. */
-export const editTexts = bothLanguages({
-  ...editMessages,
-  ...placeMessages,
-  ...cakeDetailMessages,
-  ...cakePictureMessages,
-  ...choiceDetailMessages,
-  ...occasionsOfficeMessages,
-  ...pictureFieldMessages,
-  ...referenceImageMessages,
-})
-/** What a customer reads on a cake's card and page, in both languages, for the preview beside its form. */
-export const cakePreviewTexts = bothLanguages({ ...catalogScreenMessages, ...catalogMessages })
-
-const pictureTexts = { ...referenceImageMessages, ...pictureFieldMessages }
-/** Sent with the pages of occasions in the back office. */
-export const occasionsTexts = bothLanguages({ ...occasionsOfficeMessages, ...placeMessages, ...pictureTexts })
-/** Sent with the table of what goes with which occasion. */
-export const associationsTexts = bothLanguages(associationsMessages)
-/** Sent with the gallery's pages in the back office. */
-export const galleryTexts = bothLanguages({ ...galleryOfficeMessages, ...pictureTexts })
-
-/** Sent with the settings. */
-export const settingsTexts = bothLanguages({
-  ...settingLabels,
-  ...wordingLabels,
-  ...settingsPageMessages,
-  ...gatewayMessages,
-  ...healthMessages,
-  ...feastMessages,
-  ...fixedFactMessages,
-})
-
-/** Sent with the quote desk, which also shows what customers see. */
-export const quoteDeskTexts = bothLanguages({ ...quoteDeskMessages, ...pictureTexts })
-
 const allTexts = bothLanguages(allMessages)
 const translates: Record<Lang, Translate> = {
   en: createTranslate('en', allTexts.en),

@@ -6,6 +6,7 @@ import { firstChoicesContext } from '#app/base/settings/context.server.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { FailedWriteToast } from '#app/base/ui/failed-write-toast.tsx'
 import { keepPageWhenWriteFails } from '#app/base/ui/failed-write.ts'
+import { PageTexts } from '#app/base/ui/more-texts.tsx'
 import stylesheet from '#app/base/ui/shop.css?url'
 import { useLang } from '#app/base/ui/translate.tsx'
 import type { Route } from './+types/root.ts'
@@ -55,10 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <>
+    <PageTexts>
       <Outlet />
       <FailedWriteToast />
-    </>
+    </PageTexts>
   )
 }
 

@@ -12,6 +12,7 @@ import { allHold, atMost, holds, none, printTable } from './budgets/checks.ts'
 import { byType, gzippedKb, isScript, isStyle, kb, recordRequests, sum, textOf } from './budgets/fetched.ts'
 import { observePaint, readPaint } from './budgets/paint.ts'
 import { phoneFonts } from './budgets/phone-fonts.ts'
+import { checkTexts } from './budgets/texts-in-scripts.ts'
 import { findSystemChromium } from './checks/chromium.ts'
 
 /** A small Android phone of today. */
@@ -172,5 +173,6 @@ try {
   await shop.stop()
 }
 checkManifest()
+checkTexts()
 printTable()
 process.exitCode = allHold() ? 0 : 1

@@ -57,9 +57,6 @@ function readRooms(): string[] {
 /** `app/<floor>/<room>` of a file of the shop; undefined for what lies directly in app/ and elsewhere. */
 const roomOf = (file: string) => /^app\/[\w-]+\/[\w-]+(?=\/)/.exec(file)?.[0]
 
-/** What rooms import against the order, until each has a better way. */
-const NOT_YET = ['app/messages.server.ts']
-
 const isTest = (file: string) => /\.(test|factory)\.tsx?$/.test(file)
 
 describe('borders', () => {
@@ -76,7 +73,7 @@ describe('borders', () => {
       if (!room || isTest(file)) continue
       for (const { from } of importsOf(file)) {
         const target = resolveImport(file, from)
-        if (!target?.startsWith('app/') || NOT_YET.includes(target)) continue
+        if (!target?.startsWith('app/')) continue
         const other = roomOf(target)
         if (other === undefined || ROOMS.indexOf(other) > ROOMS.indexOf(room)) faults.push(`${file} imports ${from}`)
       }
@@ -170,14 +167,21 @@ describe('files', () => {
     expect(faults).toEqual([])
   })
 
-  it('texts are never imported into a component: the server sends those of one language', () => {
-    const faults = files
-      .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-      .flatMap((file) =>
-        importsOf(file).flatMap(({ from, isTypeOnly }) =>
-          from.endsWith('.messages.ts') && !isTypeOnly ? `${file}: ${from}` : [],
-        ),
-      )
+  it('texts are imported into no component but by a route, whose loader sends those of one language', () => {
+    const faults: string[] = []
+    for (const file of files.filter((each) => each.endsWith('.tsx') && !each.includes('.test.'))) {
+      if (!importsOf(file).some(({ from, isTypeOnly }) => from.endsWith('.messages.ts') && !isTypeOnly)) continue
+      if (!file.includes('/screens/')) faults.push(file)
+      // React Router takes out of the browser's build what loaders and actions alone use.
+      const code = codeOf(file).replaceAll(/^import [^'"]*'[^']+'$/gm, '')
+      const bundle = /^const (\w+) = bothLanguages\([\w,\s]*\)$/gm
+      const bundles = Array.from(code.matchAll(bundle), ([, name]) => name)
+      const named = new RegExp(`\\w+Messages\\b|(?<!\\.)\\b(?:${bundles.join('|')})\\b(?!:)`)
+      for (const part of code.replaceAll(bundle, '').split(/^(?=\S.*\{$)/m)) {
+        const isServed = /^(?:export )?(?:async )?function (?!meta\b)[a-z]/.test(part)
+        if (!isServed && named.test(part)) faults.push(`${file}: ${named.exec(part)![0]} in ${part.split('\n', 1)[0]}`)
+      }
+    }
     expect(faults).toEqual([])
   })
 })

@@ -5,7 +5,6 @@ import {
   listFinishedPictures,
   listReferenceImagesOfOrder,
 } from '#app/base/media/reference-images/reference-images.queries.server.ts'
-import { orderChangeTexts } from '#app/messages.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -71,7 +70,6 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       })),
     },
     messages,
-    texts: orderChangeTexts[lang],
     customer: customer && { to: `${CUSTOMERS_PATH}/${customer.id}`, allergies: customer.allergies },
     others: others && viewOthers(viewer, order.phone, others),
     acts: {

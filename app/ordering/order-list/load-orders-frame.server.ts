@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Profile } from '#app/people/auth/profile.ts'
-import { orderListTexts } from '#app/messages.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -18,6 +18,11 @@ import { ORDER_COLUMNS, ORDERS_LIST } from './order-columns.ts'
 import { countWaitingRequests } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
 import { findListChoice, saveListChoice } from '#app/people/auth/list-choices.server.ts'
 import { sortToRemember, withRememberedSort } from './remembered-sort.ts'
+import { orderListMessages } from './order-list.messages.ts'
+import { orderBulkMessages } from './bulk/order-bulk.messages.ts'
+
+/** Texts of the pages on which many orders are shown. */
+export const orderListTexts = bothLanguages(orderListMessages, orderBulkMessages)
 
 type Context = Readonly<RouterContextProvider>
 
@@ -60,7 +65,6 @@ export async function loadOrdersFrame({ profile, db, now, viewer, filter, zones 
     listFilterChoices(db, viewer.lang, zones),
   ])
   return {
-    texts: orderListTexts[viewer.lang],
     filter,
     today,
     tomorrow,

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { changePageTexts } from '#app/messages.server.ts'
 import { findCustomerChange } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import { listChangeDays } from '#app/ordering/scheduling/change-days.server.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
@@ -10,10 +9,14 @@ import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { viewOffer } from '#app/money/checkout/placing/handover-offer.ts'
 import { findAllowedOrder } from './load-order-page.server.ts'
+import { changePageMessages } from './change-page.messages.ts'
+
+const texts = bothLanguages(changePageMessages)
 
 /** The form with which a customer changes an order, and what it offers; undefined: no such order for them. */
 export async function loadChangePage(context: Readonly<RouterContextProvider>, asked: { code: string; key: string }) {
@@ -33,7 +36,7 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
   const offer = days && viewOffer(days, { today: dayInAddis(now), usualSlots: settings[usual], lang })
   const slot = offer?.slots[editable.date]?.find(({ from, to }) => from <= editable.time && editable.time < to)
   return {
-    texts: changePageTexts[lang],
+    texts: texts[lang],
     title: t('order.change.title', { code: order.code }),
     path: `/orders/${order.code}?key=${signOrderKey(appSecret, order.id)}`,
     changePath: `/orders/${order.code}/change?key=${signOrderKey(appSecret, order.id)}`,

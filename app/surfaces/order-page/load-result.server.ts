@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { resultTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { findAllowedOrder, handoverText, refreshOrder } from './load-order-page.server.ts'
 import { paymentResult, resultTextKeys, type ResultPage } from '#app/money/checkout/paying/payment-result.ts'
+import { resultMessages } from './result.messages.ts'
+
+const texts = bothLanguages(resultMessages)
 
 type Context = LoaderFunctionArgs['context']
 
@@ -23,7 +26,7 @@ export async function loadResult({ url, context }: Pick<LoaderFunctionArgs, 'url
     page,
     title: t(title),
     keys: { title, text, next },
-    texts: resultTexts[lang],
+    texts: texts[lang],
     order: found && (await viewOrder(context, found)),
     /** Of this page, to look again without scripts. */
     again: `${url.pathname}${url.search}`,

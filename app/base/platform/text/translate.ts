@@ -66,3 +66,9 @@ export function createTranslate(lang: Lang, texts: Readonly<Record<string, strin
 export function textsIn(lang: Lang, messages: Messages): Record<string, string> {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, text[lang]]))
 }
+
+/** The texts of a page by language; its loader sends those of the viewer's. */
+export function bothLanguages(...messages: Messages[]): Record<Lang, Record<string, string>> {
+  const all: Messages = Object.assign({}, ...messages)
+  return { en: textsIn('en', all), am: textsIn('am', all) }
+}

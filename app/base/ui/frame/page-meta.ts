@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { createTranslate, LOCALES, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import { LanguageContext } from '../translate.tsx'
+import { textsOf } from '../more-texts.tsx'
 
 /** Made by scripts/make-brand.ts. */
 const SHARE_CARD = { path: '/share-card.jpg', width: '1200', height: '630' }
@@ -26,12 +27,6 @@ interface Page {
 
 function originOf(matches: PageArgs['matches']): string | undefined {
   return (matches.find((match) => match?.id === 'root')?.loaderData as { origin: string } | undefined)?.origin
-}
-
-/** Texts that routes of this page bring with them (`MoreTexts`). */
-function textsOf(matches: PageArgs['matches']): Record<string, string> {
-  const texts = matches.map((match) => (match?.loaderData as { texts?: Record<string, string> } | undefined)?.texts)
-  return Object.assign({}, ...texts) as Record<string, string>
 }
 
 /**

@@ -1,22 +1,17 @@
-import { Outlet } from 'react-router'
-import { checkoutTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
+import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
+import { checkoutMessages } from '../checkout.messages.ts'
 import type { Route } from './+types/checkout-texts.ts'
+
+const texts = bothLanguages(checkoutMessages, giftMessages, dayPickerMessages)
 
 /** Brings the texts of the checkout and of an order's pages, which no other page needs. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: checkoutTexts[context.get(requestContext).lang] }
+  return { texts: texts[context.get(requestContext).lang] }
 }
 
 export function shouldRevalidate() {
   return false
-}
-
-export default function CheckoutTexts({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Outlet />
-    </MoreTexts>
-  )
 }

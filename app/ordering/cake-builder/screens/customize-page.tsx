@@ -6,23 +6,25 @@ import { findInspiration } from '#app/catalog/occasions/occasions.queries.server
 import { oneOrNone, readOrEmpty } from '#app/catalog/cakes/read-or-empty.server.ts'
 import { imageRefusals, imageRefusalText, type ImageRefusalReason } from '#app/base/media/image-refusals.ts'
 import { withKey } from '#app/base/media/picture-key.server.ts'
+import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { forgetPictureUploads } from '#app/base/media/ui/picture-uploads.ts'
-import { customizeTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
 import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
 import { chosenFrom } from '../customize-offer.ts'
 import { currentStep } from '../customize-steps.ts'
@@ -41,12 +43,16 @@ import { placerOf } from '#app/ordering/orders/placing/read-placer.server.ts'
 import { readSentReferences } from '../sent-references.ts'
 import { submitQuoteRequest } from '../submit-quote-request.server.ts'
 import { parseTopper, tidyTopper } from '#app/ordering/drawing/topper.ts'
+import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { Customize } from '../ui/customize.tsx'
 import { forgetDraft } from '../ui/draft-memory.ts'
 import { rememberSent } from '../ui/sent-requests.ts'
 import { daysQuery } from '../ui/use-days.ts'
 import { OPEN_STEP_ID } from '../ui/use-draft.ts'
+import { customizeMessages } from '../customize.messages.ts'
 import type { Route } from './+types/customize-page.ts'
+
+const texts = bothLanguages(giftMessages, customizeMessages, referenceImageMessages, drawingMessages, dayPickerMessages)
 
 /** In the address after a plain form: why some of its pictures were not taken. */
 const REFUSED_PARAM = 'refused'
@@ -85,7 +91,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const inspiration = inspirations?.items[0]
   const appSecret = context.get(appSecretContext)
   return {
-    texts: customizeTexts[lang],
+    texts: texts[lang],
     offer,
     hasFailed: failed || inspirations?.failed === true,
     isCakeGone: cakeId !== null && draft.cakeId === null && !failed,
@@ -198,14 +204,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CustomizePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, ...page } = loaderData
+  const { ...page } = loaderData
   return (
-    <MoreTexts texts={texts}>
-      <main id="content" className="page-width grid gap-6 pt-8 md:pt-12">
-        <Intro />
-        <Customize {...page} answer={actionData} />
-      </main>
-    </MoreTexts>
+    <main id="content" className="page-width grid gap-6 pt-8 md:pt-12">
+      <Intro />
+      <Customize {...page} answer={actionData} />
+    </main>
   )
 }
 

@@ -21,7 +21,7 @@ interface OrderPanelProps {
 export function OrderPanel({ orderId, closeTo }: OrderPanelProps) {
   const t = useT()
   const action = `${ORDERS_PATH}/${orderId}`
-  const read = useFetcher<{ order: AdminOrder | undefined }>({ key: `order ${orderId}` })
+  const read = useFetcher<{ order: AdminOrder | undefined; texts: Record<string, string> }>({ key: `order ${orderId}` })
   const acts = useFetcher<OrderActAnswer | null>({ key: `acts on ${orderId}` })
   const { load, data, state } = read
   useEffect(() => void load(action), [load, action])
@@ -37,7 +37,7 @@ export function OrderPanel({ orderId, closeTo }: OrderPanelProps) {
       {!order && !isMissing && <p className="text-ink-soft">{t('orders.panel.loading')}</p>}
       {isMissing && <NoSuchOrder list={{ to: closeTo, text: t('orders.detail.back') }} />}
       {order && (
-        <MoreTexts texts={order.texts}>
+        <MoreTexts texts={data.texts}>
           <ActsInPanel fetcher={acts} action={action}>
             <div className="grid gap-2">
               <OrderStanding order={order} />

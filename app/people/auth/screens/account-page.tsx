@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
-import { accountPageTexts } from '#app/messages.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { configContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -22,7 +21,11 @@ import { findTwoStep } from '../two-step/two-step.queries.server.ts'
 import { EmailForm } from '../ui/email-form.tsx'
 import { PasswordForm } from '../ui/password-form.tsx'
 import { SessionList } from '../ui/session-list.tsx'
+import { accountMessages } from '../accounts.messages.ts'
+import { accountPageMessages } from '../account-pages.messages.ts'
 import type { Route } from './+types/account-page.ts'
+
+const texts = bothLanguages(accountMessages, accountPageMessages)
 
 const DONE = {
   password: 'auth.account.saved.password',
@@ -44,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const done = doneOf(url.searchParams.get('done'))
   return {
     title: t('auth.account.title'),
-    texts: accountPageTexts[lang],
+    texts: texts[lang],
     email: self.email,
     isStaff: self.isAdmin,
     canMail: context.get(configContext).mail !== null,
@@ -94,11 +97,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Account {...loaderData} refused={actionData} />
-    </MoreTexts>
-  )
+  return <Account {...loaderData} refused={actionData} />
 }
 
 type AccountProps = Route.ComponentProps['loaderData'] & { refused: Route.ComponentProps['actionData'] }

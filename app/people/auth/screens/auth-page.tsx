@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
-import { accountPageTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
 import { TextField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -20,7 +19,11 @@ import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/pr
 import { ModeLinks } from '../ui/mode-links.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
 import { SignOutButton } from '../ui/sign-out-button.tsx'
+import { accountMessages } from '../accounts.messages.ts'
+import { accountPageMessages } from '../account-pages.messages.ts'
 import type { Route } from './+types/auth-page.ts'
+
+const texts = bothLanguages(accountMessages, accountPageMessages)
 
 interface Answer {
   email: string
@@ -46,7 +49,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     next: localPathOr(url.searchParams.get('next'), ''),
     account: session && { email: session.user.email, isAdmin: session.profile.isAdmin },
     done: url.searchParams.get('done') === 'password',
-    texts: accountPageTexts[lang],
+    texts: texts[lang],
   }
 }
 
@@ -106,22 +109,20 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, mode, next, done, texts } = loaderData
+  const { account, mode, next, done } = loaderData
   return (
-    <MoreTexts texts={texts}>
-      <main id="content" className="page-width grid justify-items-center py-10 md:py-16">
-        <Card className="grid w-full max-w-md gap-5 p-5 md:p-8">
-          {account ? (
-            <SignedIn account={account} next={next} />
-          ) : actionData?.isLetterSent && mode === 'sign-up' ? (
-            <LetterSent email={actionData.email} />
-          ) : (
-            // A new key empties the fields' errors when the other form is chosen.
-            <Credentials key={mode} mode={mode} next={next} done={done} tried={actionData} />
-          )}
-        </Card>
-      </main>
-    </MoreTexts>
+    <main id="content" className="page-width grid justify-items-center py-10 md:py-16">
+      <Card className="grid w-full max-w-md gap-5 p-5 md:p-8">
+        {account ? (
+          <SignedIn account={account} next={next} />
+        ) : actionData?.isLetterSent && mode === 'sign-up' ? (
+          <LetterSent email={actionData.email} />
+        ) : (
+          // A new key empties the fields' errors when the other form is chosen.
+          <Credentials key={mode} mode={mode} next={next} done={done} tried={actionData} />
+        )}
+      </Card>
+    </main>
   )
 }
 

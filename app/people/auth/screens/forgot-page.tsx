@@ -1,10 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import { accountPageTexts } from '#app/messages.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -13,7 +12,11 @@ import { LINK_LIFETIMES_MS } from '../links/account-link.server.ts'
 import { requestReset } from '../links/request-reset.server.ts'
 import { refuseForm } from '../refuse-form.server.ts'
 import { AuthCard } from '../ui/auth-card.tsx'
+import { accountMessages } from '../accounts.messages.ts'
+import { accountPageMessages } from '../account-pages.messages.ts'
 import type { Route } from './+types/forgot-page.ts'
+
+const texts = bothLanguages(accountMessages, accountPageMessages)
 
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
@@ -21,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     title: t('auth.forgot.title'),
     canMail: context.get(configContext).mail !== null,
     minutes: LINK_LIFETIMES_MS.reset / 60_000,
-    texts: accountPageTexts[lang],
+    texts: texts[lang],
   }
 }
 
@@ -42,14 +45,12 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <MoreTexts texts={loaderData.texts}>
-      <Forgot
-        canMail={loaderData.canMail}
-        minutes={loaderData.minutes}
-        sentTo={actionData && 'sentTo' in actionData ? actionData.sentTo : ''}
-        failure={actionData && 'failure' in actionData ? actionData.failure : undefined}
-      />
-    </MoreTexts>
+    <Forgot
+      canMail={loaderData.canMail}
+      minutes={loaderData.minutes}
+      sentTo={actionData && 'sentTo' in actionData ? actionData.sentTo : ''}
+      failure={actionData && 'failure' in actionData ? actionData.failure : undefined}
+    />
   )
 }
 

@@ -1,10 +1,9 @@
 import { data, Form, redirect, redirectDocument, useNavigation, type RouterContextProvider } from 'react-router'
-import { accountPageTexts } from '#app/messages.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -19,7 +18,11 @@ import { finishSignUp } from '../sign-up/finish-sign-up.server.ts'
 import { PasswordRecovery, SessionProvider } from '../ui/session-provider.tsx'
 import { AuthCard } from '../ui/auth-card.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
+import { accountMessages } from '../accounts.messages.ts'
+import { accountPageMessages } from '../account-pages.messages.ts'
 import type { Route } from './+types/link-page.ts'
+
+const texts = bothLanguages(accountMessages, accountPageMessages)
 
 /** The link that the address holds; undefined for one that no longer works, and for whoever tries too many. */
 async function findLink(context: Readonly<RouterContextProvider>, url: URL): Promise<AccountLink | undefined> {
@@ -42,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isStaff: await isStaffLink(context.get(databaseContext), link),
   }
   const title = t(link ? TITLES[link.kind] : 'auth.link.over.title')
-  return data({ title, link: view, texts: accountPageTexts[lang] }, { status: link ? 200 : 410 })
+  return data({ title, link: view, texts: texts[lang] }, { status: link ? 200 : 410 })
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -94,8 +97,8 @@ const BUTTONS = {
 } as const satisfies Record<AccountLinkKind, string>
 
 export default function LinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, texts } = loaderData
-  return <MoreTexts texts={texts}>{link ? <Act link={link} failure={actionData?.failure} /> : <Over />}</MoreTexts>
+  const { link } = loaderData
+  return link ? <Act link={link} failure={actionData?.failure} /> : <Over />
 }
 
 type LinkView = NonNullable<Route.ComponentProps['loaderData']['link']>

@@ -1,10 +1,9 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { accountPageTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -18,7 +17,11 @@ import { findTwoStep } from '../two-step/two-step.queries.server.ts'
 import { AuthCard } from '../ui/auth-card.tsx'
 import { BackupCodes } from '../ui/backup-codes.tsx'
 import { refusedField, type RefusedForm } from '../ui/refused-form.ts'
+import { accountMessages } from '../accounts.messages.ts'
+import { accountPageMessages } from '../account-pages.messages.ts'
 import type { Route } from './+types/set-up-two-step-page.ts'
+
+const texts = bothLanguages(accountMessages, accountPageMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { self, deps, lacksTwoStep } = loadSelf(context, TWO_STEP_PATH)
@@ -26,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const setUp = await beginTwoStep(deps, self)
   return {
     title: t('auth.account.step'),
-    texts: accountPageTexts[lang],
+    texts: texts[lang],
     isRequired: lacksTwoStep,
     setUp: setUp && { secret: setUp.secret.replaceAll(/(.{4})(?=.)/g, '$1 '), picture: drawQrCode(setUp.uri) },
     codesLeft: (await findTwoStep(deps.db, self.userId)).backupCodesLeft,
@@ -58,18 +61,14 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SetUpTwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, setUp, isRequired, codesLeft } = loaderData
+  const { setUp, isRequired, codesLeft } = loaderData
   const refused = actionData && 'failure' in actionData ? actionData : undefined
-  return (
-    <MoreTexts texts={texts}>
-      {actionData && 'backupCodes' in actionData ? (
-        <BackupCodes codes={actionData.backupCodes} />
-      ) : setUp ? (
-        <SetUp {...setUp} isRequired={isRequired} refused={refused} />
-      ) : (
-        <Manage codesLeft={codesLeft} refused={refused} />
-      )}
-    </MoreTexts>
+  return actionData && 'backupCodes' in actionData ? (
+    <BackupCodes codes={actionData.backupCodes} />
+  ) : setUp ? (
+    <SetUp {...setUp} isRequired={isRequired} refused={refused} />
+  ) : (
+    <Manage codesLeft={codesLeft} refused={refused} />
   )
 }
 

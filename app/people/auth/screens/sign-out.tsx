@@ -1,19 +1,21 @@
 import { data, Form, redirectDocument } from 'react-router'
-import { accountTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { authContext } from '../context.server.ts'
 import { callAuth, cookiesOf } from '../library/form-call.server.ts'
+import { accountMessages } from '../accounts.messages.ts'
 import type { Route } from './+types/sign-out.ts'
+
+const texts = bothLanguages(accountMessages)
 
 /** Only the form signs out; an address that is merely opened changes nothing. */
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
-  return { title: t('ui.sign.out'), texts: accountTexts[lang] }
+  return { title: t('ui.sign.out'), texts: texts[lang] }
 }
 
 /** Ends the session, then loads the home page afresh as a visitor's. Requirement 8.4. */
@@ -34,12 +36,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** Where forms land that had no script to show a toast; opened by hand, it asks. Requirement 8.4. */
-export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <SignOutForm failed={actionData?.failed ?? false} />
-    </MoreTexts>
-  )
+export default function SignOutPage({ actionData }: Route.ComponentProps) {
+  return <SignOutForm failed={actionData?.failed ?? false} />
 }
 
 function SignOutForm({ failed }: { failed: boolean }) {

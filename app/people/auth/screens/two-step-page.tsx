@@ -1,10 +1,9 @@
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
-import { accountPageTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -14,7 +13,11 @@ import { refuseForm } from '../refuse-form.server.ts'
 import { readCookie, TWO_STEP_COOKIE } from '../session-cookie.ts'
 import { findChallenged } from '../two-step/challenge.server.ts'
 import { AuthCard } from '../ui/auth-card.tsx'
+import { accountMessages } from '../accounts.messages.ts'
+import { accountPageMessages } from '../account-pages.messages.ts'
 import type { Route } from './+types/two-step-page.ts'
+
+const texts = bothLanguages(accountMessages, accountPageMessages)
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
@@ -24,7 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     title: t('auth.step.title'),
     next: localPathOr(url.searchParams.get('next'), ''),
     isWaiting: token !== undefined && (await findChallenged(deps, token)) !== undefined,
-    texts: accountPageTexts[lang],
+    texts: texts[lang],
   }
 }
 
@@ -52,11 +55,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      {loaderData.isWaiting ? <CodeForm next={loaderData.next} failure={actionData?.failure} /> : <Over />}
-    </MoreTexts>
-  )
+  return loaderData.isWaiting ? <CodeForm next={loaderData.next} failure={actionData?.failure} /> : <Over />
 }
 
 function CodeForm({ next, failure }: { next: string; failure: string | undefined }) {

@@ -1,25 +1,32 @@
-import { Outlet } from 'react-router'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
-import { accountTexts, backOfficeTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
+import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
+import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.messages.ts'
+import { adminOrderActsMessages } from '#app/ordering/order-admin/admin-order-acts.messages.ts'
+import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messages.ts'
+import { accountMessages } from '#app/people/auth/accounts.messages.ts'
+import { backOfficeMessages } from '../back-office.messages.ts'
 import type { Route } from './+types/admin-texts.ts'
+
+const texts = bothLanguages(
+  accountMessages,
+  dayPickerMessages,
+  backOfficeMessages,
+  officePartMessages,
+  adminOrdersMessages,
+  adminOrderActsMessages,
+  adminMessagesMessages,
+)
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const { lang } = context.get(requestContext)
-  return { texts: { ...accountTexts[lang], ...backOfficeTexts[lang] } }
+  return { texts: texts[lang] }
 }
 
 /** The language changes by a full page load; until then the texts of the back office are sent once. */
 export function shouldRevalidate() {
   return false
-}
-
-export default function AdminTexts({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Outlet />
-    </MoreTexts>
-  )
 }

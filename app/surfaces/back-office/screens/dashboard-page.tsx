@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { dashboardTexts } from '#app/messages.server.ts'
 import { actOnStock } from '#app/ordering/inventory/act-on-stock.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
@@ -11,10 +10,10 @@ import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { readDisk } from '#app/base/platform/disk-room.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { findPauseEnd, pauseOrders } from '#app/base/settings/pause-orders.server.ts'
 import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { parsePauseChoice } from '../dashboard/pause-choice.ts'
 import { viewDashboard, type DashboardView } from '../dashboard/view-dashboard.server.ts'
@@ -29,7 +28,10 @@ import { MoneyCard } from '../ui/dashboard/money-card.tsx'
 import { PauseCard } from '../ui/dashboard/pause-card.tsx'
 import { StockCard, type StockRefused } from '../ui/dashboard/stock-card.tsx'
 import { TrendSection } from '../ui/dashboard/trend-section.tsx'
+import { dashboardMessages } from '../dashboard/dashboard.messages.ts'
 import type { Route } from './+types/dashboard-page.ts'
+
+const texts = bothLanguages(dashboardMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'dashboard.view')
@@ -48,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasSimulator = providers.some(({ name }) => name === SIMULATOR)
   return {
     title: `${t('admin.page.dashboard')} · ${t('admin.title')}`,
-    texts: dashboardTexts[lang],
+    texts: texts[lang],
     view: viewDashboard(viewer, {
       dashboard: figures,
       stock,
@@ -103,11 +105,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function DashboardPage({ loaderData: { texts, view, pause }, actionData }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { view, pause }, actionData }: Route.ComponentProps) {
   return (
-    <MoreTexts texts={texts}>
-      <Dashboard {...view} refused={actionData?.stock} pause={<PauseCard pause={pause} error={actionData?.error} />} />
-    </MoreTexts>
+    <Dashboard {...view} refused={actionData?.stock} pause={<PauseCard pause={pause} error={actionData?.error} />} />
   )
 }
 

@@ -1,11 +1,14 @@
 import { requireAdmin } from '#app/people/auth/context.server.ts'
-import { paletteTexts } from '#app/messages.server.ts'
 import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { findSettings } from '../find-settings.server.ts'
+import { paletteMessages } from '../palette.messages.ts'
 import type { Route } from './+types/palette.ts'
+
+const texts = bothLanguages(paletteMessages)
 
 const MAX_TYPED = 60
 const MOST_ORDERS = 6
@@ -16,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context)
   const headers = { 'cache-control': 'private, no-store' }
   const search = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED).trim()
-  if (search === '') return Response.json({ texts: paletteTexts[context.get(requestContext).lang] }, { headers })
+  if (search === '') return Response.json({ texts: texts[context.get(requestContext).lang] }, { headers })
   const filter = { ...NO_ORDER_FILTER, search }
   const { orders } = await listOrders(context.get(databaseContext), filter, context.get(clockContext).now())
   const found = orders.slice(0, MOST_ORDERS).map(({ id, code, customerName }) => ({ id, code, customerName }))

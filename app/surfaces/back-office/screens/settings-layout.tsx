@@ -1,31 +1,45 @@
 import { Form, Outlet, useLocation, useSearchParams } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { settingsTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
+import { feastMessages } from '#app/base/platform/feasts/feasts.messages.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { settingLabels } from '#app/base/settings/setting-labels.messages.ts'
+import { settingsPageMessages } from '#app/base/settings/settings-pages.messages.ts'
+import { wordingLabels } from '#app/base/settings/wording-labels.messages.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SETTINGS_PARTS } from '../settings-sections.ts'
+import { gatewayMessages } from '../gateways/gateways.messages.ts'
+import { healthMessages } from '../health/health.messages.ts'
+import { fixedFactMessages } from '../fixed-facts.messages.ts'
 import type { Route } from './+types/settings-layout.ts'
+
+const texts = bothLanguages(
+  settingLabels,
+  wordingLabels,
+  settingsPageMessages,
+  gatewayMessages,
+  healthMessages,
+  feastMessages,
+  fixedFactMessages,
+)
 
 export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'settings.view')
-  return { texts: settingsTexts[context.get(requestContext).lang] }
+  return { texts: texts[context.get(requestContext).lang] }
 }
 
 /** What the owner sets, part by part; the keys of programs have their part here too. */
-export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
+export default function SettingsLayout() {
   return (
-    <MoreTexts texts={loaderData.texts}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Search />
-        <SectionTabs />
-        <Outlet />
-      </div>
-    </MoreTexts>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Search />
+      <SectionTabs />
+      <Outlet />
+    </div>
   )
 }
 

@@ -4,7 +4,6 @@ import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
@@ -70,11 +69,7 @@ export default function ChangePage({ loaderData: { page }, actionData }: Route.C
       </NotFound>
     )
   }
-  return (
-    <MoreTexts texts={page.texts}>
-      <Change page={page} answer={actionData} />
-    </MoreTexts>
-  )
+  return <Change page={page} answer={actionData} />
 }
 
 function Change({ page, answer }: { page: ChangePageData; answer: ChangeAnswer | undefined }) {

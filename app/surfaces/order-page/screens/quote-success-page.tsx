@@ -1,16 +1,15 @@
 import { useRouteLoaderData } from 'react-router'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import { resultTexts } from '#app/messages.server.ts'
 import { replyDueAt } from '#app/ordering/orders/messages/reply-due.ts'
 import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { ShopFacts } from '#app/base/settings/shop-facts.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -18,7 +17,10 @@ import { findAllowedOrder } from '../load-order-page.server.ts'
 import { listCustomerOrderEvents } from '../order-page.queries.server.ts'
 import { parseOrderReference } from '#app/money/checkout/order-reference.ts'
 import { findRequestedCake } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
+import { resultMessages } from '../result.messages.ts'
 import type { Route } from './+types/quote-success-page.ts'
+
+const texts = bothLanguages(resultMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, calendar, t } = context.get(requestContext)
@@ -26,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const reference = parseOrderReference(url.searchParams)
   const asked = { code: reference?.code ?? '', key: url.searchParams.get('key') ?? '' }
   const order = reference && (await findAllowedOrder(context, asked))
-  const page = { texts: resultTexts[lang], title: t('result.quote.title'), reference }
+  const page = { texts: texts[lang], title: t('result.quote.title'), reference }
   // An address alone says nothing of any order.
   if (!order) return { ...page, reference: undefined, request: null }
 
@@ -56,11 +58,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function QuoteSuccessPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <QuoteSuccess {...loaderData} />
-    </MoreTexts>
-  )
+  return <QuoteSuccess {...loaderData} />
 }
 
 function QuoteSuccess({ reference, request }: Route.ComponentProps['loaderData']) {

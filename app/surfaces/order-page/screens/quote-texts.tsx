@@ -1,22 +1,16 @@
-import { Outlet } from 'react-router'
-import { quotePageTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
+import { quotePageMessages } from '../quote-page.messages.ts'
 import type { Route } from './+types/quote-texts.ts'
+
+const texts = bothLanguages(quotePageMessages, transferMessages)
 
 /** Brings the texts about prices for custom cakes, which only an order's own page needs. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: quotePageTexts[context.get(requestContext).lang] }
+  return { texts: texts[context.get(requestContext).lang] }
 }
 
 export function shouldRevalidate() {
   return false
-}
-
-export default function QuoteTexts({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Outlet />
-    </MoreTexts>
-  )
 }

@@ -1,13 +1,12 @@
 import { data, Link } from 'react-router'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { isAdministrator } from '#app/people/auth/profile.ts'
-import { receiptTexts } from '#app/messages.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import paperStyles from '#app/base/ui/paper.css?url'
@@ -17,7 +16,10 @@ import { findAllowedOrder } from '../load-order-page.server.ts'
 import { loadReceipt } from '../load-receipt.server.ts'
 import { parseReceiptPaper, receiptPath, RECEIPT_PAPERS } from '../receipt-path.ts'
 import { PrintedReceipt } from '../ui/printed-receipt.tsx'
+import { receiptMessages } from '../receipt.messages.ts'
 import type { Route } from './+types/receipt-page.ts'
+
+const texts = bothLanguages(receiptMessages)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
 
@@ -27,9 +29,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pape
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = context.get(requestContext)
-  const texts = receiptTexts[viewer.lang]
   const order = await findAllowedOrder(context, { code: params.code, key: url.searchParams.get('key') ?? '' })
-  if (!order) return data({ texts, code: '', found: undefined }, { status: 404 })
+  if (!order) return data({ texts: texts[viewer.lang], code: '', found: undefined }, { status: 404 })
   const now = context.get(clockContext).now()
   const isStaff = isAdministrator(context.get(sessionContext)?.profile)
   const path = orderUrl(context.get(appSecretContext), order)
@@ -39,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path,
     backTo: isStaff ? `/admin/orders/${order.id}` : path,
   }
-  return data({ texts, code: order.code, found })
+  return data({ texts: texts[viewer.lang], code: order.code, found })
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -49,8 +50,8 @@ export function meta(args: Route.MetaArgs) {
   }))
 }
 
-export default function ReceiptPage({ loaderData: { texts, code, found } }: Route.ComponentProps) {
-  return <MoreTexts texts={texts}>{found ? <ReceiptToPrint code={code} {...found} /> : <NoSuchOrder />}</MoreTexts>
+export default function ReceiptPage({ loaderData: { code, found } }: Route.ComponentProps) {
+  return found ? <ReceiptToPrint code={code} {...found} /> : <NoSuchOrder />
 }
 
 type Found = NonNullable<Route.ComponentProps['loaderData']['found']>

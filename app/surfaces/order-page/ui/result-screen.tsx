@@ -3,7 +3,6 @@ import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { ShopFacts } from '#app/base/settings/shop-facts.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon } from '#app/base/ui/icons.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { loadResult } from '../load-result.server.ts'
@@ -22,10 +21,10 @@ type Loaded = Awaited<ReturnType<typeof loadResult>>
 export function ResultScreen() {
   const loaded = useLoaderData<Loaded>()
   return (
-    <MoreTexts texts={loaded.texts}>
+    <>
       {loaded.result === 'paid' && <ForgetPaidCart />}
       <Result {...loaded} />
-    </MoreTexts>
+    </>
   )
 }
 

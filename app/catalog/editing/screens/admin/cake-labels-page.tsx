@@ -1,12 +1,10 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { drawQrCode } from '#app/people/auth/two-step/draw-qr-code.server.ts'
-import { editTexts } from '#app/messages.server.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -19,6 +17,7 @@ import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { BackToList } from '../../ui/back-to-list.tsx'
 import { PriceLabels, PriceList } from '../../ui/price-labels.tsx'
 import labelStyles from '../../ui/labels.css?url'
+import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cake-labels-page.ts'
 
 const FORMATS = ['labels', 'list'] as const
@@ -69,11 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CakeLabelsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Labels {...loaderData} />
-    </MoreTexts>
-  )
+  return <Labels {...loaderData} />
 }
 
 function Labels({ format, ids, shopName, asOf, cakes }: Route.ComponentProps['loaderData']) {

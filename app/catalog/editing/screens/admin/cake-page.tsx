@@ -1,22 +1,27 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { cakePreviewTexts, editTexts } from '#app/messages.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { catalogMessages } from '#app/catalog/cakes/catalog.messages.ts'
+import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
 import { actOnRow, failedRow, parseRowAct, type RowAct } from '../../act-on-row.server.ts'
 import type { EditAnswer } from '../../edit-answer.ts'
 import { cancelPlannedPrice } from '../../prices/planned-prices.server.ts'
 import { loadCakeForm } from '../../load-cake-form.server.ts'
 import { BackToList } from '../../ui/back-to-list.tsx'
 import { CakeEditor } from '../../ui/cake-editor.tsx'
+import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cake-page.ts'
+
+/** What a customer reads on a cake's card and page, in both languages, for the preview beside its form. */
+const cardTexts = bothLanguages(catalogScreenMessages, catalogMessages)
 
 const LIST = '/admin/cakes'
 const NEW = 'new'
@@ -31,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = {
     title: `${title} · ${t('admin.title')}`,
     texts: editTexts[lang],
-    previewTexts: cakePreviewTexts,
+    previewTexts: cardTexts,
     done: parseRowAct(url.searchParams.get('done')),
     isUnplanned: url.searchParams.get('done') === 'unplanned',
     view: view ?? null,
@@ -72,11 +77,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AdminCakePage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Cake loaded={loaderData} answer={actionData} />
-    </MoreTexts>
-  )
+  return <Cake loaded={loaderData} answer={actionData} />
 }
 
 interface CakeProps {

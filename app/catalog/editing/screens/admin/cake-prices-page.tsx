@@ -1,6 +1,5 @@
 import { Form, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts } from '#app/messages.server.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -9,7 +8,6 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { SelectField, TextField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
@@ -21,6 +19,7 @@ import { changedPrice, parsePriceChange, PRICE_STEPS } from '../../prices/price-
 import { readSeen, seenField } from '../../seen-values.ts'
 import { BackToList } from '../../ui/back-to-list.tsx'
 import { BeforeAfter } from '../../ui/before-after.tsx'
+import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cake-prices-page.ts'
 
 const LIST = '/admin/cakes'
@@ -88,11 +87,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CakePricesPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Prices {...loaderData} />
-    </MoreTexts>
-  )
+  return <Prices {...loaderData} />
 }
 
 function Prices({ typed, isWrong, isShown, isStartWrong, isLater, today, cakes }: Route.ComponentProps['loaderData']) {

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { actOnImport } from '../../import/act-on-import.server.ts'
 import { ImportTable } from '../../ui/import-table.tsx'
+import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cakes-import-page.ts'
 
 const LIST = '/admin/cakes'
@@ -32,12 +31,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function CakesImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Import answer={actionData} />
-    </MoreTexts>
-  )
+export default function CakesImportPage({ actionData }: Route.ComponentProps) {
+  return <Import answer={actionData} />
 }
 
 function Import({ answer }: { answer: Route.ComponentProps['actionData'] }) {

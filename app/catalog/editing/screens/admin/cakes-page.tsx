@@ -1,13 +1,11 @@
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { COLUMN_PARAM } from '#app/base/ui/office/chosen-columns.ts'
@@ -28,6 +26,7 @@ import { STARTER_CAKES } from '../../starter-cakes.ts'
 import { CakeList } from '../../ui/cake-list.tsx'
 import { BulkDone, NoCakes } from '../../ui/cake-list-notes.tsx'
 import { HEAD_LINK, HeadLinks } from '../../ui/head-links.tsx'
+import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cakes-page.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
@@ -113,11 +112,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CakesPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Cakes {...loaderData} />
-    </MoreTexts>
-  )
+  return <Cakes {...loaderData} />
 }
 
 type Loaded = Route.ComponentProps['loaderData']

@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts } from '#app/messages.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { actOnRow, failedRow, parseRowAct } from '../../act-on-row.server.ts'
@@ -17,6 +15,7 @@ import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
 import { previewPath } from '../../preview-path.ts'
 import { BackToList } from '../../ui/back-to-list.tsx'
 import { ChoiceEditor } from '../../ui/choice-editor.tsx'
+import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/choice-page.ts'
 
 const NEW = 'new'
@@ -78,11 +77,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Choice loaded={loaderData} answer={actionData} />
-    </MoreTexts>
-  )
+  return <Choice loaded={loaderData} answer={actionData} />
 }
 
 interface ChoiceProps {

@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { actOnImport } from '../../import/act-on-import.server.ts'
 import { listPath, parseTab, tableOf, tabPath, type ChoiceTab } from '../../choices/choice-tabs.ts'
 import { ImportTable } from '../../ui/import-table.tsx'
+import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/choices-import-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,11 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ChoicesImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Import tab={loaderData.tab} answer={actionData} />
-    </MoreTexts>
-  )
+  return <Import tab={loaderData.tab} answer={actionData} />
 }
 
 function Import({ tab, answer }: { tab: ChoiceTab; answer: Route.ComponentProps['actionData'] }) {

@@ -1,11 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { actOnChoices } from '../../choices/act-on-choices.server.ts'
@@ -16,6 +14,7 @@ import { previewPath } from '../../preview-path.ts'
 import { ChoiceSection } from '../../ui/choice-section.tsx'
 import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
 import { HeadLinks, PreviewLink } from '../../ui/head-links.tsx'
+import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/choices-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -50,8 +49,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-export default function ChoicesPage({ loaderData: { texts, view, preview } }: Route.ComponentProps) {
-  return <MoreTexts texts={texts}>{view ? <Choices view={view} preview={preview} /> : <NoSuchTab />}</MoreTexts>
+export default function ChoicesPage({ loaderData: { view, preview } }: Route.ComponentProps) {
+  return view ? <Choices view={view} preview={preview} /> : <NoSuchTab />
 }
 
 function NoSuchTab() {

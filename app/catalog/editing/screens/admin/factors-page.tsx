@@ -1,13 +1,11 @@
 import { Form, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -20,6 +18,7 @@ import { labelOf } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { readSeen, seenField } from '../../seen-values.ts'
 import { BackToList } from '../../ui/back-to-list.tsx'
 import { BeforeAfter } from '../../ui/before-after.tsx'
+import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/factors-page.ts'
 
 function pricedTab(param: string | undefined): PricedTab {
@@ -86,11 +85,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FactorsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Factors {...loaderData} />
-    </MoreTexts>
-  )
+  return <Factors {...loaderData} />
 }
 
 function Factors({ tab, heading, amount, isWrong, isShown, rows }: Route.ComponentProps['loaderData']) {

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { editTexts } from '#app/messages.server.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -11,7 +10,6 @@ import { listSettingsNow, saveSettings } from '#app/base/settings/save-settings.
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
@@ -32,6 +30,7 @@ import { HeadLinks, PreviewLink } from '../../ui/head-links.tsx'
 import { RowFields } from '../../ui/row-field.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { tabPath } from '../../choices/choice-tabs.ts'
+import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/topper-page.ts'
 
 /** The versions of the settings, as one field of the form holds them. */
@@ -103,11 +102,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function TopperPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <MoreTexts texts={loaderData.texts}>
-      <ToppersAndExtras extras={loaderData.extras} preview={loaderData.preview}>
-        <Toppers key={loaderData.versions} {...loaderData} answer={actionData} />
-      </ToppersAndExtras>
-    </MoreTexts>
+    <ToppersAndExtras extras={loaderData.extras} preview={loaderData.preview}>
+      <Toppers key={loaderData.versions} {...loaderData} answer={actionData} />
+    </ToppersAndExtras>
   )
 }
 

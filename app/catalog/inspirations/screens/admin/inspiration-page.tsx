@@ -2,13 +2,14 @@ import { useRef } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
+import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { galleryTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
@@ -23,7 +24,10 @@ import { loadGalleryPicture } from '../../load-gallery.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { GalleryGrid } from '../../ui/gallery-grid.tsx'
 import { InspirationFields } from '../../ui/inspiration-fields.tsx'
+import { galleryOfficeMessages } from '../../gallery-office.messages.ts'
 import type { Route } from './+types/inspiration-page.ts'
+
+const texts = bothLanguages(galleryOfficeMessages, referenceImageMessages, pictureFieldMessages)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requirePermission(context, 'catalog.view')
@@ -31,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await loadGalleryPicture(context.get(databaseContext), params.inspirationId, { lang, calendar, t })
   const page = {
     title: `${found?.view.name ?? t('gallery.not.found.title')} · ${t('admin.title')}`,
-    texts: galleryTexts[lang],
+    texts: texts[lang],
     found: found ?? null,
     isSaved: url.searchParams.get('done') === 'saved',
   }
@@ -60,11 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function InspirationPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <PictureOrNothing {...loaderData} answer={actionData?.answer} />
-    </MoreTexts>
-  )
+  return <PictureOrNothing {...loaderData} answer={actionData?.answer} />
 }
 
 function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: PictureAnswer | undefined }) {

@@ -1,15 +1,16 @@
 import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
-import { galleryTexts } from '#app/messages.server.ts'
+import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
+import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { Pager } from '#app/base/ui/office/pager.tsx'
@@ -25,7 +26,10 @@ import { GalleryBulk } from '../../ui/gallery-bulk.tsx'
 import { GalleryFilters } from '../../ui/gallery-filters.tsx'
 import { GalleryGrid } from '../../ui/gallery-grid.tsx'
 import { GalleryTags } from '../../ui/gallery-tags.tsx'
+import { galleryOfficeMessages } from '../../gallery-office.messages.ts'
 import type { Route } from './+types/inspirations-page.ts'
+
+const galleryTexts = bothLanguages(galleryOfficeMessages, referenceImageMessages, pictureFieldMessages)
 
 const PATH = '/admin/inspirations'
 const DONE = ['added', 'changed', 'deleted', 'tag_renamed', 'tag_deleted'] as const
@@ -97,11 +101,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function InspirationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Gallery loaded={loaderData} answer={actionData?.answer} isAdding={actionData?.isAdding === true} />
-    </MoreTexts>
-  )
+  return <Gallery loaded={loaderData} answer={actionData?.answer} isAdding={actionData?.isAdding === true} />
 }
 
 interface GalleryProps {

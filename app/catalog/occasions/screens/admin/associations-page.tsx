@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { associationsTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
@@ -11,7 +10,10 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { loadMatrix, saveMatrix, type MatrixConflict, type MatrixView } from '../../load-matrix.server.ts'
 import { parseKind } from '../../matrix-form.ts'
 import { AssociationMatrix } from '../../ui/association-matrix.tsx'
+import { associationsMessages } from '../../associations.messages.ts'
 import type { Route } from './+types/associations-page.ts'
+
+const texts = bothLanguages(associationsMessages)
 
 const PATH = '/admin/occasion-associations'
 
@@ -24,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const occasionId = url.searchParams.get('occasion')
   return {
     title: `${t('associations.title')} · ${t('admin.title')}`,
-    texts: associationsTexts[lang],
+    texts: texts[lang],
     kind: parseKind(url.searchParams.get('kind')),
     /** The one that a narrow screen shows. */
     occasionId: matrix.occasions.find(({ id }) => id === occasionId)?.id ?? matrix.occasions[0]?.id ?? '',
@@ -57,11 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function AssociationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Associations {...loaderData} conflict={actionData?.conflict} />
-    </MoreTexts>
-  )
+  return <Associations {...loaderData} conflict={actionData?.conflict} />
 }
 
 function Associations({

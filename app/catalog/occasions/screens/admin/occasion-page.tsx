@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
+import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
+import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { occasionsTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -14,9 +15,13 @@ import { MOVABLE_FEASTS } from '#app/catalog/cakes/seasons/occasion-season.ts'
 import { loadOccasion } from '../../load-occasion.server.ts'
 import { monthChoices } from '../../season-text.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
+import { placeMessages } from '#app/catalog/cakes/place.messages.ts'
 import { OccasionForm } from '../../ui/occasion-form.tsx'
 import { OccasionSide } from '../../ui/occasion-side.tsx'
+import { occasionsOfficeMessages } from '../../occasions-office.messages.ts'
 import type { Route } from './+types/occasion-page.ts'
+
+const texts = bothLanguages(occasionsOfficeMessages, placeMessages, referenceImageMessages, pictureFieldMessages)
 
 const NEW = 'new'
 const DONE = ['created', 'saved', 'moved'] as const
@@ -32,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const heading = isNew ? t('occasions.new') : (loaded?.occasion.name ?? t('occasions.not.found.title'))
   const page = {
     title: `${heading} · ${t('admin.title')}`,
-    texts: occasionsTexts[lang],
+    texts: texts[lang],
     heading,
     isNew,
     /** Of either calendar, for the days of a season. */
@@ -78,11 +83,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OccasionPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <OccasionOrNothing page={loaderData} answer={actionData?.answer} />
-    </MoreTexts>
-  )
+  return <OccasionOrNothing page={loaderData} answer={actionData?.answer} />
 }
 
 interface OccasionOrNothingProps {

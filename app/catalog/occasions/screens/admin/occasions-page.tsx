@@ -1,18 +1,20 @@
 import { data, redirect } from 'react-router'
+import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
+import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { occasionsTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { COLUMN_PARAM } from '#app/base/ui/office/chosen-columns.ts'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { placeMessages } from '#app/catalog/cakes/place.messages.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
 import { actOnOccasions } from '../../act-on-occasions.server.ts'
 import { missingCommon, missingFeasts } from '../../starter-occasions.ts'
@@ -21,7 +23,10 @@ import { listOfficeOccasions } from '../../office-occasions.queries.server.ts'
 import { seasonText, waitingText } from '../../season-text.server.ts'
 import { OccasionList } from '../../ui/occasion-list.tsx'
 import { StarterButtons, StarterOccasions } from '../../ui/starter-occasions.tsx'
+import { occasionsOfficeMessages } from '../../occasions-office.messages.ts'
 import type { Route } from './+types/occasions-page.ts'
+
+const texts = bothLanguages(occasionsOfficeMessages, placeMessages, referenceImageMessages, pictureFieldMessages)
 
 const STATES = ['active', 'archived', 'all'] as const
 const DONE = ['archived', 'activated', 'common', 'holidays', 'deleted'] as const
@@ -38,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = all.filter(({ isActive }) => state === 'all' || isActive === (state === 'active'))
   return {
     title: `${t('occasions.title')} · ${t('admin.title')}`,
-    texts: occasionsTexts[lang],
+    texts: texts[lang],
     state,
     counts: { active, archived: all.length - active, all: all.length },
     done: doneText(t, url.searchParams),
@@ -95,11 +100,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function OccasionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Occasions {...loaderData} error={actionData?.error} />
-    </MoreTexts>
-  )
+  return <Occasions {...loaderData} error={actionData?.error} />
 }
 
 function Occasions({ state, counts, occasions, done, missing, error }: Loaded & { error: string | undefined }) {

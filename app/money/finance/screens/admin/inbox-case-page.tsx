@@ -1,20 +1,25 @@
 import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { inboxTexts } from '#app/messages.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { actOnMoneyCase } from '../../exceptions/act-on-money-case.server.ts'
 import { readTypedMoneyCase } from '../../exceptions/money-case-form.ts'
 import { moneyCaseRefusals } from '../../exceptions/money-case-refusals.ts'
 import { viewMoneyCase, viewSuggestion } from '../../exceptions/money-case-views.server.ts'
 import { findMoneyCase, suggestOrders } from '../../exceptions/money-cases.queries.server.ts'
 import { CaseActs } from '../../ui/case-acts.tsx'
+import { inboxMessages } from '../../exceptions/inbox.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
+import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/inbox-case-page.ts'
+
+const texts = bothLanguages(inboxMessages, paymentTabMessages, paymentListMessages, listViewMessages)
 
 const PATH = '/admin/payments/inbox'
 
@@ -34,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     suggestions: one.closedAt ? [] : (await suggestOrders(db, one)).map((order) => viewSuggestion(viewer, order)),
   }
   const heading = found ? found.view.kind : t('inbox.not.found')
-  const page = { title: `${heading} · ${t('admin.title')}`, heading, texts: inboxTexts[lang], found }
+  const page = { title: `${heading} · ${t('admin.title')}`, heading, texts: texts[lang], found }
   return data(page, { status: found ? 200 : 404 })
 }
 
@@ -53,12 +58,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function InboxCasePage({ loaderData: { texts, heading, found }, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Case heading={heading} found={found} answer={actionData} />
-    </MoreTexts>
-  )
+export default function InboxCasePage({ loaderData: { heading, found }, actionData }: Route.ComponentProps) {
+  return <Case heading={heading} found={found} answer={actionData} />
 }
 
 interface CaseProps {

@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
-import { inboxTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { INBOX_PATH, INBOX_VIEWS, type InboxView } from '../../exceptions/inbox-path.ts'
 import { viewMoneyCase, type MoneyCaseView } from '../../exceptions/money-case-views.server.ts'
 import { listMoneyCases, sumMoneyCases } from '../../exceptions/money-cases.queries.server.ts'
@@ -19,7 +19,12 @@ import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { NothingFound, PaymentPages, PaymentSearch } from '../../ui/payment-list-parts.tsx'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { parseBeyond, parseWaitingFilter, waitingAddress } from '../../waiting-list.ts'
+import { inboxMessages } from '../../exceptions/inbox.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
+import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/inbox-page.ts'
+
+const texts = bothLanguages(inboxMessages, paymentTabMessages, paymentListMessages, listViewMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'payments.view')
@@ -37,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const last = page.cases.at(-1)
   return {
     title: `${t('inbox.title')} · ${t('admin.title')}`,
-    texts: inboxTexts[lang],
+    texts: texts[lang],
     filter,
     views,
     tabs,
@@ -63,11 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Inbox {...loaderData} />
-    </MoreTexts>
-  )
+  return <Inbox {...loaderData} />
 }
 
 function Inbox({ filter, views, tabs, chips, sum, cases, isDone, ...pages }: Route.ComponentProps['loaderData']) {

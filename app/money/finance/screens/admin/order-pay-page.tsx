@@ -1,21 +1,21 @@
 import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { counterTexts } from '#app/messages.server.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
 import { parseCounterForm } from '#app/money/checkout/paying/counter-form.ts'
+import { counterMessages } from '#app/money/checkout/paying/counter.messages.ts'
 import { loadAdminPay } from '../../load-admin-pay.server.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { sendPayLink, type PayLinkRefusal } from '#app/money/checkout/paying/send-pay-link.server.ts'
@@ -25,12 +25,14 @@ import { PayLinkForm } from '../../ui/pay-link-form.tsx'
 import { PromptForm } from '../../ui/prompt-form.tsx'
 import type { Route } from './+types/order-pay-page.ts'
 
+const texts = bothLanguages(counterMessages)
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'orders.edit')
   const { lang, t } = context.get(requestContext)
   const order = await loadAdminPay(context, params.orderId)
   const title = order ? t('counter.title', { code: order.code }) : t('orders.detail.not.found.title')
-  const page = { title: `${title} · ${t('admin.title')}`, order, texts: counterTexts[lang] }
+  const page = { title: `${title} · ${t('admin.title')}`, order, texts: texts[lang] }
   return data(page, { status: order ? 200 : 404 })
 }
 
@@ -110,8 +112,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function OrderPayPage({ loaderData: { order, texts }, actionData }: Route.ComponentProps) {
-  return <MoreTexts texts={texts}>{order ? <Payments {...order} answer={actionData} /> : <NoSuchOrder />}</MoreTexts>
+export default function OrderPayPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  return order ? <Payments {...order} answer={actionData} /> : <NoSuchOrder />
 }
 
 type Payable = NonNullable<Route.ComponentProps['loaderData']['order']>

@@ -1,7 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { useState } from 'react'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { refundTexts } from '#app/messages.server.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -10,29 +9,32 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim, parseBirr } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals, type RefundRefusal } from '../../refunds/refund-refusals.ts'
 import { viewRefundablePayment, viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
 import { listOrderRefunds, listRefundablePayments } from '../../refunds/refunds.queries.server.ts'
 import { requestRefund } from '../../refunds/request-refund.server.ts'
+import { refundMessages } from '../../refunds/refunds.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
+import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/order-refund-page.ts'
+
+const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages, listViewMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'payments.edit')
   const { lang, calendar, t } = context.get(requestContext)
   const order = await loadOrder(context, params.orderId, { lang, calendar, t })
   const title = order ? t('refunds.order.title', { code: order.code }) : t('orders.detail.not.found.title')
-  return data(
-    { title: `${title} · ${t('admin.title')}`, order, texts: refundTexts[lang] },
-    { status: order ? 200 : 404 },
-  )
+  return data({ title: `${title} · ${t('admin.title')}`, order, texts: texts[lang] }, { status: order ? 200 : 404 })
 }
 
 type Speech = Parameters<typeof viewRefundLine>[0]
@@ -85,13 +87,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function OrderRefundPage({ loaderData: { order, texts }, actionData }: Route.ComponentProps) {
+export default function OrderRefundPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const list = { to: '/admin/orders', text: useT()('orders.detail.back') }
-  return (
-    <MoreTexts texts={texts}>
-      {order ? <OrderRefund key={order.left} order={order} answer={actionData} /> : <NoSuchOrder list={list} />}
-    </MoreTexts>
-  )
+  return order ? <OrderRefund key={order.left} order={order} answer={actionData} /> : <NoSuchOrder list={list} />
 }
 
 interface OrderRefundProps {

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { transactionTexts } from '#app/messages.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import {
   stateText,
   viewCasesOf,
@@ -21,7 +21,12 @@ import {
 import { findTransaction } from '../../transactions/transactions.queries.server.ts'
 import { voidAttempt } from '../../transactions/void-attempt.server.ts'
 import { Acts, Facts, Messages, Steps, type FoundTransaction } from '../../ui/transaction-detail.tsx'
+import { transactionMessages } from '../../transactions/transactions.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
+import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/payment-page.ts'
+
+const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages, listViewMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'payments.view')
@@ -39,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     cases: viewCasesOf(viewer, known.cases),
     messages: known.messages.map((message) => viewProviderMessage(viewer, message)),
   }
-  const page = { title: `${title} · ${t('admin.title')}`, heading: title, texts: transactionTexts[lang], found }
+  const page = { title: `${title} · ${t('admin.title')}`, heading: title, texts: texts[lang], found }
   return data(page, { status: found ? 200 : 404 })
 }
 
@@ -67,12 +72,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function PaymentPage({ loaderData: { texts, heading, found }, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Payment heading={heading} found={found} answer={actionData} />
-    </MoreTexts>
-  )
+export default function PaymentPage({ loaderData: { heading, found }, actionData }: Route.ComponentProps) {
+  return <Payment heading={heading} found={found} answer={actionData} />
 }
 
 interface PaymentProps {

@@ -2,15 +2,14 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
-import { transactionTexts } from '#app/messages.server.ts'
 import { findListChoice, saveListChoice } from '#app/people/auth/list-choices.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { rereadsList } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
@@ -38,13 +37,19 @@ import {
 import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
 import { listTransactions, summarizeTransactions } from '../../transactions/transactions.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { recheckAttempts } from '../../transactions/recheck-attempts.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { TransactionFilters } from '../../ui/transaction-filters.tsx'
 import { TransactionPanel } from '../../ui/transaction-panel.tsx'
 import { TransactionTable } from '../../ui/transaction-table.tsx'
+import { transactionMessages } from '../../transactions/transactions.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
+import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/payments-page.ts'
+
+const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages, listViewMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'payments.view')
@@ -95,7 +100,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]
   return {
     title: `${t('admin.page.payments')} · ${t('admin.title')}`,
-    texts: transactionTexts[lang],
+    texts: texts[lang],
     filter,
     views,
     named,
@@ -138,11 +143,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const BESIDE_COLUMNS: readonly TransactionColumn[] = ['state', 'amount', 'order', 'method']
 
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Payments {...loaderData} answer={actionData} />
-    </MoreTexts>
-  )
+  return <Payments {...loaderData} answer={actionData} />
 }
 
 function Payments({

@@ -1,24 +1,29 @@
 import { data, Link, redirect } from 'react-router'
 import { can } from '#app/people/auth/permissions.ts'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { refundTexts } from '#app/messages.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { actOnRefund, readTypedRefundAct } from '../../refunds/act-on-refund.server.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals } from '../../refunds/refund-refusals.ts'
 import { viewRefund, type RefundView } from '../../refunds/refund-views.server.ts'
 import { findRefund } from '../../refunds/refunds.queries.server.ts'
 import { RefundActs } from '../../ui/refund-acts.tsx'
+import { refundMessages } from '../../refunds/refunds.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
+import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/refund-page.ts'
+
+const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages, listViewMessages)
 
 const PATH = '/admin/payments/refunds'
 
@@ -43,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       limitSantim: (await loadSettings(db))['refund.second_approval_over_santim'],
     })
   const heading = view ? t('refunds.of', { code: view.orderCode }) : t('refunds.not.found')
-  const page = { title: `${heading} · ${t('admin.title')}`, heading, texts: refundTexts[lang], view }
+  const page = { title: `${heading} · ${t('admin.title')}`, heading, texts: texts[lang], view }
   return data(page, { status: view ? 200 : 404 })
 }
 
@@ -65,12 +70,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function RefundPage({ loaderData: { texts, heading, view }, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Refund heading={heading} view={view} answer={actionData} />
-    </MoreTexts>
-  )
+export default function RefundPage({ loaderData: { heading, view }, actionData }: Route.ComponentProps) {
+  return <Refund heading={heading} view={view} answer={actionData} />
 }
 
 interface RefundProps {

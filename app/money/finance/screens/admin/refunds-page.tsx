@@ -1,23 +1,28 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
-import { refundTexts } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
 import { listRefunds, sumRefunds, type RefundView } from '../../refunds/refunds.queries.server.ts'
 import { NothingFound, PaymentPages, PaymentSearch } from '../../ui/payment-list-parts.tsx'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { parseBeyond, parseWaitingFilter, waitingAddress } from '../../waiting-list.ts'
+import { refundMessages } from '../../refunds/refunds.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
+import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/refunds-page.ts'
+
+const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages, listViewMessages)
 
 const PATH = '/admin/payments/refunds'
 const VIEWS = ['open', 'closed'] as const
@@ -39,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const limit = formatSantim(settings['refund.second_approval_over_santim'], lang)
   return {
     title: `${t('refunds.title')} · ${t('admin.title')}`,
-    texts: refundTexts[lang],
+    texts: texts[lang],
     text: t('refunds.text', { limit }),
     filter,
     views,
@@ -65,11 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RefundsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Refunds {...loaderData} />
-    </MoreTexts>
-  )
+  return <Refunds {...loaderData} />
 }
 
 function Refunds({ text, filter, views, counts, chips, sum, refunds, ...pages }: Route.ComponentProps['loaderData']) {

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { settlementTexts } from '#app/messages.server.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
@@ -17,7 +17,11 @@ import { DrawerCard } from '../../ui/drawer-card.tsx'
 import { ProviderTable } from '../../ui/provider-table.tsx'
 import { ReceiptForm } from '../../ui/receipt-form.tsx'
 import { SettlementDays } from '../../ui/settlement-days.tsx'
+import { settlementMessages } from '../../settlement/settlement.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import type { Route } from './+types/settlement-page.ts'
+
+const texts = bothLanguages(settlementMessages, paymentTabMessages, dayPickerMessages)
 
 const PATH = '/admin/payments/settlement'
 
@@ -37,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = { lang, calendar, t }
   return {
     title: `${t('settlement.title')} · ${t('admin.title')}`,
-    texts: settlementTexts[lang],
+    texts: texts[lang],
     calendar,
     tabs,
     day: viewDay(viewer, day, today),
@@ -64,11 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SettlementPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Settlement loaded={loaderData} answer={actionData} />
-    </MoreTexts>
-  )
+  return <Settlement loaded={loaderData} answer={actionData} />
 }
 
 interface SettlementProps {

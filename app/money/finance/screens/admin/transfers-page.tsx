@@ -2,17 +2,17 @@ import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
-import { transfersTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { TRANSFER_OUTCOMES } from '#app/money/payments/transfers/transfer-report.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { actOnTransfer, readTypedDecision } from '../../transfers/act-on-transfer.server.ts'
 import { takesTransfers } from '../../transfers/takes-transfers.ts'
@@ -23,7 +23,19 @@ import { NothingFound, PaymentPages, PaymentSearch } from '../../ui/payment-list
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { TransferReportCard } from '../../ui/transfer-report-card.tsx'
 import { parseBeyond, parseWaitingFilter, waitingAddress } from '../../waiting-list.ts'
+import { transferMessages } from '../../transfers/transfer.messages.ts'
+import { transfersMessages } from '../../transfers/transfers.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
+import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/transfers-page.ts'
+
+const texts = bothLanguages(
+  transferMessages,
+  transfersMessages,
+  paymentTabMessages,
+  paymentListMessages,
+  listViewMessages,
+)
 
 const PATH = '/admin/payments/transfers'
 const VIEWS = ['open', 'closed'] as const
@@ -46,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   return {
     title: `${t('transfers.title')} · ${t('admin.title')}`,
-    texts: transfersTexts[lang],
+    texts: texts[lang],
     filter,
     views,
     chips: VIEWS.map((view) => ({
@@ -88,11 +100,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TransfersPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Transfers {...loaderData} answer={actionData} />
-    </MoreTexts>
-  )
+  return <Transfers {...loaderData} answer={actionData} />
 }
 
 type TransfersProps = Route.ComponentProps['loaderData'] & { answer: Route.ComponentProps['actionData'] }

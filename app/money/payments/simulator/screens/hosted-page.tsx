@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function HostedPage({ loaderData }: Route.ComponentProps) {
   return (
-    <SimulatorFrame texts={loaderData.texts}>
+    <SimulatorFrame>
       <Payment {...loaderData} />
     </SimulatorFrame>
   )

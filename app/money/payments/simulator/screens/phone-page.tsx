@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function PhonePage({ loaderData }: Route.ComponentProps) {
   return (
-    <SimulatorFrame texts={loaderData.texts}>
+    <SimulatorFrame>
       <Phone {...loaderData} />
     </SimulatorFrame>
   )

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 
 /** Plainly not the shop: a narrow page with its own bar, so that nobody takes test money for real. */
-export function SimulatorFrame({ texts, children }: { texts: Readonly<Record<string, string>>; children: ReactNode }) {
+export function SimulatorFrame({ children }: { children: ReactNode }) {
   return (
-    <MoreTexts texts={texts}>
+    <>
       <SimulatorBar />
       <main id="content" className="mx-auto grid w-full max-w-xl gap-6 px-4 py-6">
         {children}
       </main>
-    </MoreTexts>
+    </>
   )
 }
 

@@ -1,13 +1,11 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { customersTexts } from '#app/messages.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
@@ -16,12 +14,15 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { actOnCustomer, type CustomerActOutcome } from '../../act-on-customer.server.ts'
 import { findDetails, NOTHING_NOTED } from '../../customer-details.queries.server.ts'
 import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { readCustomerHistory } from '../../customer-page.queries.server.ts'
 import { customerRefusals } from '../../customer-refusals.ts'
 import { findCustomer } from '../../customers.queries.server.ts'
 import { listAlike } from '../../list-alike.server.ts'
 import { viewCustomerPage, viewDetails, viewDetailsConflict, viewListedCustomer } from '../../view-customers.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
+import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { BlockCard } from '../../ui/block-card.tsx'
 import { DetailsCard, type DetailsAnswer } from '../../ui/details-card.tsx'
 import { MergeCard } from '../../ui/merge-card.tsx'
@@ -29,16 +30,19 @@ import { MessageCard } from '../../ui/message-card.tsx'
 import { DataCard } from '../../ui/data-card.tsx'
 import { CustomerFacts } from '../../ui/customer-facts.tsx'
 import { CustomerNotes, CustomerOrders } from '../../ui/customer-past.tsx'
+import { customersMessages } from '../../customers.messages.ts'
 import type { Route } from './+types/customer-page.ts'
+
+const texts = bothLanguages(usersMessages, listViewMessages, customersMessages)
 
 export async function loader({ params: { customerId }, context }: Route.LoaderArgs) {
   requirePermission(context, 'users.view')
   const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const customer = isUuid(customerId) ? await findCustomer(db, customerId) : undefined
-  const texts = customersTexts[lang]
   const title = (name: string) => [name, t('users.customers'), t('admin.title')].join(' · ')
-  if (!customer) return data({ title: title(t('customers.refused.gone')), texts, customer: null }, { status: 404 })
+  if (!customer)
+    return data({ title: title(t('customers.refused.gone')), texts: texts[lang], customer: null }, { status: 404 })
   // Whoever became part of another customer is found there.
   if (customer.id !== customerId) throw redirect(`${CUSTOMERS_PATH}/${customer.id}`)
   const { phone } = customer
@@ -65,7 +69,7 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
       phones: t('customers.log.phones'),
     }),
   }
-  return data({ title: title(view.name), texts, customer: seen })
+  return data({ title: title(view.name), texts: texts[lang], customer: seen })
 }
 
 interface Answer {
@@ -120,11 +124,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      {loaderData.customer ? <Customer customer={loaderData.customer} answer={actionData} /> : <NoCustomer />}
-    </MoreTexts>
-  )
+  return loaderData.customer ? <Customer customer={loaderData.customer} answer={actionData} /> : <NoCustomer />
 }
 
 function NoCustomer() {

@@ -3,13 +3,11 @@ import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
 import { UsersTabs } from '#app/people/staff/ui/users-tabs.tsx'
-import { customersTexts } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { rereadsList } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
@@ -37,6 +35,12 @@ import { CustomerPanel } from '../../ui/customer-panel.tsx'
 import { CustomerTable } from '../../ui/customer-table.tsx'
 import type { Route } from './+types/customers-page.ts'
 import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
+import { usersMessages } from '#app/people/staff/users.messages.ts'
+import { customersMessages } from '../../customers.messages.ts'
+
+const texts = bothLanguages(usersMessages, listViewMessages, customersMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'users.view')
@@ -56,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (isNew) await saveListChoice(db, { accountId: profile.id, list: CUSTOMERS_LIST, columns: look.columns })
   return {
     title: `${t('users.customers')} · ${t('admin.page.users')} · ${t('admin.title')}`,
-    texts: customersTexts[lang],
+    texts: texts[lang],
     views,
     filter,
     look,
@@ -92,11 +96,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Customers {...loaderData} />
-    </MoreTexts>
-  )
+  return <Customers {...loaderData} />
 }
 
 /** Those that have room when somebody stands beside the list. */

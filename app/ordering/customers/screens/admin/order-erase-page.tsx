@@ -1,10 +1,8 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { customersTexts } from '#app/messages.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
@@ -13,17 +11,22 @@ import { customerRefusals } from '../../customer-refusals.ts'
 import { eraseOrder } from '../../erase-order.server.ts'
 import { findNobodysOrder } from '../../nobodys-order.queries.server.ts'
 import { ORDERS_PATH, CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
+import { usersMessages } from '#app/people/staff/users.messages.ts'
+import { customersMessages } from '../../customers.messages.ts'
 import type { Route } from './+types/order-erase-page.ts'
+
+const texts = bothLanguages(usersMessages, listViewMessages, customersMessages)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   requirePermission(context, 'users.view')
   const { lang, t } = context.get(requestContext)
   const order = isUuid(orderId) ? await findNobodysOrder(context.get(databaseContext), orderId) : undefined
-  const texts = customersTexts[lang]
   const title = `${t('customers.erase.order.title', { code: order?.code ?? '' })} · ${t('admin.title')}`
-  return data({ title, texts, order: order ?? null }, { status: order ? 200 : 404 })
+  return data({ title, texts: texts[lang], order: order ?? null }, { status: order ? 200 : 404 })
 }
 
 /** Answers a refusal in words; an order whose person is erased is shown. */
@@ -47,12 +50,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function OrderErasePage({ loaderData: { texts, order }, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      {order ? <EraseOrder order={order} failure={actionData?.failure} /> : <NoOrder />}
-    </MoreTexts>
-  )
+export default function OrderErasePage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  return order ? <EraseOrder order={order} failure={actionData?.failure} /> : <NoOrder />
 }
 
 function NoOrder() {

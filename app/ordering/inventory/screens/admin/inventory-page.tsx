@@ -1,18 +1,19 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { stockTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 import { actOnStock, type StockAnswer } from '../../act-on-stock.server.ts'
 import { loadStockPage, type StockPageView, type StockView } from '../../load-stock-page.server.ts'
 import { isShown, parseStockFilter, STOCK_FILTERS, stockFilterSearch, type StockFilter } from '../../stock-filter.ts'
@@ -21,7 +22,11 @@ import { SeveralCakes } from '../../ui/several-cakes.tsx'
 import { StockRow } from '../../ui/stock-row.tsx'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
 import { useStockTaps } from '../../ui/use-stock-taps.ts'
+import { adminStockMessages } from '../../admin-stock.messages.ts'
+import { severalCakesMessages } from '../../several-cakes.messages.ts'
 import type { Route } from './+types/inventory-page.ts'
+
+const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'stock.view')
@@ -33,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const several = changed && left && !isTakenBack ? t('stock.several.done', { changed, left }) : ''
   return {
     title: `${t('stock.title')} · ${t('admin.title')}`,
-    texts: stockTexts[lang],
+    texts: texts[lang],
     stock,
     several,
     filter: parseStockFilter(url.searchParams),
@@ -64,12 +69,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function InventoryPage({ loaderData: { texts, ...page }, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Stock key={page.stock.day} {...page} answer={actionData} />
-    </MoreTexts>
-  )
+export default function InventoryPage({ loaderData: { ...page }, actionData }: Route.ComponentProps) {
+  return <Stock key={page.stock.day} {...page} answer={actionData} />
 }
 
 const CARDS = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-3'

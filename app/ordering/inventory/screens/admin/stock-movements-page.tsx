@@ -1,23 +1,28 @@
 import { Form, Link } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import { stockTexts } from '#app/messages.server.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { SelectField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { Pager } from '#app/base/ui/office/pager.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 import { movementSearch } from '../../movements/movement-search.ts'
 import { parseMovementFilter, viewMovement } from '../../movements/movement-views.server.ts'
 import { listMovedCakes, listMovements, type MovementFilter } from '../../movements/movements.queries.server.ts'
 import { STOCK_REASONS } from '../../stock.ts'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
+import { adminStockMessages } from '../../admin-stock.messages.ts'
+import { severalCakesMessages } from '../../several-cakes.messages.ts'
 import type { Route } from './+types/stock-movements-page.ts'
+
+const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 const ROWS = 50
 
@@ -33,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = '/admin/inventory/movements'
   return {
     title: `${t('stock.tab.movements')} · ${t('stock.title')} · ${t('admin.title')}`,
-    texts: stockTexts[lang],
+    texts: texts[lang],
     filter,
     isFiltered: movementSearch(filter) !== '',
     cakes: cakes.map((cake) => ({ id: cake.id, name: nameIn(lang, cake) })),
@@ -47,15 +52,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function StockMovementsPage({ loaderData: { texts, ...page } }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Movements {...page} />
-    </MoreTexts>
-  )
+export default function StockMovementsPage({ loaderData }: Route.ComponentProps) {
+  return <Movements {...loaderData} />
 }
 
-type PageData = Omit<Route.ComponentProps['loaderData'], 'texts' | 'title'>
+type PageData = Route.ComponentProps['loaderData']
 
 function Movements({ filter, isFiltered, cakes, movements, newest, older }: PageData) {
   const t = useT()

@@ -1,21 +1,26 @@
 import { useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { stockTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 import { loadParsPage, saveParsForm, type ParsAnswer } from '../../plan/load-pars-page.server.ts'
 import { CakeWeek, WEEK_COLUMNS } from '../../ui/cake-week.tsx'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
+import { adminStockMessages } from '../../admin-stock.messages.ts'
+import { severalCakesMessages } from '../../several-cakes.messages.ts'
 import type { Route } from './+types/stock-plan-page.ts'
+
+const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'stock.view')
@@ -23,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext).now()
   return {
     title: `${t('stock.tab.pars')} · ${t('stock.title')} · ${t('admin.title')}`,
-    texts: stockTexts[lang],
+    texts: texts[lang],
     ...(await loadParsPage(context.get(databaseContext), { lang, t, now })),
   }
 }
@@ -45,12 +50,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function StockPlanPage({ loaderData: { texts, ...plan }, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Plan {...plan} answer={actionData} />
-    </MoreTexts>
-  )
+export default function StockPlanPage({ loaderData: { ...plan }, actionData }: Route.ComponentProps) {
+  return <Plan {...plan} answer={actionData} />
 }
 
 type PlanProps = Pick<Route.ComponentProps['loaderData'], 'days' | 'cakes'> & { answer: ParsAnswer | undefined }

@@ -1,14 +1,19 @@
 import { Form, useNavigation } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { stockTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { viewSeveral, type SeveralView } from '../../view-several.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
+import { adminStockMessages } from '../../admin-stock.messages.ts'
+import { severalCakesMessages } from '../../several-cakes.messages.ts'
 import type { Route } from './+types/stock-several-page.ts'
+
+const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 const STOCK_PATH = '/admin/inventory'
 
@@ -18,19 +23,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, calendar, t } = context.get(requestContext)
   const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   const several = await viewSeveral(context.get(databaseContext), url.searchParams, viewer)
-  return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: stockTexts[lang], several }
+  return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: texts[lang], several }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function StockSeveralPage({ loaderData: { texts, several } }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Several {...several} />
-    </MoreTexts>
-  )
+export default function StockSeveralPage({ loaderData: { several } }: Route.ComponentProps) {
+  return <Several {...several} />
 }
 
 function Several({ act, day, dayText, cakeIds, changes, skipped }: SeveralView) {

@@ -1,13 +1,13 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
+import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { orderChangeTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { answerOrderChange, type ChangeAnswer } from '../../answer-order-change.server.ts'
 import { viewChangeEffect, type ChangeEffect } from '#app/ordering/orders/changing/change-effect.server.ts'
@@ -18,9 +18,21 @@ import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queri
 import { isOpenStatus, isOrderStatus } from '#app/ordering/terms/order-status.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
+import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.messages.ts'
+import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { OrderChangeForm } from '../../ui/order-change-form.tsx'
 import type { Route } from './+types/order-change-page.ts'
+
+const texts = bothLanguages(
+  orderChangeMessages,
+  giftMessages,
+  dayPickerMessages,
+  referenceImageMessages,
+  pictureFieldMessages,
+)
 
 type Context = Readonly<RouterContextProvider>
 
@@ -41,7 +53,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const { lang, t } = facts.viewer
   const detail = isUuid(orderId) ? await findOrderDetail(db, orderId) : undefined
   const heading = t(detail ? 'orders.change.title' : 'orders.detail.not.found.title', { code: detail?.code ?? '' })
-  const shared = { title: `${heading} · ${t('admin.title')}`, heading, texts: orderChangeTexts[lang] }
+  const shared = { title: `${heading} · ${t('admin.title')}`, heading, texts: texts[lang] }
   if (!detail) return data({ ...shared, order: null }, { status: 404 })
   const order: EditableOrder = {
     customerName: detail.customerName,
@@ -106,21 +118,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderChangePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, heading, texts } = loaderData
+  const { order, heading } = loaderData
   return (
-    <MoreTexts texts={texts}>
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
-        {order ? (
-          <>
-            <Back to={`${ORDERS_PATH}/${order.id}`} />
-            <h1 className="text-2xl">{heading}</h1>
-            <OrderChangeForm order={order} answer={actionData} />
-          </>
-        ) : (
-          <Missing />
-        )}
-      </div>
-    </MoreTexts>
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+      {order ? (
+        <>
+          <Back to={`${ORDERS_PATH}/${order.id}`} />
+          <h1 className="text-2xl">{heading}</h1>
+          <OrderChangeForm order={order} answer={actionData} />
+        </>
+      ) : (
+        <Missing />
+      )}
+    </div>
   )
 }
 

@@ -1,11 +1,16 @@
 import { data, redirect } from 'react-router'
+import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
+import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.messages.ts'
+import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { actOnAdminOrder } from '../../act-on-admin-order.server.ts'
 import { answerFinishedPictures } from '../../answer-finished-pictures.server.ts'
 import { loadAdminOrder, type AdminOrder } from '../../load-admin-order.server.ts'
@@ -14,12 +19,20 @@ import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { OrderStanding, WholeOrder } from '../../ui/order-view.tsx'
 import type { Route } from './+types/order-page.ts'
 
+const texts = bothLanguages(
+  orderChangeMessages,
+  giftMessages,
+  dayPickerMessages,
+  referenceImageMessages,
+  pictureFieldMessages,
+)
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
-  const { t } = context.get(requestContext)
+  const { lang, t } = context.get(requestContext)
   const order = isUuid(params.orderId) ? await loadAdminOrder(context, params.orderId) : undefined
   const title = order ? t('orders.detail.title', { code: order.view.code }) : t('orders.detail.not.found.title')
-  return data({ title: `${title} · ${t('admin.title')}`, order }, { status: order ? 200 : 404 })
+  return data({ title: `${title} · ${t('admin.title')}`, texts: texts[lang], order }, { status: order ? 200 : 404 })
 }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
@@ -51,13 +64,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
   return (
     <div className="grid gap-4">
       <BackLink {...list} />
-      {order ? (
-        <MoreTexts texts={order.texts}>
-          <Order order={order} answer={actionData ?? undefined} />
-        </MoreTexts>
-      ) : (
-        <NoSuchOrder list={list} />
-      )}
+      {order ? <Order order={order} answer={actionData ?? undefined} /> : <NoSuchOrder list={list} />}
     </div>
   )
 }

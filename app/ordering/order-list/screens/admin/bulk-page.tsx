@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { orderListTexts } from '#app/messages.server.ts'
 import {
   appSecretContext,
   clockContext,
@@ -9,7 +8,6 @@ import {
   requestContext,
 } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { answerBulkMove, type BulkAnswer } from '../../bulk/answer-bulk.server.ts'
@@ -24,6 +22,7 @@ import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { AssignPreview } from '../../ui/assign-preview.tsx'
 import { MovePreview } from '../../ui/move-preview.tsx'
 import { TellPreview } from '../../ui/tell-preview.tsx'
+import { orderListTexts } from '../../load-orders-frame.server.ts'
 import type { Route } from './+types/bulk-page.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -73,14 +72,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function BulkPage({ loaderData: { texts, list }, actionData }: Route.ComponentProps) {
+export default function BulkPage({ loaderData: { list }, actionData }: Route.ComponentProps) {
   return (
-    <MoreTexts texts={texts}>
-      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-        <Back to={list} />
-        <Shown answer={actionData} list={list} />
-      </div>
-    </MoreTexts>
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <Back to={list} />
+      <Shown answer={actionData} list={list} />
+    </div>
   )
 }
 

@@ -1,11 +1,9 @@
 import { data, Link, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { orderListTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { describeFilter } from '../../describe-filter.server.ts'
@@ -15,6 +13,7 @@ import { deleteOrderView, listOrderViews, renameOrderView, saveOrderView } from 
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { KeepViewForm, SavedView } from '../../ui/saved-view-forms.tsx'
+import { orderListTexts } from '../../load-orders-frame.server.ts'
 import type { Route } from './+types/order-views-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -76,11 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderViewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Views {...loaderData} answer={actionData} />
-    </MoreTexts>
-  )
+  return <Views {...loaderData} answer={actionData} />
 }
 
 function Views({

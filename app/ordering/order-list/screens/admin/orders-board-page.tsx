@@ -3,12 +3,11 @@ import { requirePermission } from '#app/people/auth/context.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { actOnAdminOrder } from '#app/ordering/order-admin/act-on-admin-order.server.ts'
 import { loadBoard } from '../../load-board.server.ts'
-import { loadOrdersFrame, openOrders } from '../../load-orders-frame.server.ts'
+import { loadOrdersFrame, openOrders, orderListTexts } from '../../load-orders-frame.server.ts'
 import { parseOrderFilter } from '../../order-filters.ts'
 import { ordersAddress } from '../../orders-paths.ts'
 import { Board } from '../../ui/board.tsx'
@@ -22,9 +21,14 @@ import type { Route } from './+types/orders-board-page.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
-  const { t } = opened.viewer
+  const { lang, t } = opened.viewer
   const [frame, columns] = await Promise.all([loadOrdersFrame(opened), loadBoard(opened)])
-  return { title: `${t('orders.view.board')} · ${t('orders.title')} · ${t('admin.title')}`, frame, columns }
+  return {
+    title: `${t('orders.view.board')} · ${t('orders.title')} · ${t('admin.title')}`,
+    texts: orderListTexts[lang],
+    frame,
+    columns,
+  }
 }
 
 /** Moves one card as its menu, or dropping it, says. */
@@ -46,21 +50,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OrdersBoardPage({ loaderData: { frame, columns }, actionData }: Route.ComponentProps) {
   return (
-    <MoreTexts texts={frame.texts}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <OrdersHead view="board" filter={frame.filter} waiting={frame.waiting} />
-        <SavedViewsRow view="board" filter={frame.filter} views={frame.views} />
-        <QuickFilters view="board" {...frame} />
-        <FilterPanel view="board" filter={frame.filter} choices={frame.choices} />
-        {actionData?.error && (
-          <Notice live tone="bad">
-            {actionData.error}
-          </Notice>
-        )}
-        <Hint />
-        <Board columns={columns} filter={frame.filter} counts={frame.summary.byStatus} />
-      </div>
-    </MoreTexts>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <OrdersHead view="board" filter={frame.filter} waiting={frame.waiting} />
+      <SavedViewsRow view="board" filter={frame.filter} views={frame.views} />
+      <QuickFilters view="board" {...frame} />
+      <FilterPanel view="board" filter={frame.filter} choices={frame.choices} />
+      {actionData?.error && (
+        <Notice live tone="bad">
+          {actionData.error}
+        </Notice>
+      )}
+      <Hint />
+      <Board columns={columns} filter={frame.filter} counts={frame.summary.byStatus} />
+    </div>
   )
 }
 

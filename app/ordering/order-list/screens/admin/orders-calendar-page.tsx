@@ -3,11 +3,10 @@ import { requirePermission } from '#app/people/auth/context.server.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { CALENDAR_RANGES } from '#app/ordering/scheduling/calendar-span.ts'
 import { loadCalendar, type OrdersCalendar } from '../../load-calendar.server.ts'
-import { loadOrdersFrame, openOrders } from '../../load-orders-frame.server.ts'
+import { loadOrdersFrame, openOrders, orderListTexts } from '../../load-orders-frame.server.ts'
 import type { OrderFilter } from '../../order-filters.ts'
 import { ordersAddress } from '../../orders-paths.ts'
 import { Agenda } from '../../ui/agenda.tsx'
@@ -22,9 +21,14 @@ import type { Route } from './+types/orders-calendar-page.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
-  const { t } = opened.viewer
+  const { lang, t } = opened.viewer
   const [frame, calendar] = await Promise.all([loadOrdersFrame(opened), loadCalendar(opened, url.searchParams)])
-  return { title: `${t('orders.view.calendar')} · ${t('orders.title')} · ${t('admin.title')}`, frame, calendar }
+  return {
+    title: `${t('orders.view.calendar')} · ${t('orders.title')} · ${t('admin.title')}`,
+    texts: orderListTexts[lang],
+    frame,
+    calendar,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -34,17 +38,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OrdersCalendarPage({ loaderData: { frame, calendar } }: Route.ComponentProps) {
   const { range, day } = calendar.span
   return (
-    <MoreTexts texts={frame.texts}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <OrdersHead view="calendar" filter={frame.filter} waiting={frame.waiting} />
-        <SavedViewsRow view="calendar" filter={frame.filter} views={frame.views} />
-        <QuickFilters view="calendar" {...frame} />
-        <FilterPanel view="calendar" filter={frame.filter} choices={frame.choices} kept={{ range, day }} />
-        <Steps calendar={calendar} filter={frame.filter} />
-        {range === 'month' ? <MonthView calendar={calendar} /> : <Agenda calendar={calendar} />}
-        <Undated />
-      </div>
-    </MoreTexts>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <OrdersHead view="calendar" filter={frame.filter} waiting={frame.waiting} />
+      <SavedViewsRow view="calendar" filter={frame.filter} views={frame.views} />
+      <QuickFilters view="calendar" {...frame} />
+      <FilterPanel view="calendar" filter={frame.filter} choices={frame.choices} kept={{ range, day }} />
+      <Steps calendar={calendar} filter={frame.filter} />
+      {range === 'month' ? <MonthView calendar={calendar} /> : <Agenda calendar={calendar} />}
+      <Undated />
+    </div>
   )
 }
 

@@ -3,7 +3,6 @@ import { requirePermission } from '#app/people/auth/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { BulkBar } from '#app/base/ui/office/bulk-bar.tsx'
 import { rereadsList } from '#app/base/ui/office/beside-address.ts'
 import { chooseColumns } from '#app/base/ui/office/chosen-columns.ts'
@@ -12,7 +11,7 @@ import { Pager, PerPage } from '#app/base/ui/office/pager.tsx'
 import { useSelection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { viewListed, type ListedView } from '../../admin-list-views.server.ts'
-import { loadOrdersFrame, openOrders, rememberChoice } from '../../load-orders-frame.server.ts'
+import { loadOrdersFrame, openOrders, rememberChoice, orderListTexts } from '../../load-orders-frame.server.ts'
 import { ORDER_COLUMNS, USUAL_ORDER_COLUMNS, type OrderColumn } from '../../order-columns.ts'
 import type { Maker } from '#app/ordering/orders/reading/makers.queries.server.ts'
 import { isFiltered, orderFilterSearch, parseOrderEdge, type OrderFilter } from '../../order-filters.ts'
@@ -50,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const count = t('orders.count', { count: summary.count })
   return {
     title: `${t('orders.title')} · ${t('admin.title')}`,
+    texts: orderListTexts[viewer.lang],
     frame,
     columns,
     sum: [
@@ -78,31 +78,29 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { frame, columns, sum, orders, before, after } = loaderData
   const { filter } = frame
   return (
-    <MoreTexts texts={frame.texts}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <OrdersHead view="list" filter={filter} waiting={frame.waiting} />
-        <SavedViewsRow view="list" filter={filter} views={frame.views} />
-        <QuickFilters view="list" {...frame} />
-        <FilterPanel view="list" filter={filter} choices={frame.choices} />
-        {orders.length === 0 ? (
-          <NoOrders filter={filter} />
-        ) : (
-          <Orders
-            filter={filter}
-            columns={columns}
-            sum={sum}
-            orders={orders}
-            matching={frame.summary.count}
-            makers={frame.choices.makers}
-          >
-            <Pager
-              newer={before && ordersAddress('list', filter, { before })}
-              older={after && ordersAddress('list', filter, { after })}
-            />
-          </Orders>
-        )}
-      </div>
-    </MoreTexts>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <OrdersHead view="list" filter={filter} waiting={frame.waiting} />
+      <SavedViewsRow view="list" filter={filter} views={frame.views} />
+      <QuickFilters view="list" {...frame} />
+      <FilterPanel view="list" filter={filter} choices={frame.choices} />
+      {orders.length === 0 ? (
+        <NoOrders filter={filter} />
+      ) : (
+        <Orders
+          filter={filter}
+          columns={columns}
+          sum={sum}
+          orders={orders}
+          matching={frame.summary.count}
+          makers={frame.choices.makers}
+        >
+          <Pager
+            newer={before && ordersAddress('list', filter, { before })}
+            older={after && ordersAddress('list', filter, { after })}
+          />
+        </Orders>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
-import { loadOrdersFrame, openOrders } from '../../load-orders-frame.server.ts'
+import { loadOrdersFrame, openOrders, orderListTexts } from '../../load-orders-frame.server.ts'
 import { loadZones } from '../../load-zones.server.ts'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
 import { OrdersFailed } from '../../ui/orders-failed.tsx'
@@ -13,9 +12,14 @@ import type { Route } from './+types/orders-zones-page.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
-  const { t } = opened.viewer
+  const { lang, t } = opened.viewer
   const [frame, zones] = await Promise.all([loadOrdersFrame(opened), loadZones(opened)])
-  return { title: `${t('orders.view.zones')} · ${t('orders.title')} · ${t('admin.title')}`, frame, zones }
+  return {
+    title: `${t('orders.view.zones')} · ${t('orders.title')} · ${t('admin.title')}`,
+    texts: orderListTexts[lang],
+    frame,
+    zones,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -24,15 +28,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OrdersZonesPage({ loaderData: { frame, zones } }: Route.ComponentProps) {
   return (
-    <MoreTexts texts={frame.texts}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <OrdersHead view="zones" filter={frame.filter} waiting={frame.waiting} />
-        <SavedViewsRow view="zones" filter={frame.filter} views={frame.views} />
-        <QuickFilters view="zones" {...frame} />
-        <FilterPanel view="zones" filter={frame.filter} choices={frame.choices} />
-        <ZoneList zones={zones} />
-      </div>
-    </MoreTexts>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <OrdersHead view="zones" filter={frame.filter} waiting={frame.waiting} />
+      <SavedViewsRow view="zones" filter={frame.filter} views={frame.views} />
+      <QuickFilters view="zones" {...frame} />
+      <FilterPanel view="zones" filter={frame.filter} choices={frame.choices} />
+      <ZoneList zones={zones} />
+    </div>
   )
 }
 

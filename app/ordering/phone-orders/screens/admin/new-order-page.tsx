@@ -1,15 +1,16 @@
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
-import { behalfTexts } from '#app/messages.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { BehalfAnswer } from '../../behalf-answer.ts'
 import { behalfChoices, readBehalf, type BehalfPayment } from '../../behalf-form.ts'
@@ -19,6 +20,7 @@ import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
 import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
 import { readDraft } from '#app/ordering/cake-builder/draft-address.ts'
 import { chosenFrom } from '#app/ordering/cake-builder/customize-offer.ts'
+import { customizeMessages } from '#app/ordering/cake-builder/customize.messages.ts'
 import { loadCustomDays, loadDailyDays } from '../../load-behalf-days.server.ts'
 import { loadCustomizeOffer } from '#app/ordering/cake-builder/load-customize-offer.server.ts'
 import { findCustomerByPhone } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
@@ -27,7 +29,19 @@ import { readTyped } from '#app/ordering/orders/placing/quote-form.ts'
 import { viewCustomer } from '../../view-customer.server.ts'
 import { BehalfOrder } from '../../ui/behalf-order.tsx'
 import { daysQuery } from '#app/ordering/cake-builder/ui/use-days.ts'
+import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
+import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
+import { behalfMessages } from '../../behalf.messages.ts'
 import type { Route } from './+types/new-order-page.ts'
+
+const texts = bothLanguages(
+  giftMessages,
+  customizeMessages,
+  referenceImageMessages,
+  drawingMessages,
+  dayPickerMessages,
+  behalfMessages,
+)
 
 type Context = Readonly<RouterContextProvider>
 
@@ -71,7 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, t, settings, offer, failed, draft, days } = await loadOffer(context, search)
   return {
     title: `${t('behalf.title')} · ${t('admin.title')}`,
-    texts: behalfTexts[lang],
+    texts: texts[lang],
     offer,
     hasFailed: failed,
     choices: search.toString(),
@@ -148,19 +162,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, copied, ...page } = loaderData
+  const { copied, ...page } = loaderData
   const begun: BehalfAnswer | undefined = copied && {
     ...copied,
     days: page.days,
     ...NOTHING_WRONG,
   }
   return (
-    <MoreTexts texts={texts}>
-      <div className="grid max-w-6xl gap-4">
-        <Intro />
-        <BehalfOrder {...page} answer={actionData ?? begun} />
-      </div>
-    </MoreTexts>
+    <div className="grid max-w-6xl gap-4">
+      <Intro />
+      <BehalfOrder {...page} answer={actionData ?? begun} />
+    </div>
   )
 }
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { sheetTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
@@ -23,7 +23,10 @@ import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import paperStyles from '#app/base/ui/paper.css?url'
 import { OrderLabel, OrderSlip } from '../../ui/printed-order.tsx'
 import { printWithPictures } from '../../ui/sheet-printing.tsx'
+import { sheetMessages } from '../../sheet.messages.ts'
 import type { Route } from './+types/order-print-page.ts'
+
+const texts = bothLanguages(sheetMessages, dayPickerMessages)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
 
@@ -41,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = {
     title: `${heading} · ${t('admin.title')}`,
     heading,
-    texts: sheetTexts[lang],
+    texts: texts[lang],
     paper: parseOrderPaper(url.searchParams.get('format')),
     orders,
     isCut: url.searchParams.has('cut'),
@@ -54,11 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderPrintPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <OrdersOnPaper loaded={loaderData} />
-    </MoreTexts>
-  )
+  return <OrdersOnPaper loaded={loaderData} />
 }
 
 function OrdersOnPaper({ loaded: { heading, paper, orders, isCut } }: { loaded: Route.ComponentProps['loaderData'] }) {

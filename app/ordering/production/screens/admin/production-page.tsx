@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { sheetTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -20,7 +20,10 @@ import { SheetStops } from '../../ui/sheet-stops.tsx'
 import type { TickAnswer } from '../../ui/sheet-ticks.tsx'
 import { SheetTotals } from '../../ui/sheet-totals.tsx'
 import { SheetStations } from '../../ui/sheet-stations.tsx'
+import { sheetMessages } from '../../sheet.messages.ts'
 import type { Route } from './+types/production-page.ts'
+
+const texts = bothLanguages(sheetMessages, dayPickerMessages)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paper }]
 
@@ -34,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     station: parseStation(search.get('station')),
     paper: search.get('paper'),
   })
-  return { title: `${t('sheet.title')} · ${sheet.day.text} · ${t('admin.title')}`, texts: sheetTexts[lang], sheet }
+  return { title: `${t('sheet.title')} · ${sheet.day.text} · ${t('admin.title')}`, texts: texts[lang], sheet }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,12 +57,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ProductionPage({ loaderData: { texts, sheet }, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Sheet loaded={sheet} answer={actionData} />
-    </MoreTexts>
-  )
+export default function ProductionPage({ loaderData: { sheet }, actionData }: Route.ComponentProps) {
+  return <Sheet loaded={sheet} answer={actionData} />
 }
 
 function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | undefined }) {

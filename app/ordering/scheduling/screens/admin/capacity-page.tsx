@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { stockTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { answerDayPlan, type DayPlanAnswer } from '../../planning/answer-day-plan.server.ts'
 import { loadCapacityPage, type CapacityPageView } from '../../planning/load-capacity-page.server.ts'
@@ -13,7 +13,11 @@ import { EarliestDay } from '../../ui/earliest-day.tsx'
 import { LeadRules } from '../../ui/lead-rules.tsx'
 import { PlannedDays } from '../../ui/planned-days.tsx'
 import { StockTabs } from '../../ui/stock-tabs.tsx'
+import { capacityMessages } from '../../capacity.messages.ts'
+import { capacityPresetMessages } from '../../planning/capacity-presets.messages.ts'
 import type { Route } from './+types/capacity-page.ts'
+
+const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requirePermission(context, 'stock.view')
@@ -24,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     applied: isShown ? t('preset.done', { changed, left }) : '',
     title: `${t('stock.tab.capacity')} · ${t('stock.title')} · ${t('admin.title')}`,
-    texts: stockTexts[lang],
+    texts: texts[lang],
     page: await loadCapacityPage(context.get(databaseContext), url.searchParams, viewer),
   }
 }
@@ -43,12 +47,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function CapacityPage({ loaderData: { texts, page, applied }, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Capacity page={page} applied={applied} answer={actionData} />
-    </MoreTexts>
-  )
+export default function CapacityPage({ loaderData: { page, applied }, actionData }: Route.ComponentProps) {
+  return <Capacity page={page} applied={applied} answer={actionData} />
 }
 
 interface CapacityProps {

@@ -1,18 +1,22 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { stockTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { answerPreset } from '../../planning/answer-preset.server.ts'
 import { viewPreset, type PresetView } from '../../planning/view-preset.server.ts'
+import { capacityMessages } from '../../capacity.messages.ts'
+import { capacityPresetMessages } from '../../planning/capacity-presets.messages.ts'
 import type { Route } from './+types/capacity-preset-page.ts'
+
+const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerMessages)
 
 const CAPACITY_PATH = '/admin/inventory/capacity'
 
@@ -22,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, calendar, t } = context.get(requestContext)
   const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
   const view = await viewPreset(context.get(databaseContext), url.searchParams, viewer)
-  return { title: `${view.title} · ${t('stock.tab.capacity')} · ${t('admin.title')}`, texts: stockTexts[lang], view }
+  return { title: `${view.title} · ${t('stock.tab.capacity')} · ${t('admin.title')}`, texts: texts[lang], view }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,12 +46,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function CapacityPresetPage({ loaderData: { texts, view }, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Preset view={view} error={actionData?.error ?? ''} />
-    </MoreTexts>
-  )
+export default function CapacityPresetPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  return <Preset view={view} error={actionData?.error ?? ''} />
 }
 
 function Preset({ view, error }: { view: PresetView; error: string }) {

@@ -1,11 +1,10 @@
 import { Form } from 'react-router'
-import { usersTexts } from '#app/messages.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { THING_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { COLUMN_PARAM, columnsNamed } from '#app/base/ui/office/chosen-columns.ts'
 import { ColumnChooser } from '#app/base/ui/office/column-chooser.tsx'
@@ -18,6 +17,7 @@ import { actionText, actorText } from '#app/base/ui/office/view-changes.server.t
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { requirePermission } from '#app/people/auth/context.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { daysOfSpan, isLogFiltered, LOG_SPANS, logFilterSearch, parseLogFilter } from '../../audit-log/log-filter.ts'
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../audit-log/log.queries.server.ts'
@@ -25,7 +25,10 @@ import { thingTypeText, viewLog } from '../../audit-log/view-log.server.ts'
 import { ListViewsRow } from '../../ui/list-views-row.tsx'
 import { LOG_COLUMNS, LogEntries, logColumnText } from '../../ui/log-entries.tsx'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
+import { usersMessages } from '../../users.messages.ts'
 import type { Route } from './+types/log-page.ts'
+
+const texts = bothLanguages(usersMessages, listViewMessages)
 
 const LOG_PATH = '/admin/users/log'
 
@@ -56,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const to = (more: Record<string, string>) => LOG_PATH + logFilterSearch(filter, { ...keep, ...more })
   return {
     title: `${t('users.log')} · ${t('admin.page.users')} · ${t('admin.title')}`,
-    texts: usersTexts[lang],
+    texts: texts[lang],
     filter,
     isFiltered: isLogFiltered(filter),
     views,
@@ -85,11 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LogPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Log {...loaderData} />
-    </MoreTexts>
-  )
+  return <Log {...loaderData} />
 }
 
 type LogProps = Route.ComponentProps['loaderData']

@@ -1,20 +1,24 @@
-import { staffTexts } from '#app/messages.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { requirePermission } from '#app/people/auth/context.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { permissionCatalogue, PERMISSION_ACTS } from '#app/people/auth/permissions.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
+import { usersMessages } from '../../users.messages.ts'
+import { staffListMessages } from '../../staff-list.messages.ts'
 import type { Route } from './+types/rights-page.ts'
+
+const texts = bothLanguages(usersMessages, listViewMessages, staffListMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'users.view')
   const { lang, t } = context.get(requestContext)
   return {
     title: `${t('users.rights')} · ${t('admin.page.users')} · ${t('admin.title')}`,
-    texts: staffTexts[lang],
+    texts: texts[lang],
     catalogue: permissionCatalogue(),
   }
 }
@@ -23,12 +27,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function RightsPage({ loaderData: { texts, catalogue } }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Rights catalogue={catalogue} />
-    </MoreTexts>
-  )
+export default function RightsPage({ loaderData: { catalogue } }: Route.ComponentProps) {
+  return <Rights catalogue={catalogue} />
 }
 
 /** Who may do what: the one table that every page and call of the back office asks. */

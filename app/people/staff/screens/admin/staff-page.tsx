@@ -1,13 +1,13 @@
-import { staffTexts } from '#app/messages.server.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useSelection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { requirePermission } from '#app/people/auth/context.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
 import { Invitations, InviteForm } from '../../ui/invitations.tsx'
 import { ListViewsRow } from '../../ui/list-views-row.tsx'
@@ -20,7 +20,11 @@ import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { answerStaffForm, type StaffAnswer } from '../../answer-staff-form.server.ts'
 import { loadStaff } from '../../load-staff.server.ts'
 import { STAFF_PATH, staffSearch } from '../../staff-filter.ts'
+import { usersMessages } from '../../users.messages.ts'
+import { staffListMessages } from '../../staff-list.messages.ts'
 import type { Route } from './+types/staff-page.ts'
+
+const texts = bothLanguages(usersMessages, listViewMessages, staffListMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, profile } = requirePermission(context, 'users.view')
@@ -29,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const reader = { lang, calendar, t, userId: user.id, now }
   return {
     title: `${t('users.staff')} · ${t('admin.page.users')} · ${t('admin.title')}`,
-    texts: staffTexts[lang],
+    texts: texts[lang],
     canText: context.get(configContext).sms !== null,
     views: await listViewsOf(context.get(databaseContext), profile.id, 'staff'),
     ...(await loadStaff(context.get(databaseContext), url.searchParams, reader)),
@@ -47,11 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Staff {...loaderData} answer={actionData} />
-    </MoreTexts>
-  )
+  return <Staff {...loaderData} answer={actionData} />
 }
 
 const BULK = 'staff-bulk'

@@ -1,19 +1,23 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { staffTexts } from '#app/messages.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { requirePermission } from '#app/people/auth/context.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { userRefusals } from '#app/people/auth/user-refusals.ts'
 import { planSwitch, type SwitchedPerson, type SwitchPlan } from '../../plan-switch.ts'
 import { staffName } from '../../staff-name.ts'
 import { listStaff } from '../../staff.queries.server.ts'
 import { switchSeveral } from '../../switch-staff.server.ts'
+import { usersMessages } from '../../users.messages.ts'
+import { staffListMessages } from '../../staff-list.messages.ts'
 import type { Route } from './+types/staff-switch-page.ts'
+
+const texts = bothLanguages(usersMessages, listViewMessages, staffListMessages)
 
 const LIST = '/admin/users'
 
@@ -29,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('id')
   return {
     title: `${t(`staff.bulk.title.${to}`)} · ${t('admin.title')}`,
-    texts: staffTexts[lang],
+    texts: texts[lang],
     to,
     plan: planSwitch(people, { ids, isActive: to === 'on', actorId: user.id }),
   }
@@ -62,12 +66,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function StaffSwitchPage({ loaderData: { texts, ...shown }, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={texts}>
-      <Switch {...shown} answer={actionData} />
-    </MoreTexts>
-  )
+export default function StaffSwitchPage({ loaderData: { ...shown }, actionData }: Route.ComponentProps) {
+  return <Switch {...shown} answer={actionData} />
 }
 
 type SwitchProps = Pick<Route.ComponentProps['loaderData'], 'to' | 'plan'> & {

@@ -1,14 +1,13 @@
 import { data, Form, useNavigation } from 'react-router'
-import { usersTexts } from '#app/messages.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { SelectField, TextField } from '#app/base/ui/field.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -16,9 +15,13 @@ import { TOKEN_LIFETIMES_DAYS, TOKEN_NAME_MAX_LENGTH, TOKEN_SCOPES } from '#app/
 import { listApiTokens } from '../../api-tokens/api-tokens.queries.server.ts'
 import { createApiToken, revokeApiToken } from '../../api-tokens/create-api-token.server.ts'
 import { requirePermission } from '#app/people/auth/context.server.ts'
+import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 import { userRefusals } from '#app/people/auth/user-refusals.ts'
+import { usersMessages } from '../../users.messages.ts'
 import type { Route } from './+types/tokens-page.ts'
+
+const texts = bothLanguages(usersMessages, listViewMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'tokens.edit')
@@ -28,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const when = (at: Date) => formatMoment(at, lang, calendar)
   return {
     title: `${t('setting.section.tokens')} · ${t('setting.title')} · ${t('admin.title')}`,
-    texts: usersTexts[lang],
+    texts: texts[lang],
     tokens: rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -73,11 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Tokens tokens={loaderData.tokens} failure={actionData?.failure} made={actionData?.made} />
-    </MoreTexts>
-  )
+  return <Tokens tokens={loaderData.tokens} failure={actionData?.failure} made={actionData?.made} />
 }
 
 interface TokensProps {

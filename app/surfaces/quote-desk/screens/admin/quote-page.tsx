@@ -2,16 +2,19 @@ import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
-import { quoteDeskTexts, quotePageTexts } from '#app/messages.server.ts'
+import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
+import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
+import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
 import { actOnRequest } from '../../act-on-request.server.ts'
 import type { DeskAnswer } from '../../desk-answer.ts'
 import { DESK_ACTS } from '../../desk-form.ts'
@@ -20,7 +23,12 @@ import { DeskForms } from '../../ui/desk-forms.tsx'
 import { DeskHeader } from '../../ui/desk-header.tsx'
 import { RequestCards } from '../../ui/request-cards.tsx'
 import { SimilarPrices, Versions } from '../../ui/desk-history.tsx'
+import { quoteDeskMessages } from '../../quote-desk.messages.ts'
 import type { Route } from './+types/quote-page.ts'
+
+const quoteTexts = bothLanguages(quotePageMessages, transferMessages)
+
+const texts = bothLanguages(quoteDeskMessages, referenceImageMessages, pictureFieldMessages)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -38,9 +46,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const title = desk ? t('desk.one.title', { code: desk.order.code }) : t('orders.detail.not.found.title')
   const page = {
     title: `${title} · ${t('admin.title')}`,
-    texts: { ...quotePageTexts[lang], ...quoteDeskTexts[lang] },
+    texts: { ...quoteTexts[lang], ...texts[lang] },
     /** What the customer reads, for the preview. */
-    customerTexts: desk ? quotePageTexts[desk.preview.lang] : {},
+    customerTexts: desk ? quoteTexts[desk.preview.lang] : {},
     done: DESK_ACTS.find((act) => act === url.searchParams.get('done')) ?? null,
     desk: desk ?? null,
   }
@@ -80,11 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <QuoteOrNothing loaded={loaderData} answer={actionData?.answer} />
-    </MoreTexts>
-  )
+  return <QuoteOrNothing loaded={loaderData} answer={actionData?.answer} />
 }
 
 interface QuoteOrNothingProps {

@@ -1,18 +1,22 @@
+import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
+import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { requireAdmin } from '#app/people/auth/context.server.ts'
-import { quoteDeskTexts } from '#app/messages.server.ts'
 import { NO_ORDER_FILTER, orderFilterSearch } from '#app/ordering/order-list/order-filters.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { loadWaitingRequests } from '../../load-waiting.server.ts'
 import { WaitingList } from '../../ui/waiting-list.tsx'
+import { quoteDeskMessages } from '../../quote-desk.messages.ts'
 import type { Route } from './+types/quotes-page.ts'
+
+const texts = bothLanguages(quoteDeskMessages, referenceImageMessages, pictureFieldMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -22,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = context.get(clockContext).now()
   return {
     title: `${t('desk.title')} · ${t('admin.title')}`,
-    texts: quoteDeskTexts[lang],
+    texts: texts[lang],
     replyHours: settings['quote.reply_target_hours'],
     requests: await loadWaitingRequests(db, { lang, calendar, t, settings, now }),
   }
@@ -33,11 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function QuotesPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <MoreTexts texts={loaderData.texts}>
-      <Desk {...loaderData} />
-    </MoreTexts>
-  )
+  return <Desk {...loaderData} />
 }
 
 /** Where the requests are that no longer wait for a price. */
