@@ -7,7 +7,7 @@ import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdminis
 
 // A daily cake needs no other choices, so its pictures are asked for at once.
 const PICTURES = '/customize?cake=baklava&step=pictures'
-const HEIC = path.join(import.meta.dirname, '..', 'app', 'media', 'fixtures', 'cake.heic')
+const HEIC = path.join(import.meta.dirname, '..', 'app', 'base', 'media', 'fixtures', 'cake.heic')
 const UPLOADS = '**/api/uploads/**'
 
 /** A 12 megapixel photo as a phone takes it, upright only by its EXIF, with a place in it. */

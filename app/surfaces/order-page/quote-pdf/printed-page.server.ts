@@ -54,7 +54,7 @@ export class PrintedPage {
       pdfVersion: '1.7',
       info: { Title: title, CreationDate: madeAt },
     })
-    const fonts = path.join(projectDir, 'app', 'ui', 'fonts', 'print')
+    const fonts = path.join(projectDir, 'app', 'base', 'ui', 'fonts', 'print')
     for (const script of ['ethiopic', 'latin'] as const) {
       for (const weight of [400, 700] as const) {
         this.doc.registerFont(`${script}-${weight}`, path.join(fonts, `${script}-${weight}.ttf`))
