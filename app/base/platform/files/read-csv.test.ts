@@ -26,8 +26,23 @@ describe('a table from a spreadsheet', () => {
     expect(cellsOf(CSV_START + csvLine(cells))).toEqual([cells])
   })
 
-  it('is refused when a quote is never closed', () => {
-    expect(readCsv('id,"name\n1,2')).toBeUndefined()
+  it.each([
+    ['is never closed', 'id,"name\n1,2'],
+    ['is closed before the cell ends', 'id,name\n1,"a" b'],
+  ])('is refused when a quote %s', (_name, text) => {
+    expect(readCsv(text)).toBeUndefined()
+  })
+
+  it.each([
+    ['5" ring', 'a quote inside a cell'],
+    ['  " x, y " ', 'blanks around quotes'],
+  ])('%j is read: %s', (cell) => {
+    expect(cellsOf(`id,name\n1,${cell}`)?.at(1)).toEqual(['1', cell.includes('x') ? 'x, y' : cell])
+  })
+
+  it('may have lines of different lengths, and none at all', () => {
+    expect(cellsOf('id,name\n1\n1,2,3')).toEqual([['id', 'name'], ['1'], ['1', '2', '3']])
+    expect(readCsv('')).toEqual([])
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
 /** One row of a table with the line of the file on which it begins, from 1. */
 export interface CsvRow {
   line: number
@@ -5,51 +7,34 @@ export interface CsvRow {
 }
 
 const SEPARATORS = [',', ';', '\t'] as const
-const QUOTE = '"'
+const QUOTE_FAULTS: ReadonlySet<string> = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE'])
 /** `csvLine` puts an apostrophe before what a spreadsheet would take for a formula. */
 const GUARDED = /^'(?=[=+\-@\t\r])/
 
 /**
  * The rows of a CSV file (RFC 4180) as spreadsheets write it: with commas, semicolons or tabs between the cells, as the first
  * line has them most; a mark of the encoding before it; lines that end in any way, also inside quotes. Empty rows are left
- * out, cells trimmed. Undefined when a quote is never closed.
+ * out, cells trimmed. Undefined when a quote is never closed, or closed before the cell ends.
  */
 export function readCsv(text: string): CsvRow[] | undefined {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
-  const separator = separatorOf(source)
   const rows: CsvRow[] = []
-  let row: CsvRow = { line: 1, cells: [] }
   let line = 1
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    row.cells.push(cell.replace(GUARDED, '').trim())
-    cell = ''
+  const keepRow = (record: string[], { lines }: { lines: number }) => {
+    const cells = record.map((cell) => cell.replace(GUARDED, '').trim())
+    if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
+    line = lines + 1
+    return null
   }
-  const endRow = () => {
-    endCell()
-    if (row.cells.some((each) => each !== '')) rows.push(row)
-    row = { line, cells: [] }
+  try {
+    const delimiter = separatorOf(source)
+    const lenient = { relax_column_count: true, relax_quotes: true, trim: true }
+    parse(source, { ...lenient, delimiter, record_delimiter: '\n', on_record: keepRow })
+    return rows
+  } catch (error) {
+    if (error instanceof CsvError && QUOTE_FAULTS.has(error.code)) return undefined
+    throw error
   }
-  for (let at = 0; at < source.length; at += 1) {
-    const sign = source[at]!
-    if (sign === '\n') line += 1
-    if (isQuoted) {
-      if (sign !== QUOTE) cell += sign
-      else if (source[at + 1] === QUOTE) {
-        cell += QUOTE
-        at += 1
-      } else isQuoted = false
-    } else if (sign === QUOTE && cell.trim() === '') {
-      cell = ''
-      isQuoted = true
-    } else if (sign === separator) endCell()
-    else if (sign === '\n') endRow()
-    else cell += sign
-  }
-  if (isQuoted) return undefined
-  endRow()
-  return rows
 }
 
 /** The sign that stands most often in the first line, outside of quotes. */
