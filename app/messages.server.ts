@@ -4,7 +4,6 @@ import { accountMessages } from '#app/people/auth/accounts.messages.ts'
 import { logColumnMessages } from '#app/people/staff/audit-log/log-columns.messages.ts'
 import { staffListMessages } from '#app/people/staff/staff-list.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { dashboardMessages } from '#app/surfaces/back-office/dashboard/dashboard.messages.ts'
 import { gatewayMessages } from '#app/surfaces/back-office/gateways/gateways.messages.ts'
 import { fixedFactMessages } from '#app/surfaces/back-office/fixed-facts.messages.ts'
@@ -144,7 +143,6 @@ export const allMessages: Messages = {
   ...accountMessages,
   ...accountPageMessages,
   ...usersMessages,
-  ...listViewMessages,
   ...staffListMessages,
   ...customersMessages,
   ...backOfficeMessages,

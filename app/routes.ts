@@ -107,7 +107,7 @@ export default [
       ...files('users/customers/export', 'ordering/customers/screens/admin/customers-export.ts'),
       route('users/customers/:customerId', 'ordering/customers/screens/admin/customer-page.tsx'),
       route('users/customers/:customerId/data.json', 'ordering/customers/screens/admin/customer-data.ts'),
-      route('users/views', 'people/staff/screens/admin/list-views.ts'),
+      route('users/views', 'people/staff/screens/admin/saved-views.ts'),
       route('users/rights', 'people/staff/screens/admin/rights-page.tsx'),
       route('users/log', 'people/staff/screens/admin/log-page.tsx'),
       ...files('users/log/export', 'people/staff/screens/admin/log-export.ts'),

@@ -639,14 +639,6 @@ export interface OrderTraits {
   status: string;
 }
 
-export interface OrderViews {
-  account_id: string;
-  created_at: Timestamp;
-  id: string;
-  name: string;
-  search: string;
-}
-
 export interface PaymentAttempts {
   amount_santim: number;
   asked_at: Timestamp | null;
@@ -1086,7 +1078,6 @@ export interface DB {
   order_tallies: OrderTallies;
   order_totals: OrderTotals;
   order_traits: OrderTraits;
-  order_views: OrderViews;
   orders: Orders;
   payment_attempts: PaymentAttempts;
   payment_intents: PaymentIntents;

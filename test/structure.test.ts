@@ -201,7 +201,6 @@ const SHARED_TABLES: Readonly<Record<string, readonly string[]>> = {
   order_events: ['app/ordering/orders', 'app/ordering/order-admin'],
   // Erasing a person takes their words out of everything.
   orders: ['app/ordering/orders', 'app/ordering/customers', 'app/ordering/order-admin'],
-  order_views: ['app/ordering/order-list', 'app/ordering/customers'],
   quote_options: ['app/ordering/orders', 'app/ordering/customers'],
 }
 

@@ -6,3 +6,6 @@ export const CUSTOMERS_PATH = '/admin/users/customers'
 export function ordersPathSearching(text: string): string {
   return `${ORDERS_PATH}?${new URLSearchParams({ search: text }).toString()}`
 }
+
+/** Where forms that keep and forget views of a list are sent. */
+export const SAVED_VIEWS_PATH = '/admin/users/views'

@@ -1,5 +1,5 @@
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import { parsePerPage, PER_PAGE_PARAM, USUAL_PER_PAGE, type PerPage } from '#app/base/ui/office/per-page.ts'
+import { parsePerPage, PER_PAGE_PARAM, USUAL_PER_PAGE, type PerPage } from '#app/base/platform/list/per-page.ts'
 
 /** Most: enough for a reference with some words around it. In UTF-16 units. */
 export const SEARCH_MAX_LENGTH = 100

@@ -1,7 +1,7 @@
 import { isUuid } from '#app/base/platform/id.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import { COLUMN_PARAM } from '#app/base/ui/office/chosen-columns.ts'
-import { PER_PAGE_PARAM, USUAL_PER_PAGE, type PerPage } from '#app/base/ui/office/per-page.ts'
+import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
+import { PER_PAGE_PARAM, USUAL_PER_PAGE, type PerPage } from '#app/base/platform/list/per-page.ts'
 import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 
 /** owing: an order lacks money. blocked: the phone is refused online. */

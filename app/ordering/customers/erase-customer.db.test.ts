@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { keepListView } from '#app/people/auth/list-views/list-views.server.ts'
+import { saveView } from '#app/base/platform/list/saved-views.server.ts'
 import { dismissMoneyCase } from '#app/money/finance/exceptions/close-money-case.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
@@ -78,7 +78,7 @@ async function snapshot() {
     'reference_images',
     'quote_options',
     'changes',
-    'order_views',
+    'list_views',
     'money_cases',
   ] as const
   const rows = await Promise.all(
@@ -175,12 +175,9 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
   )
   await db.insertInto('users').values({ id: 'owner', email: ACTOR, name: 'Owner' }).execute()
   await db.insertInto('profiles').values({ id: 'owner', email: ACTOR, is_admin: true }).execute()
-  const view = { id: randomUUID(), account_id: 'owner', name: 'Almaz', search: 'search=almaz%40example.test' }
-  await db
-    .insertInto('order_views')
-    .values({ ...view, created_at: now })
-    .execute()
-  await keepListView(db, { accountId: 'owner', list: 'customers', name: 'Her', search: 'search=0900+000001' }, now)
+  const own = { accountId: 'owner', name: 'Almaz' }
+  await saveView(db, { ...own, list: 'orders', search: 'search=almaz%40example.test' }, now)
+  await saveView(db, { ...own, list: 'customers', name: 'Her', search: 'search=0900+000001' }, now)
   const customerId = await idOf('900000001')
   await buildOrder(db, { phone: SECOND_PHONE, customer_name: 'Almaz', status: 'Completed' })
   const who = { customerId, actor: ACTOR }

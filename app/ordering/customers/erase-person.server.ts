@@ -1,4 +1,4 @@
-import { eraseListViews } from '#app/people/auth/list-views/list-views.server.ts'
+import { eraseViews } from '#app/base/platform/list/saved-views.server.ts'
 import { lockImage } from '#app/base/media/image-lock.server.ts'
 import { letReferenceImagesGo } from '#app/base/media/reference-images/let-reference-images-go.server.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
@@ -56,11 +56,7 @@ async function eraseWords(
     select forget_phones_of_money(${who.phones}::text[]) as "isForgotten"`.execute(trx)
   if (!money.rows[0]!.isForgotten) return { ok: false, reason: 'customer_has_credit' }
   await letPicturesGo(trx, who)
-  await trx
-    .deleteFrom('order_views')
-    .where('id', '=', sql<string>`any(${namedIn.views}::uuid[])`)
-    .execute()
-  await eraseListViews(trx, namedIn.listViews)
+  await eraseViews(trx, namedIn.views)
   await sql`update orders o set recipient_name = '', recipient_phone = null,
       unpaid_reason = case when o.unpaid_reason is not null then '[erased]' end
     where ${ordersOf(who)}`.execute(trx)

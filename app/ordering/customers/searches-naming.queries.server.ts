@@ -1,4 +1,4 @@
-import { listAllViews } from '#app/people/auth/list-views/list-views.server.ts'
+import { listAllViews } from '#app/base/platform/list/saved-views.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { ordersOf } from './customer-page.queries.server.ts'
@@ -11,7 +11,7 @@ import type { Customer } from './customers.queries.server.ts'
 export async function listSearchesNaming(
   db: Database,
   who: Pick<Customer, 'phones' | 'accountId' | 'email'>,
-): Promise<{ changes: number[]; views: string[]; listViews: string[] }> {
+): Promise<{ changes: number[]; views: string[] }> {
   const named = await sql<{ name: string; email: string | null }>`
     select distinct o.customer_name as name, o.email from orders o
     where ${ordersOf(who)} and o.customer_name <> 'Guest User'`.execute(db)
@@ -21,8 +21,7 @@ export async function listSearchesNaming(
   const exported = await sql<{ id: number; text: string }>`
     select id, after ->> 'filter' as text from changes
     where thing_type = 'export' and after ->> 'filter' like '%search=%'`.execute(db)
-  const views = await db.selectFrom('order_views').select(['id', 'search', 'name']).execute()
-  const listViews = await listAllViews(db)
+  const views = await listAllViews(db)
 
   const words = [who.email, ...named.rows.flatMap((row) => [row.name, row.email])].flatMap((word) =>
     word ? [word.toLowerCase()] : [],
@@ -33,11 +32,8 @@ export async function listSearchesNaming(
     const typed = text.replaceAll(/[^\d\n]/g, '')
     return words.some((word) => text.includes(word)) || digits.some((each) => each !== '' && typed.includes(each))
   }
-  const namedOf = (kept: readonly { id: string; search: string; name: string }[]) =>
-    kept.filter(({ search, name }) => isNamed(search, name)).map(({ id }) => id)
   return {
     changes: [...decided.rows, ...exported.rows.filter(({ text }) => isNamed(text))].map(({ id }) => id),
-    views: namedOf(views),
-    listViews: namedOf(listViews),
+    views: views.filter(({ search, name }) => isNamed(search, name)).map(({ id }) => id),
   }
 }

@@ -7,16 +7,16 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { columnsNamed } from '#app/base/ui/office/chosen-columns.ts'
+import { columnsNamed } from '#app/base/platform/list/chosen-columns.ts'
 import { describeParts } from './describe-filter.server.ts'
 import { listFilterChoices } from './filter-choices.queries.server.ts'
 import { parseOrderFilter, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from './order-filters.ts'
 import { isTallied } from './order-matches.server.ts'
-import { listOrderViews } from './order-views.server.ts'
+import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { summarizeOrders, type OrderSummary } from './orders.queries.server.ts'
 import { ORDER_COLUMNS, ORDERS_LIST } from './order-columns.ts'
 import { countWaitingRequests } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
-import { findListChoice, saveListChoice } from '#app/people/auth/list-choices.server.ts'
+import { findListChoice, saveListChoice } from '#app/base/platform/list/list-choices.server.ts'
 import { sortToRemember, withRememberedSort } from './remembered-sort.ts'
 import { orderListMessages } from './order-list.messages.ts'
 import { orderBulkMessages } from './bulk/order-bulk.messages.ts'
@@ -60,7 +60,7 @@ export async function loadOrdersFrame({ profile, db, now, viewer, filter, zones 
   const [summary, quick, views, waiting, choices] = await Promise.all([
     summarized,
     countQuick(db, filter, { today, tomorrow, now, summarized }),
-    listOrderViews(db, profile.id),
+    listSavedViews(db, profile.id, ORDERS_LIST),
     countWaitingRequests(db),
     listFilterChoices(db, viewer.lang, zones),
   ])

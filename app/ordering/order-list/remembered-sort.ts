@@ -1,4 +1,4 @@
-import type { ListChoice } from '#app/people/auth/list-choices.server.ts'
+import type { ListChoice } from '#app/base/platform/list/list-choices.server.ts'
 import { ORDER_FILTER_PARAMS, ORDER_SORTS, type OrderFilter, type OrderSort } from './order-filters.ts'
 
 function findSort(text: string | null): OrderSort | undefined {

@@ -1,4 +1,4 @@
-import { parsePerPage, PER_PAGE_PARAM, USUAL_PER_PAGE, type PerPage } from '#app/base/ui/office/per-page.ts'
+import { parsePerPage, PER_PAGE_PARAM, USUAL_PER_PAGE, type PerPage } from '#app/base/platform/list/per-page.ts'
 
 export const STAFF_PATH = '/admin/users'
 

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Button, buttonClass } from '../button.tsx'
 import { useT } from '../translate.tsx'
-import { COLUMN_PARAM } from './chosen-columns.ts'
+import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 
 interface ColumnChooserProps {
   columns: readonly { id: string; text: string; isShown: boolean }[]

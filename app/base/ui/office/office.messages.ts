@@ -71,6 +71,12 @@ export const officePartMessages = {
   'office.columns': { en: 'Columns', am: 'ዓምዶች' },
   'office.columns.show': { en: 'Show these', am: 'እነዚህን ያሳዩ' },
 
+  'views.label': { en: 'Views that you keep', am: 'ያስቀመጧቸው እይታዎች' },
+  'views.keep': { en: 'Keep this view', am: 'ይህን እይታ ያስቀምጡ' },
+  'views.name': { en: 'Name of the view', am: 'የእይታው ስም' },
+  'views.save': { en: 'Keep', am: 'ያስቀምጡ' },
+  'views.forget': { en: 'Forget “{name}”', am: '“{name}”ን ያጥፉ' },
+
   'office.beside.loading': { en: 'Opening …', am: 'እየተከፈተ ነው …' },
   'office.beside.page': { en: 'Open the page', am: 'ገጹን ይክፈቱ' },
   'office.day.choose': { en: 'Choose a day', am: 'ቀን ይምረጡ' },

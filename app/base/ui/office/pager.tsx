@@ -3,7 +3,8 @@ import { buttonClass } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 import { useT } from '../translate.tsx'
-import { PER_PAGE_PARAM, PER_PAGE_SIZES } from './per-page.ts'
+import { TRANSIENT_PARAMS } from '#app/base/platform/list/cursor.ts'
+import { PER_PAGE_PARAM, PER_PAGE_SIZES } from '#app/base/platform/list/per-page.ts'
 
 interface PagerProps {
   /** Where the pages beside this one are; absent at either end. */
@@ -36,21 +37,17 @@ export function Pager({ newer, older }: PagerProps) {
 interface PerPageProps {
   value: number
   options?: readonly number[]
-  /** The address of the list with that many rows; by default this one with `per_page`, from its first page. */
+  /** The address of the list with that many rows; by default this one with `per_page`, from its top. */
   toSize?: (size: number) => To
-  /** Parameters that say where in the list one is; another size begins at its top. */
-  edges?: readonly string[]
 }
 
-const EDGES = ['after', 'before', 'older', 'newer', 'page'] as const
-
 /** How many rows a page has. */
-export function PerPage({ value, options = PER_PAGE_SIZES, toSize, edges = EDGES }: PerPageProps) {
+export function PerPage({ value, options = PER_PAGE_SIZES, toSize }: PerPageProps) {
   const t = useT()
   const { search } = useLocation()
   const toParam = (size: number) => {
     const params = new URLSearchParams(search)
-    for (const edge of edges) params.delete(edge)
+    for (const name of TRANSIENT_PARAMS) params.delete(name)
     params.set(PER_PAGE_PARAM, String(size))
     return { search: `?${params}` }
   }

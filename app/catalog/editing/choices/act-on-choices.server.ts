@@ -1,6 +1,6 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { COLUMN_PARAM } from '#app/base/ui/office/chosen-columns.ts'
+import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import { addStarterChoices } from './add-starter-choices.server.ts'
 import { listPath, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import { ARCHIVED } from './load-choice-list.server.ts'

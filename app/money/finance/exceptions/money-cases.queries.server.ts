@@ -1,6 +1,6 @@
 import type { MoneyCaseKind, MoneyCaseOutcome } from '#app/money/payments/inbox/money-case.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
-import { USUAL_PER_PAGE } from '#app/base/ui/office/per-page.ts'
+import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
 import { readTransactionSearch } from '../transactions/transaction-filter.ts'
 import type { WaitingSum } from '../waiting-list.ts'

@@ -1,7 +1,7 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { RefundState, RefundWay } from '#app/money/payments/refunds/refund.ts'
-import { USUAL_PER_PAGE } from '#app/base/ui/office/per-page.ts'
+import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
 import { readTransactionSearch } from '../transactions/transaction-filter.ts'
 import type { WaitingSum } from '../waiting-list.ts'

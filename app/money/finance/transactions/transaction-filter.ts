@@ -5,7 +5,7 @@ import { isDay } from '#app/base/platform/time/calendar.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import { PER_PAGE_PARAM, PER_PAGE_SIZES } from '#app/base/ui/office/per-page.ts'
+import { PER_PAGE_PARAM, PER_PAGE_SIZES } from '#app/base/platform/list/per-page.ts'
 
 /** How money may come: by prompt, on a hosted page, or into a person's hand. */
 export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...COUNTER_METHODS] as const

@@ -3,7 +3,7 @@ import type { ImageView } from '#app/base/media/image.ts'
 import type { CheckResult } from '#app/money/payments/transfers/transfer-checker.ts'
 import type { TransferOutcome, TransferWay } from '#app/money/payments/transfers/transfer-report.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
-import { USUAL_PER_PAGE } from '#app/base/ui/office/per-page.ts'
+import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { ordersMeant } from '../search-meaning.queries.server.ts'
 import type { WaitingSum } from '../waiting-list.ts'
 

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { Pager, PerPage } from '#app/base/ui/office/pager.tsx'
-import { PER_PAGE_PARAM, USUAL_PER_PAGE } from '#app/base/ui/office/per-page.ts'
+import { PER_PAGE_PARAM, USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SEARCH_MAX_LENGTH, waitingAddress, type WaitingFilter } from '../waiting-list.ts'
@@ -56,7 +56,7 @@ export function PaymentPages({ filter, isEmpty, first, next }: PagesProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Pager newer={first} older={next} />
-      {!isEmpty && <PerPage value={filter.perPage} edges={['beyond', 'done']} />}
+      {!isEmpty && <PerPage value={filter.perPage} />}
     </div>
   )
 }

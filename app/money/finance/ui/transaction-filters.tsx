@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { SelectField, TextField } from '#app/base/ui/field.tsx'
-import { COLUMN_PARAM } from '#app/base/ui/office/chosen-columns.ts'
+import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { PER_PAGE_PARAM } from '#app/base/ui/office/per-page.ts'
+import { PER_PAGE_PARAM } from '#app/base/platform/list/per-page.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
   isTransactionFiltered,

@@ -4,7 +4,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { VIEW_NAME_MAX_LENGTH, type OrderView } from '../order-views.ts'
+import { VIEW_NAME_MAX_LENGTH, type SavedView as KeptView } from '#app/base/platform/list/saved-view.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 
 interface Answered {
@@ -39,7 +39,7 @@ export function KeepViewForm({ search, shows, answer }: Answered & { search: str
 }
 
 /** One view that is kept: to open, to rename, to delete. */
-export function SavedView({ view, answer }: Answered & { view: OrderView & { shows: string } }) {
+export function SavedView({ view, answer }: Answered & { view: KeptView & { shows: string } }) {
   const t = useT()
   const { id, name, search, shows } = view
   return (

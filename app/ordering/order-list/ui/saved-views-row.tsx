@@ -2,14 +2,14 @@ import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { isFiltered, orderFilterSearch, type OrderFilter } from '../order-filters.ts'
-import type { OrderView } from '../order-views.ts'
+import type { SavedView } from '#app/base/platform/list/saved-view.ts'
 import { ORDER_VIEW_PATHS, type OrdersView } from '../orders-paths.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 
 interface SavedViewsRowProps {
   view: OrdersView
   filter: OrderFilter
-  views: readonly OrderView[]
+  views: readonly SavedView[]
 }
 
 /** The views that somebody keeps, one tap each, and the way to keep what is shown now. */

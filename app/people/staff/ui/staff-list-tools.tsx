@@ -2,10 +2,10 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { ColumnChooser } from '#app/base/ui/office/column-chooser.tsx'
-import { COLUMN_PARAM } from '#app/base/ui/office/chosen-columns.ts'
+import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { Pager, PerPage } from '#app/base/ui/office/pager.tsx'
-import { PER_PAGE_PARAM } from '#app/base/ui/office/per-page.ts'
+import { PER_PAGE_PARAM } from '#app/base/platform/list/per-page.ts'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StaffPage } from '../load-staff.server.ts'
@@ -91,7 +91,7 @@ export function StaffPages({ filter, pages, keep }: Pick<StaffPage, 'filter' | '
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Pager newer={page > 1 ? to(page - 1) : null} older={page < pages ? to(page + 1) : null} />
-      <PerPage value={filter.perPage} edges={['page', 'person']} />
+      <PerPage value={filter.perPage} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.ser
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { COLUMN_PARAM } from '#app/base/ui/office/chosen-columns.ts'
+import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'

@@ -7,7 +7,6 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { actOnMoneyCase } from '../../exceptions/act-on-money-case.server.ts'
 import { readTypedMoneyCase } from '../../exceptions/money-case-form.ts'
 import { moneyCaseRefusals } from '../../exceptions/money-case-refusals.ts'
@@ -19,7 +18,7 @@ import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/inbox-case-page.ts'
 
-const texts = bothLanguages(inboxMessages, paymentTabMessages, paymentListMessages, listViewMessages)
+const texts = bothLanguages(inboxMessages, paymentTabMessages, paymentListMessages)
 
 const PATH = '/admin/payments/inbox'
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
-import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
+import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
+import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { LISTS } from '#app/people/auth/lists.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -11,7 +12,6 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { INBOX_PATH, INBOX_VIEWS, type InboxView } from '../../exceptions/inbox-path.ts'
 import { viewMoneyCase, type MoneyCaseView } from '../../exceptions/money-case-views.server.ts'
 import { listMoneyCases, sumMoneyCases } from '../../exceptions/money-cases.queries.server.ts'
@@ -24,7 +24,7 @@ import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/inbox-page.ts'
 
-const texts = bothLanguages(inboxMessages, paymentTabMessages, paymentListMessages, listViewMessages)
+const texts = bothLanguages(inboxMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'payments.view')
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [page, sums, views, tabs] = await Promise.all([
     listMoneyCases(db, { ...filter, beyond }),
     sumMoneyCases(db, filter.search),
-    listViewsOf(db, profile.id, 'money_inbox'),
+    listSavedViews(db, profile.id, 'money_inbox'),
     countPaymentTabs(db),
   ])
   const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
@@ -86,7 +86,7 @@ function Inbox({ filter, views, tabs, chips, sum, cases, isDone, ...pages }: Rou
           {t('inbox.done')}
         </Notice>
       )}
-      <ListViewsRow list="money_inbox" views={views} />
+      <SavedViewsRow list={{ name: 'money_inbox', path: LISTS.money_inbox.path }} views={views} />
       <ChipRow label={t('inbox.views')} items={chips} />
       <PaymentSearch filter={filter} />
       {isEmpty && (filter.search ? <NothingFound filter={filter} path={INBOX_PATH} /> : <NoCases view={filter.view} />)}

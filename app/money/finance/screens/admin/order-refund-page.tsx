@@ -16,7 +16,6 @@ import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals, type RefundRefusal } from '../../refunds/refund-refusals.ts'
 import { viewRefundablePayment, viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
@@ -27,7 +26,7 @@ import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/order-refund-page.ts'
 
-const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages, listViewMessages)
+const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'payments.edit')

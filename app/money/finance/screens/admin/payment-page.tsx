@@ -10,7 +10,6 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import {
   stateText,
   viewCasesOf,
@@ -26,7 +25,7 @@ import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/payment-page.ts'
 
-const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages, listViewMessages)
+const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requirePermission(context, 'payments.view')

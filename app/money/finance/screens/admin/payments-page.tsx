@@ -1,8 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
-import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
-import { findListChoice, saveListChoice } from '#app/people/auth/list-choices.server.ts'
+import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
+import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { LISTS } from '#app/people/auth/lists.ts'
+import { findListChoice, saveListChoice } from '#app/base/platform/list/list-choices.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -13,7 +14,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { rereadsList } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
-import { chooseColumns, COLUMN_PARAM, columnsNamed } from '#app/base/ui/office/chosen-columns.ts'
+import { chooseColumns, COLUMN_PARAM, columnsNamed } from '#app/base/platform/list/chosen-columns.ts'
 import { ColumnChooser } from '#app/base/ui/office/column-chooser.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
@@ -37,7 +38,6 @@ import {
 import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
 import { listTransactions, summarizeTransactions } from '../../transactions/transactions.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { recheckAttempts } from '../../transactions/recheck-attempts.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
@@ -49,7 +49,7 @@ import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/payments-page.ts'
 
-const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages, listViewMessages)
+const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'payments.view')
@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     summarizeTransactions(db, filter),
     countPaymentTabs(db),
     findListChoice(db, profile.id, TRANSACTIONS_LIST),
-    listViewsOf(db, profile.id, TRANSACTIONS_LIST),
+    listSavedViews(db, profile.id, TRANSACTIONS_LIST),
   ])
   if (named.length > 0 && named.join() !== remembered.columns?.join()) {
     await saveListChoice(db, { accountId: profile.id, list: TRANSACTIONS_LIST, columns: named })
@@ -182,7 +182,7 @@ function Payments({
           {answer.text}
         </Notice>
       )}
-      <ListViewsRow list="transactions" views={views} />
+      <SavedViewsRow list={{ name: 'transactions', path: LISTS.transactions.path }} views={views} />
       <ChipRow label={t('transactions.states')} items={chips} />
       {filter.needsLook && <p className="text-sm text-ink-soft">{t('transactions.look.hint')}</p>}
       <TransactionFilters filter={filter} methods={methods} columns={named} />
@@ -217,7 +217,7 @@ function Payments({
           </div>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Pager newer={newer} older={older} />
-            <PerPage value={filter.perPage} edges={['older', 'newer']} />
+            <PerPage value={filter.perPage} />
           </div>
         </>
       )}

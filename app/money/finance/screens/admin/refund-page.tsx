@@ -11,7 +11,6 @@ import { Badge } from '#app/base/ui/badge.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { actOnRefund, readTypedRefundAct } from '../../refunds/act-on-refund.server.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals } from '../../refunds/refund-refusals.ts'
@@ -23,7 +22,7 @@ import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/refund-page.ts'
 
-const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages, listViewMessages)
+const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages)
 
 const PATH = '/admin/payments/refunds'
 

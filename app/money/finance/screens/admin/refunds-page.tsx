@@ -1,6 +1,7 @@
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
-import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
+import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
+import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { LISTS } from '#app/people/auth/lists.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -10,7 +11,6 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
 import { listRefunds, sumRefunds, type RefundView } from '../../refunds/refunds.queries.server.ts'
@@ -22,7 +22,7 @@ import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/refunds-page.ts'
 
-const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages, listViewMessages)
+const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages)
 
 const PATH = '/admin/payments/refunds'
 const VIEWS = ['open', 'closed'] as const
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [page, sums, views, counts, settings] = await Promise.all([
     listRefunds(db, { ...filter, beyond }),
     sumRefunds(db, filter.search),
-    listViewsOf(db, profile.id, 'refunds'),
+    listSavedViews(db, profile.id, 'refunds'),
     countPaymentTabs(db),
     loadSettings(db),
   ])
@@ -83,7 +83,7 @@ function Refunds({ text, filter, views, counts, chips, sum, refunds, ...pages }:
         <p className="max-w-prose text-sm text-ink-soft">{text}</p>
       </header>
       <PaymentTabs {...counts} />
-      <ListViewsRow list="refunds" views={views} />
+      <SavedViewsRow list={{ name: 'refunds', path: LISTS.refunds.path }} views={views} />
       <ChipRow label={t('refunds.views')} items={chips} />
       <PaymentSearch filter={filter} />
       {isEmpty && (filter.search ? <NothingFound filter={filter} path={PATH} /> : <NoRefunds view={filter.view} />)}

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
-import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
+import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
+import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { LISTS } from '#app/people/auth/lists.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -12,7 +13,6 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { actOnTransfer, readTypedDecision } from '../../transfers/act-on-transfer.server.ts'
 import { takesTransfers } from '../../transfers/takes-transfers.ts'
@@ -29,13 +29,7 @@ import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/transfers-page.ts'
 
-const texts = bothLanguages(
-  transferMessages,
-  transfersMessages,
-  paymentTabMessages,
-  paymentListMessages,
-  listViewMessages,
-)
+const texts = bothLanguages(transferMessages, transfersMessages, paymentTabMessages, paymentListMessages)
 
 const PATH = '/admin/payments/transfers'
 const VIEWS = ['open', 'closed'] as const
@@ -49,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [page, sums, views, tabs, settings] = await Promise.all([
     listTransfers(db, { ...filter, isClosed: filter.view === 'closed', beyond }),
     sumTransfers(db, filter.search),
-    listViewsOf(db, profile.id, 'transfers'),
+    listSavedViews(db, profile.id, 'transfers'),
     countPaymentTabs(db),
     loadSettings(db),
   ])
@@ -126,7 +120,7 @@ function Transfers({ filter, views, chips, sum, isOff, tabs, reports, done, answ
           {answer.error}
         </Notice>
       )}
-      <ListViewsRow list="transfers" views={views} />
+      <SavedViewsRow list={{ name: 'transfers', path: LISTS.transfers.path }} views={views} />
       <ChipRow label={t('transfers.views')} items={chips} />
       <PaymentSearch filter={filter} />
       {isEmpty &&

@@ -21,7 +21,6 @@ import { findCustomer } from '../../customers.queries.server.ts'
 import { listAlike } from '../../list-alike.server.ts'
 import { viewCustomerPage, viewDetails, viewDetailsConflict, viewListedCustomer } from '../../view-customers.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { BlockCard } from '../../ui/block-card.tsx'
 import { DetailsCard, type DetailsAnswer } from '../../ui/details-card.tsx'
@@ -33,7 +32,7 @@ import { CustomerNotes, CustomerOrders } from '../../ui/customer-past.tsx'
 import { customersMessages } from '../../customers.messages.ts'
 import type { Route } from './+types/customer-page.ts'
 
-const texts = bothLanguages(usersMessages, listViewMessages, customersMessages)
+const texts = bothLanguages(usersMessages, customersMessages)
 
 export async function loader({ params: { customerId }, context }: Route.LoaderArgs) {
   requirePermission(context, 'users.view')

@@ -1,7 +1,8 @@
 import { Form, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
-import { ListViewsRow } from '#app/people/staff/ui/list-views-row.tsx'
+import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
+import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { LISTS } from '#app/people/auth/lists.ts'
 import { UsersTabs } from '#app/people/staff/ui/users-tabs.tsx'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -11,12 +12,12 @@ import { classes } from '#app/base/ui/classes.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { rereadsList } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { chooseColumns, COLUMN_PARAM, columnsNamed } from '#app/base/ui/office/chosen-columns.ts'
+import { chooseColumns, COLUMN_PARAM, columnsNamed } from '#app/base/platform/list/chosen-columns.ts'
 import { ColumnChooser } from '#app/base/ui/office/column-chooser.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { Pager, PerPage } from '#app/base/ui/office/pager.tsx'
-import { parsePerPage, PER_PAGE_PARAM } from '#app/base/ui/office/per-page.ts'
+import { parsePerPage, PER_PAGE_PARAM } from '#app/base/platform/list/per-page.ts'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { useBeside } from '#app/base/ui/office/use-beside.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -30,17 +31,16 @@ import {
 import { CUSTOMER_CHOICES, customersAddress, parseCustomerEdge, parseCustomerFilter } from '../../customer-filter.ts'
 import { COUNTED_CUSTOMERS, listCustomers, sumCustomers, type CustomersSum } from '../../customers.queries.server.ts'
 import { viewListedCustomer } from '../../view-customers.server.ts'
-import { findListChoice, saveListChoice } from '#app/people/auth/list-choices.server.ts'
+import { findListChoice, saveListChoice } from '#app/base/platform/list/list-choices.server.ts'
 import { CustomerPanel } from '../../ui/customer-panel.tsx'
 import { CustomerTable } from '../../ui/customer-table.tsx'
 import type { Route } from './+types/customers-page.ts'
 import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { customersMessages } from '../../customers.messages.ts'
 
-const texts = bothLanguages(usersMessages, listViewMessages, customersMessages)
+const texts = bothLanguages(usersMessages, customersMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile } = requirePermission(context, 'users.view')
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const look = { perPage: parsePerPage(params), columns: columnsNamed(params, CUSTOMER_COLUMNS) }
   const [remembered, views] = await Promise.all([
     findListChoice(db, profile.id, CUSTOMERS_LIST),
-    listViewsOf(db, profile.id, 'customers'),
+    listSavedViews(db, profile.id, 'customers'),
   ])
   // Folds what has changed, so that the sums after it are of the same customers.
   const page = await listCustomers(db, filter, parseCustomerEdge(params), look.perPage)
@@ -116,7 +116,7 @@ function Customers({ views, filter, look, columns, isErased, counts, sum, custom
         </Notice>
       )}
       <p className="max-w-prose text-ink-soft">{t('customers.intro')}</p>
-      <ListViewsRow list="customers" views={views} />
+      <SavedViewsRow list={{ name: 'customers', path: LISTS.customers.path }} views={views} />
       <Search filter={filter} look={look} />
       <ChipRow
         label={t('customers.show.label')}

@@ -14,12 +14,11 @@ import { ORDERS_PATH, CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { customersMessages } from '../../customers.messages.ts'
 import type { Route } from './+types/order-erase-page.ts'
 
-const texts = bothLanguages(usersMessages, listViewMessages, customersMessages)
+const texts = bothLanguages(usersMessages, customersMessages)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   requirePermission(context, 'users.view')

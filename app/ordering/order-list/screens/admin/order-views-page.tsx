@@ -9,7 +9,8 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { describeFilter } from '../../describe-filter.server.ts'
 import { listFilterChoices } from '../../filter-choices.queries.server.ts'
 import { isFiltered, orderFilterSearch, parseOrderFilter } from '../../order-filters.ts'
-import { deleteOrderView, listOrderViews, renameOrderView, saveOrderView } from '../../order-views.server.ts'
+import { ORDERS_LIST } from '../../order-columns.ts'
+import { forgetView, listSavedViews, renameView, saveView } from '#app/base/platform/list/saved-views.server.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { KeepViewForm, SavedView } from '../../ui/saved-view-forms.tsx'
@@ -22,7 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const filter = parseOrderFilter(url.searchParams)
   const { 'delivery.zones': zones } = await loadSettings(db)
-  const [views, choices] = await Promise.all([listOrderViews(db, profile.id), listFilterChoices(db, lang, zones)])
+  const [views, choices] = await Promise.all([
+    listSavedViews(db, profile.id, ORDERS_LIST),
+    listFilterChoices(db, lang, zones),
+  ])
   const describe = (search: string) =>
     describeFilter(parseOrderFilter(new URLSearchParams(search)), { lang, calendar, t }, choices)
   const search = orderFilterSearch(filter)
@@ -51,9 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, id, name] = [formText(form, 'intent'), formText(form, 'id'), formText(form, 'name')]
   const own = { accountId: profile.id, id: isUuid(id) ? id : '', name }
   if (intent === 'save') {
-    const search = formText(form, 'search').replace(/^\?/, '').slice(0, 1000)
-    const saved = await saveOrderView(db, { ...own, search }, context.get(clockContext).now())
-    if (saved.ok) return redirect(`${ORDERS_PATH}?${saved.search}`)
+    // What the list cannot filter by is left out.
+    const search = orderFilterSearch(
+      parseOrderFilter(new URLSearchParams(formText(form, 'search').slice(0, 1000))),
+    ).slice(1)
+    const view = { accountId: profile.id, list: ORDERS_LIST, name, search }
+    const saved = await saveView(db, view, context.get(clockContext).now())
+    if (saved.ok) return redirect(`${ORDERS_PATH}?${search}`)
     return refuse({
       ...own,
       error: t(`orders.saved.refused.${saved.reason}`, 'maximum' in saved ? { maximum: saved.maximum } : {}),
@@ -61,10 +69,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (own.id === '') return redirect(`${ORDERS_PATH}/views`)
   if (intent === 'rename') {
-    const renamed = await renameOrderView(db, own)
+    const renamed = await renameView(db, own)
     if (!renamed.ok) return refuse({ ...own, error: t(`orders.saved.refused.${renamed.reason}`) })
   }
-  if (intent === 'delete') await deleteOrderView(db, own)
+  if (intent === 'delete') await forgetView(db, own)
   return redirect(`${ORDERS_PATH}/views`)
 }
 

@@ -6,29 +6,29 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { COLUMN_PARAM, columnsNamed } from '#app/base/ui/office/chosen-columns.ts'
+import { COLUMN_PARAM, columnsNamed } from '#app/base/platform/list/chosen-columns.ts'
 import { ColumnChooser } from '#app/base/ui/office/column-chooser.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { Pager, PerPage } from '#app/base/ui/office/pager.tsx'
-import { parsePerPage, PER_PAGE_PARAM, USUAL_PER_PAGE } from '#app/base/ui/office/per-page.ts'
+import { parsePerPage, PER_PAGE_PARAM, USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { actionText, actorText } from '#app/base/ui/office/view-changes.server.ts'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
-import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
+import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { daysOfSpan, isLogFiltered, LOG_SPANS, logFilterSearch, parseLogFilter } from '../../audit-log/log-filter.ts'
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../audit-log/log.queries.server.ts'
 import { thingTypeText, viewLog } from '../../audit-log/view-log.server.ts'
-import { ListViewsRow } from '../../ui/list-views-row.tsx'
+import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { LISTS } from '#app/people/auth/lists.ts'
 import { LOG_COLUMNS, LogEntries, logColumnText } from '../../ui/log-entries.tsx'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { usersMessages } from '../../users.messages.ts'
 import type { Route } from './+types/log-page.ts'
 
-const texts = bothLanguages(usersMessages, listViewMessages)
+const texts = bothLanguages(usersMessages)
 
 const LOG_PATH = '/admin/users/log'
 
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listLog(db, filter, edge, perPage),
     countLog(db, filter),
     Promise.all(spans.map((each) => countLog(db, each.filter))),
-    listViewsOf(db, profile.id, 'log'),
+    listSavedViews(db, profile.id, 'log'),
     listLogNames(db, 'actor'),
     listLogNames(db, 'action'),
   ])
@@ -100,7 +100,7 @@ function Log({ entries, newer, older, filterSearch, isFiltered, ...rest }: LogPr
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UsersTabs />
       <p className="max-w-prose text-ink-soft">{t('log.intro')}</p>
-      <ListViewsRow list="log" views={views} />
+      <SavedViewsRow list={{ name: 'log', path: LISTS.log.path }} views={views} />
       <Filters {...filters} isFiltered={isFiltered} />
       <ChipRow
         label={t('log.spans')}

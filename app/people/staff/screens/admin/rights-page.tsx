@@ -4,14 +4,13 @@ import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { permissionCatalogue, PERMISSION_ACTS } from '#app/people/auth/permissions.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { usersMessages } from '../../users.messages.ts'
 import { staffListMessages } from '../../staff-list.messages.ts'
 import type { Route } from './+types/rights-page.ts'
 
-const texts = bothLanguages(usersMessages, listViewMessages, staffListMessages)
+const texts = bothLanguages(usersMessages, staffListMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'users.view')

@@ -7,10 +7,10 @@ import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useSelection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
-import { listViewsOf } from '#app/people/auth/list-views/list-views.server.ts'
+import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { Invitations, InviteForm } from '../../ui/invitations.tsx'
-import { ListViewsRow } from '../../ui/list-views-row.tsx'
+import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { LISTS } from '#app/people/auth/lists.ts'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 import { StaffBulk } from '../../ui/staff-bulk.tsx'
 import { StaffCard } from '../../ui/staff-card.tsx'
@@ -24,7 +24,7 @@ import { usersMessages } from '../../users.messages.ts'
 import { staffListMessages } from '../../staff-list.messages.ts'
 import type { Route } from './+types/staff-page.ts'
 
-const texts = bothLanguages(usersMessages, listViewMessages, staffListMessages)
+const texts = bothLanguages(usersMessages, staffListMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, profile } = requirePermission(context, 'users.view')
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('users.staff')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: texts[lang],
     canText: context.get(configContext).sms !== null,
-    views: await listViewsOf(context.get(databaseContext), profile.id, 'staff'),
+    views: await listSavedViews(context.get(databaseContext), profile.id, 'staff'),
     ...(await loadStaff(context.get(databaseContext), url.searchParams, reader)),
     chosenColumns: url.searchParams.getAll('col'),
   }
@@ -80,7 +80,7 @@ function Staff({ answer, canText, views, invitations, person, isTeam, chosenColu
         )}
       >
         <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4', person && 'max-xl:hidden')}>
-          <ListViewsRow list="staff" views={views} />
+          <SavedViewsRow list={{ name: 'staff', path: LISTS.staff.path }} views={views} />
           <StaffTools {...list} keep={keep} />
           {people.length === 0 ? (
             <EmptyState

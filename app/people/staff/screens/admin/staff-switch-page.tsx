@@ -7,7 +7,6 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { userRefusals } from '#app/people/auth/user-refusals.ts'
 import { planSwitch, type SwitchedPerson, type SwitchPlan } from '../../plan-switch.ts'
 import { staffName } from '../../staff-name.ts'
@@ -17,7 +16,7 @@ import { usersMessages } from '../../users.messages.ts'
 import { staffListMessages } from '../../staff-list.messages.ts'
 import type { Route } from './+types/staff-switch-page.ts'
 
-const texts = bothLanguages(usersMessages, listViewMessages, staffListMessages)
+const texts = bothLanguages(usersMessages, staffListMessages)
 
 const LIST = '/admin/users'
 

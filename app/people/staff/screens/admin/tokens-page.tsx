@@ -15,13 +15,12 @@ import { TOKEN_LIFETIMES_DAYS, TOKEN_NAME_MAX_LENGTH, TOKEN_SCOPES } from '#app/
 import { listApiTokens } from '../../api-tokens/api-tokens.queries.server.ts'
 import { createApiToken, revokeApiToken } from '../../api-tokens/create-api-token.server.ts'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { listViewMessages } from '#app/people/auth/list-views/list-view.messages.ts'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 import { userRefusals } from '#app/people/auth/user-refusals.ts'
 import { usersMessages } from '../../users.messages.ts'
 import type { Route } from './+types/tokens-page.ts'
 
-const texts = bothLanguages(usersMessages, listViewMessages)
+const texts = bothLanguages(usersMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context, 'tokens.edit')

@@ -1,21 +1,18 @@
 import { Form, useLocation } from 'react-router'
-import { Button, buttonClass } from '#app/base/ui/button.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { useT } from '#app/base/ui/translate.tsx'
-import {
-  LISTS,
-  MAX_VIEWS,
-  searchToKeep,
-  VIEW_NAME_MAX_LENGTH,
-  type ListName,
-  type ListView,
-} from '#app/people/auth/list-views/list-view.ts'
+import { SAVED_VIEWS_PATH } from '#app/base/platform/admin-paths.ts'
+import { MAX_VIEWS, searchToKeep, VIEW_NAME_MAX_LENGTH, type SavedView } from '#app/base/platform/list/saved-view.ts'
+import { Button, buttonClass } from '../button.tsx'
+import { TextField } from '../field.tsx'
+import { ChipRow } from '../office/chip-row.tsx'
+import { useT } from '../translate.tsx'
 
-const VIEWS_PATH = '/admin/users/views'
+interface SavedViewsRowProps {
+  list: { name: string; path: string }
+  views: readonly SavedView[]
+}
 
 /** The views of a list that somebody keeps, one tap each; and the way to keep or forget the one that is shown now. */
-export function ListViewsRow({ list, views }: { list: ListName; views: readonly ListView[] }) {
+export function SavedViewsRow({ list, views }: SavedViewsRowProps) {
   const t = useT()
   const shown = searchToKeep(useLocation().search)
   const kept = views.find(({ search }) => search === shown)
@@ -27,15 +24,15 @@ export function ListViewsRow({ list, views }: { list: ListName; views: readonly 
         <ChipRow
           label={t('views.label')}
           items={views.map(({ id, name, search }) => ({
-            to: `${LISTS[list].path}?${search}`,
+            to: `${list.path}?${search}`,
             text: name,
             isChosen: id === kept?.id,
           }))}
         />
       )}
       {kept && (
-        <Form method="post" action={VIEWS_PATH}>
-          <input type="hidden" name="list" value={list} />
+        <Form method="post" action={SAVED_VIEWS_PATH}>
+          <input type="hidden" name="list" value={list.name} />
           <input type="hidden" name="id" value={kept.id} />
           <Button type="submit" name="intent" value="forget" kind="quiet" size="sm">
             {t('views.forget', { name: kept.name })}
@@ -46,8 +43,8 @@ export function ListViewsRow({ list, views }: { list: ListName; views: readonly 
       {mayKeep && (
         <details key={shown}>
           <summary className={buttonClass({ kind: 'quiet', size: 'sm' })}>{t('views.keep')}</summary>
-          <Form method="post" action={VIEWS_PATH} className="flex flex-wrap items-end gap-2 py-2">
-            <input type="hidden" name="list" value={list} />
+          <Form method="post" action={SAVED_VIEWS_PATH} className="flex flex-wrap items-end gap-2 py-2">
+            <input type="hidden" name="list" value={list.name} />
             <input type="hidden" name="search" value={shown} />
             <TextField
               label={t('views.name')}

@@ -3,9 +3,10 @@ import { clockContext, databaseContext } from '#app/base/platform/context.server
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { LISTS, parseListName, searchToKeep } from '#app/people/auth/list-views/list-view.ts'
-import { forgetListView, keepListView } from '#app/people/auth/list-views/list-views.server.ts'
-import type { Route } from './+types/list-views.ts'
+import { searchToKeep } from '#app/base/platform/list/saved-view.ts'
+import { forgetView, saveView } from '#app/base/platform/list/saved-views.server.ts'
+import { LISTS, parseListName } from '#app/people/auth/lists.ts'
+import type { Route } from './+types/saved-views.ts'
 
 /** Nothing to see: forms of the lists are sent here. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,10 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const search = searchToKeep(formText(form, 'search'))
   const id = formText(form, 'id')
   if (formText(form, 'intent') === 'forget') {
-    if (isUuid(id)) await forgetListView(db, { accountId: profile.id, id })
+    if (isUuid(id)) await forgetView(db, { accountId: profile.id, id })
     return redirect(path)
   }
+  if (search === '') return redirect(path)
   const view = { accountId: profile.id, list, name: formText(form, 'name'), search }
-  await keepListView(db, view, context.get(clockContext).now())
-  return redirect(search ? `${path}?${search}` : path)
+  await saveView(db, view, context.get(clockContext).now())
+  return redirect(`${path}?${search}`)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseListName, parseViewName, searchToKeep } from './list-view.ts'
+import { parseViewName, searchToKeep } from './saved-view.ts'
 
 it.each([
   ['?show=owing&search=Hana', 'search=Hana&show=owing'],
@@ -12,11 +12,5 @@ it.each([
   ['', ''],
   [`?search=${'x'.repeat(1000)}`, ''],
 ])('%s is kept as %j', (search, kept) => expect(searchToKeep(search)).toBe(kept))
-
-it('lists of people, of money and the log keep views here', () => {
-  const lists = ['staff', 'customers', 'log', 'transactions', 'money_inbox', 'transfers', 'refunds']
-  expect(lists.map(parseListName)).toEqual(lists)
-  expect(['orders', 'toString', ''].map(parseListName)).toEqual([undefined, undefined, undefined])
-})
 
 it('a name is what is left of it', () => expect(parseViewName('  የምሽት ፈረቃ  ')).toBe('የምሽት ፈረቃ'))
