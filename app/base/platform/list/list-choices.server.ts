@@ -1,4 +1,4 @@
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Database } from '../database/database.server.ts'
 
 /** How somebody last chose to see a list; null: as everybody does. */
 export interface ListChoice {

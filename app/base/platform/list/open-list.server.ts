@@ -1,0 +1,98 @@
+import type { Database } from '../database/database.server.ts'
+import { chooseColumns, COLUMN_PARAM, columnsNamed } from './chosen-columns.ts'
+import { parseCursor, type PageEdges } from './cursor.ts'
+import type { FilterDefinition } from './filter.ts'
+import { findListChoice, saveListChoice } from './list-choices.server.ts'
+import { PER_PAGE_PARAM, type PerPage } from './per-page.ts'
+import type { SavedView } from './saved-view.ts'
+import { listSavedViews } from './saved-views.server.ts'
+
+/** What of a list its addresses need to know. */
+export interface ListAddresses<Filter> {
+  /** Under which saved views and the choice of columns are kept. */
+  name: string
+  path: string
+  filter: FilterDefinition<Filter>
+  columns: Readonly<Record<string, { isAlways?: boolean; isExtra?: boolean }>>
+  /** Columns are all shown, always. */
+  hasFixedColumns?: boolean
+}
+
+/** How a list is shown: what its page needs beside the rows. */
+export interface ListState {
+  /** In the list's order. */
+  columns: string[]
+  views: SavedView[]
+  isFiltered: boolean
+  /** Absent where pages have one length. */
+  perPage?: PerPage | undefined
+  /** Addresses of the pages beside this one. */
+  newer: string | null
+  older: string | null
+  /** Address of the list without what leaves rows out. */
+  cleared: string
+  /** The filter alone, for the file of the list. */
+  search: string
+}
+
+interface Asked {
+  db: Database
+  /** Of whoever looks. */
+  accountId: string
+  url: URL
+}
+
+/**
+ * What the address of a list asks for. Keeps the columns that it names for its reader's next visit, on whatever browser.
+ * Requirements 17.2 and 18.8.
+ */
+export async function openList<Filter>(list: ListAddresses<Filter>, { db, accountId, url }: Asked) {
+  const params = url.searchParams
+  const filter = list.filter.parse(params)
+  const all = Object.keys(list.columns)
+  const choosable = list.hasFixedColumns ? [] : all.filter((column) => !list.columns[column]!.isAlways)
+  const named = columnsNamed(params, choosable)
+  const [views, remembered] = await Promise.all([
+    listSavedViews(db, accountId, list.name),
+    choosable.length > 0 ? findListChoice(db, accountId, list.name) : undefined,
+  ])
+  if (named.length > 0 && named.join() !== remembered?.columns?.join()) {
+    await saveListChoice(db, { accountId, list: list.name, columns: named })
+  }
+  const chosen = chooseColumns({
+    params,
+    remembered: remembered?.columns ?? null,
+    all: choosable,
+    usual: choosable.filter((column) => !list.columns[column]!.isExtra),
+  })
+  /** The address of the list with this changed of its filter, from its top unless said. */
+  const to = (changes: Partial<Filter> = {}, more: Readonly<Record<string, string>> = {}) =>
+    list.path + list.filter.search({ ...filter, ...changes }, { [COLUMN_PARAM]: named, ...more })
+  const perPage = Object.entries(list.filter.params).find(([, param]) => param === PER_PAGE_PARAM)?.[0]
+  return {
+    filter,
+    cursor: parseCursor(params),
+    to,
+    /** A quick filter for each value of a part, with how many it shows. */
+    chips: <Name extends keyof Filter & string>(
+      part: Name,
+      values: readonly Filter[Name][],
+      describe: (value: Filter[Name], index: number) => { text: string; count?: number | string },
+    ) =>
+      values.map((value, index) => ({
+        to: to({ [part]: value } as unknown as Partial<Filter>),
+        isChosen: value === filter[part],
+        ...describe(value, index),
+      })),
+    state: ({ before, after }: PageEdges): ListState => ({
+      columns: all.filter((column) => !choosable.includes(column) || chosen.includes(column)),
+      views,
+      isFiltered: list.filter.isFiltered(filter),
+      perPage: perPage === undefined ? undefined : (filter[perPage as keyof Filter] as PerPage),
+      newer: before && to({}, { before }),
+      older: after && to({}, { after }),
+      cleared: to(list.filter.without(filter)),
+      search: list.filter.search(filter),
+    }),
+  }
+}

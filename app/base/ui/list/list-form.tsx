@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import { TRANSIENT_PARAMS } from '#app/base/platform/list/cursor.ts'
+import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
+import { Button } from '../button.tsx'
+import { SearchField } from '../office/search-field.tsx'
+
+interface ListFormProps {
+  /** Parameters that the form has fields for; every other one of the list stays as it is. */
+  fields: readonly string[]
+  className?: string
+  children: ReactNode
+}
+
+/** Filters of a list that are sent together; the list then begins at its top. */
+export function ListForm({ fields, className, children }: ListFormProps) {
+  const { search } = useLocation()
+  const left: readonly string[] = [...TRANSIENT_PARAMS, ...fields]
+  const params = [...new URLSearchParams(search)]
+  const kept = params.filter(([name]) => !left.includes(name))
+  const filled = params.filter(([name]) => fields.includes(name))
+  return (
+    // A new key fills the fields again when the address changed without them.
+    <Form key={new URLSearchParams(filled).toString()} method="get" className={className}>
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  )
+}
+
+interface ListSearchProps {
+  /** As the address has it. */
+  value: string
+  label: string
+  placeholder?: string
+  /** Of the button. */
+  go: string
+}
+
+/** The search of a list. */
+export function ListSearch({ value, label, placeholder = label, go }: ListSearchProps) {
+  return (
+    <ListForm fields={['search']} className="flex w-full max-w-xl gap-2">
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={SEARCH_MAX_LENGTH}
+        className="grow"
+      />
+      <Button type="submit" kind="secondary">
+        {go}
+      </Button>
+    </ListForm>
+  )
+}

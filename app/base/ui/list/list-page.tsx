@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import type { ListState } from '#app/base/platform/list/open-list.server.ts'
+import { classes } from '../classes.ts'
+import { BulkBar } from '../office/bulk-bar.tsx'
+import { ColumnChooser } from '../office/column-chooser.tsx'
+import { EmptyState } from '../office/empty-state.tsx'
+import { FileMenu } from '../office/file-menu.tsx'
+import { OfficeTable } from '../office/office-table.tsx'
+import { Pager, PerPage } from '../office/pager.tsx'
+import { besideOf, type Beside } from '../office/use-beside.ts'
+import { useSelection, type Selection } from '../office/use-selection.ts'
+import { useT } from '../translate.tsx'
+import type { ListDefinition } from './define-list.ts'
+import { SavedViewsRow } from './saved-views-row.tsx'
+
+interface Empty {
+  title: string
+  text?: string
+  action?: { to: string; text: string } | ReactNode
+}
+
+interface ListPageProps<Row, Filter> {
+  list: ListDefinition<Row, Filter>
+  state: ListState
+  rows: readonly Row[]
+  /** Heading, tabs and what came of an act. */
+  head: ReactNode
+  /** Search and quick filters. */
+  filters: ReactNode
+  /** How many there are, and their money. */
+  sum?: string
+  /** Choice of the sort. */
+  sort?: ReactNode
+  /** Shown when nothing is there yet. */
+  none: Empty
+  /** Shown when the filters let nothing through; `clear`: the text of the way out of them. */
+  hidden: Omit<Empty, 'action'> & { clear: string }
+  /** Columns that say nothing of these rows. */
+  without?: readonly string[]
+  /** In place of a table. */
+  cards?: ReactNode
+  /** What was chosen stands beside the list. */
+  beside?: Beside
+  panel?: ReactNode
+  /** What can be done with ticked rows. */
+  bulk?: {
+    form: string
+    matching?: number
+    action?: string
+    fields: (selection: Selection) => ReactNode
+  }
+}
+
+/** A list of the back office: what it shows, what it can be filtered by, its rows, and where it goes on. */
+export function ListPage<Row, Filter>(props: ListPageProps<Row, Filter>) {
+  const { list, state, rows, head, filters, none, hidden } = props
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {head}
+      <SavedViewsRow list={list} views={state.views} />
+      {filters}
+      {rows.length > 0 && <Rows {...props} />}
+      {rows.length === 0 &&
+        (state.isFiltered ? (
+          <EmptyState {...hidden} action={{ to: state.cleared, text: hidden.clear }} />
+        ) : (
+          <EmptyState {...none} />
+        ))}
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        <Pager newer={state.newer} older={state.older} />
+        {rows.length > 0 && state.perPage !== undefined && <PerPage value={state.perPage} />}
+      </div>
+    </div>
+  )
+}
+
+function Rows<Row, Filter>(props: ListPageProps<Row, Filter>) {
+  const { list, state, rows, sum, sort, cards, panel, bulk } = props
+  const t = useT()
+  const selection = useSelection(rows.map((row) => list.row(row, t).id))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+        {sum !== undefined && <output className="figures mr-auto font-semibold">{sum}</output>}
+        {sort}
+        {!list.hasFixedColumns && (
+          <ColumnChooser
+            columns={Object.entries(list.columns).flatMap(([id, { head, isAlways }]) =>
+              isAlways ? [] : [{ id, text: t(head), isShown: state.columns.includes(id) }],
+            )}
+          />
+        )}
+        {list.file && (
+          <FileMenu path={list.file.path} search={state.search} text={t(list.file.text)} size="sm" align="right" />
+        )}
+      </div>
+      {cards ?? (
+        <div
+          className={classes(
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
+            panel !== undefined && panel !== null && 'xl:grid-cols-[minmax(0,1fr)_27rem]',
+          )}
+        >
+          <Table {...props} selection={selection} />
+          {panel}
+        </div>
+      )}
+      {bulk && (
+        <BulkBar selection={selection} form={bulk.form} matching={bulk.matching} action={bulk.action}>
+          {bulk.fields(selection)}
+        </BulkBar>
+      )}
+    </>
+  )
+}
+
+type TableProps<Row, Filter> = Pick<
+  ListPageProps<Row, Filter>,
+  'list' | 'state' | 'rows' | 'without' | 'beside' | 'bulk'
+> & {
+  selection: Selection
+}
+
+function Table<Row, Filter>({ list, state, rows, without = [], beside, bulk, selection }: TableProps<Row, Filter>) {
+  const t = useT()
+  const shown = state.columns.filter((id) => {
+    const { isAlways, isBeside } = list.columns[id]!
+    return !without.includes(id) && (isAlways || isBeside || !beside || beside.id === null)
+  })
+  return (
+    <OfficeTable
+      caption={t(list.caption)}
+      columns={shown.map((id) => ({ ...list.columns[id]!, id, head: t(list.columns[id]!.head) }))}
+      rows={rows.map((row) => {
+        const facts = list.row(row, t)
+        return {
+          ...facts,
+          ...(beside && { to: beside.to(facts.id), beside: besideOf(facts.id, beside) }),
+          cells: Object.fromEntries(shown.map((id) => [id, list.columns[id]!.cell(row, t, shown)])),
+        }
+      })}
+      {...(bulk && { selecting: { selection, form: bulk.form } })}
+    />
+  )
+}
