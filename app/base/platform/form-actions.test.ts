@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { formActions, formResponse, refuseBy, type FormRefused } from './form-actions.server.ts'
+import { createLog } from './log.server.ts'
+import type { Refusal } from './refusal.ts'
+import type { Translate } from './text/translate.ts'
+
+const t: Translate = (key) => key
+const acting = { t, log: createLog('silent') }
+const refusals = { gone: { status: 404, message: 'ui.error.unknown' } } as const
+
+function form(fields: Record<string, string>) {
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value)
+  return sent
+}
+
+type Done = { ok: true; to: string }
+
+const run = formActions<typeof acting, Done, { error: string; typed?: string }, Refusal<'gone'>>({
+  actions: {
+    archive: async () => ({ ok: true, to: '/archived' }),
+    delete: async () => ({ ok: false, reason: 'gone' }),
+    move: async () => ({ ok: false, status: 409, answer: { error: 'in the way' } }),
+    break: () => Promise.reject(new Error('lost')),
+    leave: () => Promise.reject(new Response(null, { status: 302 })),
+  },
+  otherwise: async (_, sent) => ({ ok: true, to: `/saved/${String(sent.get('name'))}` }),
+  refuse: refuseBy(refusals),
+  failed: (error, sent, name) => ({ error, typed: `${name} ${String(sent.get('name'))}` }),
+})
+
+it('runs the action that the pressed button names', async () => {
+  expect(await run(acting, form({ intent: 'archive' }))).toEqual({ ok: true, to: '/archived' })
+})
+
+it.each(['', 'unknown', 'toString'])('saves a form that names the action "%s"', async (intent) => {
+  expect(await run(acting, form({ name: 'a', intent }))).toEqual({ ok: true, to: '/saved/a' })
+})
+
+it('puts a refusal into words, or takes those of the action', async () => {
+  const gone: FormRefused<object> = { ok: false, status: 404, answer: { error: 'ui.error.unknown' } }
+  expect(await run(acting, form({ intent: 'delete' }))).toEqual(gone)
+  expect(await run(acting, form({ intent: 'move' }))).toMatchObject({ status: 409, answer: { error: 'in the way' } })
+})
+
+it('answers a fault with what was typed, and lets thrown answers pass', async () => {
+  const answer = { error: 'ui.error.unknown', typed: 'break a' }
+  expect(await run(acting, form({ intent: 'break', name: 'a' }))).toEqual({ ok: false, status: 500, answer })
+  await expect(run(acting, form({ intent: 'leave' }))).rejects.toBeInstanceOf(Response)
+})
+
+it('lets a fault be the whole page where nothing is kept', async () => {
+  const bare = formActions({ field: 'act', actions: {}, otherwise: () => Promise.reject(new Error('lost')) })
+  await expect(bare(acting, form({}))).rejects.toThrow('lost')
+})
+
+it('leads on, or shows the page again with its status', () => {
+  const led = formResponse({ ok: true, to: '/archived' })
+  expect(led).toBeInstanceOf(Response)
+  expect(formResponse({ ok: false, status: 422, answer: { error: 'no' } })).toMatchObject({
+    data: { error: 'no' },
+    init: { status: 422 },
+  })
+})
