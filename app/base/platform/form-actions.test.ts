@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { formActions, formResponse, refuseBy, type FormRefused } from './form-actions.server.ts'
 import { createLog } from './log.server.ts'
 import type { Refusal } from './refusal.ts'
+import { formText } from './text/form-text.ts'
 import type { Translate } from './text/translate.ts'
 
 const t: Translate = (key) => key
@@ -24,9 +25,9 @@ const run = formActions<typeof acting, Done, { error: string; typed?: string }, 
     break: () => Promise.reject(new Error('lost')),
     leave: () => Promise.reject(new Response(null, { status: 302 })),
   },
-  otherwise: async (_, sent) => ({ ok: true, to: `/saved/${String(sent.get('name'))}` }),
+  otherwise: async (_, sent) => ({ ok: true, to: `/saved/${formText(sent, 'name')}` }),
   refuse: refuseBy(refusals),
-  failed: (error, sent, name) => ({ error, typed: `${name} ${String(sent.get('name'))}` }),
+  failed: (error, sent, name) => ({ error, typed: `${name} ${formText(sent, 'name')}` }),
 })
 
 it('runs the action that the pressed button names', async () => {

@@ -11,12 +11,13 @@ import { saveReferenceImage } from '#app/base/media/reference-images/save-refere
 import { listChangesOf, listToUndo } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCakeType, buildImage, buildInspiration, buildOccasion } from '#app/catalog/cakes/catalog.factory.ts'
 import { listInspirations } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { addInspirations } from './add-inspirations.server.ts'
-import { actOnPicture } from './act-on-picture.server.ts'
+import { pictureAction } from './picture-action.server.ts'
 import { changeInspirations, deleteInspirations, saveInspiration } from './edit-inspirations.server.ts'
 import { NO_GALLERY_FILTER } from './gallery-filter.ts'
 import { countGallery, findGalleryPicture, listGallery, listTags } from './gallery.queries.server.ts'
@@ -159,7 +160,7 @@ describe('a picture of the gallery', () => {
       const typed = { name_en: 'Lilies', name_am: 'አበባ', occasion: 'birthday', own_work: 'yes', shown: 'yes' }
       for (const [name, value] of Object.entries({ ...typed, ...fields })) form.set(name, value)
       const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-      return actOnPicture({ db, mediaStore }, { id, form }, editor, viewer)
+      return pictureAction({ db, mediaStore, id, editor, log: createLog('silent'), ...viewer }, form)
     }
     for (const version of ['1', 'seen']) {
       expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: 2 } } })

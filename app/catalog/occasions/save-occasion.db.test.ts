@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import {
@@ -16,8 +17,8 @@ import { deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
 import { findInspiration, findOrderedInspiration, listOccasions } from './occasions.queries.server.ts'
-import { actOnOccasion } from './act-on-occasion.server.ts'
-import { actOnOccasions } from './act-on-occasions.server.ts'
+import { occasionAction } from './occasion-action.server.ts'
+import { occasionsAction } from './occasions-action.server.ts'
 import { listOfficeOccasions } from './office-occasions.queries.server.ts'
 import { loadOccasion } from './load-occasion.server.ts'
 import { addStarterOccasions } from './add-starter-occasions.server.ts'
@@ -27,6 +28,8 @@ const database = await createTestDatabase()
 const { db } = database
 const TODAY = '2026-11-21'
 const editor = { actor: 'almaz@shop.example', at: new Date('2026-11-21T09:00:00Z') }
+const acting = { db, editor, lang: 'en', t: translateTo('en'), log: createLog('silent') } as const
+const list = { ...acting, search: new URLSearchParams() }
 
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
@@ -46,20 +49,20 @@ describe('the list of occasions', () => {
 
   it('moves one past the neighbour that is seen', async () => {
     const place = 'genna before wedding'
-    expect(await actOnOccasions(db, form({ place }), editor)).toEqual({ ok: true, done: null })
+    expect(await occasionsAction(list, form({ place }))).toEqual({ ok: true, to: '/admin/occasions' })
     expect(await shownIds()).toEqual(['birthday', 'genna', 'wedding'])
-    await actOnOccasions(db, form({ place: 'birthday after wedding' }), editor)
+    await occasionsAction(list, form({ place: 'birthday after wedding' }))
     expect(await shownIds()).toEqual(['genna', 'wedding', 'birthday'])
-    await actOnOccasions(db, form({ place: 'genna before gone' }), editor)
+    await occasionsAction(list, form({ place: 'genna before gone' }))
     expect(await shownIds()).toEqual(['genna', 'wedding', 'birthday'])
   })
 
   it('archives those that are ticked, says how many were so already, and takes all back as one', async () => {
     await db.updateTable('occasions').set({ is_active: false }).where('id', '=', 'genna').execute()
     const archive = form({ intent: 'archive', id: ['wedding', 'birthday', 'genna'] })
-    expect(await actOnOccasions(db, archive, editor)).toEqual({
+    expect(await occasionsAction(list, archive)).toEqual({
       ok: true,
-      done: { done: 'archived', count: 2, skipped: 1 },
+      to: '/admin/occasions?done=archived&count=2&skipped=1',
     })
     expect(await shownIds()).toEqual([])
     const [undoable] = await listUndoable(db, editor.actor, editor.at)
@@ -71,7 +74,7 @@ describe('the list of occasions', () => {
   })
 
   it('refuses to do something with none', async () => {
-    expect(await actOnOccasions(db, form({ intent: 'archive' }), editor)).toEqual({ ok: false, reason: 'none_chosen' })
+    expect(await occasionsAction(list, form({ intent: 'archive' }))).toMatchObject({ ok: false, status: 422 })
   })
 
   it('counts what belongs to each', async () => {
@@ -96,11 +99,7 @@ describe('an occasion', () => {
     await updateOccasion(db, { id, version: 1, input: { leadHours: 24 } }, editor)
     const act = (fields: Record<string, string>) => {
       const sent = form({ name_en: 'Timket', name_am: 'ጥምቀት', kind: 'other', lead_hours: '48', ...fields })
-      return actOnOccasion({ db }, { id, form: sent }, editor, {
-        lang: 'en',
-        calendar: 'gregorian',
-        t: translateTo('en'),
-      })
+      return occasionAction({ ...acting, id, calendar: 'gregorian' }, sent)
     }
     for (const version of ['1', 'seen']) {
       expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: 2 } } })

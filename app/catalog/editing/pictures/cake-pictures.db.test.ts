@@ -10,11 +10,12 @@ import { removeUnusedImage } from '#app/base/media/remove-unused-image.server.ts
 import { saveReferenceImage } from '#app/base/media/reference-images/save-reference-image.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildImage } from '#app/catalog/cakes/catalog.factory.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
-import { actOnRow } from '../act-on-row.server.ts'
+import { rowAction } from '../row-action.server.ts'
 import { listPictureItems } from './cake-pictures.server.ts'
 import { rowPictures } from './cake-pictures.ts'
 import { CATALOG_FIELDS } from '../catalog-fields.ts'
@@ -36,7 +37,8 @@ afterAll(async () => {
 })
 
 const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-const profile = { email: 'almaz@shop.example' } as Parameters<typeof actOnRow>[1]['profile']
+const editor = { actor: 'almaz@shop.example', at }
+const page = { editor, translateTo, log: createLog('silent'), list: '/admin/cakes', path: '' }
 
 async function picture(background: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await sharp({ create: { width: 700, height: 400, channels: 3, background } })
@@ -64,7 +66,7 @@ async function send(id: string | undefined, fields: [string, string][], version?
   form.append('version', String(version ?? row?.version ?? ''))
   form.append('pictures', '')
   for (const [name, value] of fields) form.append(name, value)
-  return actOnRow(deps, { table: 'cakes', id, form, profile, viewer })
+  return rowAction({ ...deps, ...viewer, ...page, id, table: 'cakes' }, form)
 }
 
 /** A cake with three pictures, of which the first is the main one. */
@@ -92,7 +94,7 @@ describe('the pictures of a cake', () => {
       [`alt_am:${three}`, 'ቁራጭ'],
       [`alt_en:${two}`, 'two'],
     ])
-    expect(saved).toMatchObject({ ok: true, act: 'saved' })
+    expect(saved).toEqual({ ok: true, to: `/${cakeId}?done=saved` })
     expect(rowPictures(await rowOf(cakeId))).toEqual([
       { imageId: ids[2], altEn: 'A slice', altAm: 'ቁራጭ' },
       { imageId: ids[1], altEn: 'two', altAm: '' },
@@ -113,7 +115,7 @@ describe('the pictures of a cake', () => {
         { label: 'Main picture', before: 'the former one', after: 'another one' },
       ]),
     )
-    expect(await revertRow(db, 'cakes', change!, profile.email, at)).toBe(true)
+    expect(await revertRow(db, 'cakes', change!, editor.actor, at)).toBe(true)
     await send(
       cakeId,
       [0, 2, 1].map((index): [string, string] => ['pictures', tokens[index]!]),
@@ -121,7 +123,7 @@ describe('the pictures of a cake', () => {
     const [last] = await listChangesOf(db, { type: 'cake', id: cakeId })
     const [turned] = viewHistory([last!], CATALOG_FIELDS.cakes, viewer)
     expect(turned?.lines[0]).toEqual({ label: 'Further pictures', before: 'the former one', after: 'another one' })
-    expect(await revertRow(db, 'cakes', last!, profile.email, at)).toBe(true)
+    expect(await revertRow(db, 'cakes', last!, editor.actor, at)).toBe(true)
     expect(rowPictures(await rowOf(cakeId)).map(({ imageId }) => imageId)).toEqual(ids)
   })
 
@@ -135,7 +137,8 @@ describe('the pictures of a cake', () => {
       [PICTURE_FILES_FIELD, await upload('#3a3')],
     ])
     if (!made.ok) throw new Error(JSON.stringify(made))
-    const items = await listPictureItems(db, rowPictures(await rowOf(made.id)))
+    const madeId = /\/(.*)\?done=created/.exec(made.to)![1]!
+    const items = await listPictureItems(db, rowPictures(await rowOf(madeId)))
     expect(items).toMatchObject([
       {
         altEn: 'A whole cake',
@@ -148,17 +151,17 @@ describe('the pictures of a cake', () => {
 
     // Cropped anew it is made from the whole picture again, not from the crop; and shown whole again.
     const [main] = items
-    await send(made.id, [
+    await send(madeId, [
       ['pictures', main!.token],
       [`crop:${main!.token}`, '0 0 360'],
     ])
-    const [again] = await listPictureItems(db, rowPictures(await rowOf(made.id)))
+    const [again] = await listPictureItems(db, rowPictures(await rowOf(madeId)))
     expect(again).toMatchObject({ source: { id: main!.source.id }, frame: { left: 0, top: 0, side: 360 } })
-    await send(made.id, [
+    await send(madeId, [
       ['pictures', again!.token],
       [`crop:${again!.token}`, 'whole'],
     ])
-    expect((await rowOf(made.id)).image_id).toBe(main!.source.id)
+    expect((await rowOf(madeId)).image_id).toBe(main!.source.id)
   })
 
   it('are asked for again when one is gone, too many or no picture, and nothing else that was typed is lost', async () => {

@@ -4,7 +4,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { ImportAnswer } from '../import/act-on-import.server.ts'
+import type { ImportAnswer } from '../import/import-action.server.ts'
 import { BackToList } from './back-to-list.tsx'
 import { ImportLook } from './import-look.tsx'
 

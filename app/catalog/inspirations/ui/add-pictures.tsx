@@ -6,7 +6,7 @@ import type { ReferenceImage } from '#app/base/media/reference-images/reference-
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { GalleryAnswer } from '../act-on-gallery.server.ts'
+import type { GalleryAnswer } from '../gallery-action.server.ts'
 import { MAX_INSPIRATION_NAME, type InspirationInput } from '../inspiration-input.ts'
 import type { GalleryChoices } from '../load-gallery.server.ts'
 import { InspirationFields } from './inspiration-fields.tsx'

@@ -1,23 +1,20 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
-import { answerFault } from '#app/base/platform/answer-fault.server.ts'
-import { isDay } from '#app/base/platform/time/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogMessages } from '#app/catalog/cakes/catalog.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
-import { actOnRow, failedRow, parseRowAct, type RowAct } from '../../act-on-row.server.ts'
 import type { EditAnswer } from '../../edit-answer.ts'
-import { cancelPlannedPrice } from '../../prices/planned-prices.server.ts'
 import { loadCakeForm } from '../../load-cake-form.server.ts'
 import { BackToList } from '../../ui/back-to-list.tsx'
 import { CakeEditor } from '../../ui/cake-editor.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
+import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { parseRowAct, rowAction, type RowAct } from '../../row-action.server.ts'
 import type { Route } from './+types/cake-page.ts'
 
 /** What a customer reads on a cake's card and page, in both languages, for the preview beside its form. */
@@ -45,31 +42,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar, log, t } = context.get(requestContext)
-  const deps = {
-    db: context.get(databaseContext),
-    clock: context.get(clockContext),
-    mediaStore: context.get(mediaStoreContext),
-    deriveCopies: context.get(deriveCopiesContext),
-  }
   const id = params.cakeId === NEW ? undefined : params.cakeId
-  const viewer = { lang, calendar, t }
-  const form = await request.formData()
-  if (id !== undefined && formText(form, 'intent') === 'unplan') {
-    const plan = { cakeId: id, startsOn: formText(form, 'starts') }
-    if (isDay(plan.startsOn)) {
-      await cancelPlannedPrice(deps.db, plan, { actor: profile.email, at: deps.clock.now() })
-    }
-    return redirect(`${LIST}/${id}?done=unplanned`)
-  }
-  const done = await answerFault(
-    { log, t: viewer.t },
-    () => actOnRow(deps, { table: 'cakes', id, form, profile, viewer }),
-    (error) => failedRow('cakes', form, error),
-  )
-  if (!done.ok) return data(done.answer, { status: done.status })
-  return redirect(done.act === 'deleted' ? `${LIST}?done=deleted` : `${LIST}/${done.id}?done=${done.act}`)
+  const acting = { ...catalogActing(context), table: 'cakes' as const, id, list: LIST, path: LIST }
+  return formResponse(await rowAction(acting, await request.formData()))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

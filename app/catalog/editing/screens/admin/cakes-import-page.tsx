@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnImport } from '../../import/act-on-import.server.ts'
+import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { importAction } from '../../import/import-action.server.ts'
 import { ImportTable } from '../../ui/import-table.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cakes-import-page.ts'
@@ -17,14 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar, translateTo } = context.get(requestContext)
-  const deps = { db: context.get(databaseContext), translateTo }
-  const now = context.get(clockContext).now()
-  const form = await request.formData()
-  const acted = await actOnImport(deps, { table: 'cakes', form, actor: profile.email, now, lang, calendar })
-  if ('done' in acted) return redirect(`${LIST}?created=${acted.done.created}&imported=${acted.done.changed}`)
-  return data(acted.answer, { status: acted.status })
+  const acting = catalogActing(context)
+  const file = { table: 'cakes' as const, list: LIST }
+  return formResponse(await importAction({ ...acting, ...file }, await request.formData()))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
-import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnRow, failedRow, parseRowAct } from '../../act-on-row.server.ts'
+import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { parseRowAct, rowAction } from '../../row-action.server.ts'
 import { listPath, parseTab, tableOf, tabPath } from '../../choices/choice-tabs.ts'
 import type { EditAnswer } from '../../edit-answer.ts'
 import { loadChoiceForm } from '../../choices/load-choice-form.server.ts'
@@ -47,29 +47,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar, log, t } = context.get(requestContext)
+  const acting = catalogActing(context)
   const tab = parseTab(params.tab)
   if (!tab) return redirect(tabPath('sizes'))
-  const deps = {
-    db: context.get(databaseContext),
-    clock: context.get(clockContext),
-    mediaStore: context.get(mediaStoreContext),
-    deriveCopies: context.get(deriveCopiesContext),
-  }
   const id = params.choiceId === NEW ? undefined : params.choiceId
-  const viewer = { lang, calendar, t }
-  const form = await request.formData()
-  const table = tableOf(tab)
-  const done = await answerFault(
-    { log, t: viewer.t },
-    () => actOnRow(deps, { table, id, form, profile, viewer }),
-    (error) => failedRow(table, form, error),
-  )
-  if (!done.ok) return data(done.answer, { status: done.status })
-  return redirect(
-    done.act === 'deleted' ? `${listPath(tab)}?done=deleted` : `${tabPath(tab)}/${done.id}?done=${done.act}`,
-  )
+  const row = { table: tableOf(tab), id, list: listPath(tab), path: tabPath(tab) }
+  return formResponse(await rowAction({ ...acting, ...row }, await request.formData()))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

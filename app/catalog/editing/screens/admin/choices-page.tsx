@@ -1,12 +1,14 @@
 import { data, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnChoices } from '../../choices/act-on-choices.server.ts'
+import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { choicesAction } from '../../choices/choices-action.server.ts'
 import { listPath, parseTab, tabPath } from '../../choices/choice-tabs.ts'
 import { loadChoiceList } from '../../choices/load-choice-list.server.ts'
 import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
@@ -34,13 +36,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
+  const acting = catalogActing(context)
   const tab = parseTab(params.tab)
   if (!tab) return data(null, { status: 404 })
-  const at = context.get(clockContext).now()
-  const editor = { actor: profile.email, at, batch: uuidv7(at) }
-  const sent = { form: await request.formData(), search: url.searchParams }
-  return redirect(await actOnChoices(context.get(databaseContext), tab, sent, editor))
+  const editor = { ...acting.editor, batch: uuidv7(acting.editor.at) }
+  const list = { ...acting, editor, tab, search: url.searchParams }
+  return formResponse(await choicesAction(list, await request.formData()))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

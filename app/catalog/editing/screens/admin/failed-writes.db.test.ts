@@ -65,21 +65,21 @@ it.each([
     database.whileLost('cakes', () =>
       database.whileLost('sizes', () => database.whileLost('inspirations', () => send(action, params, fields))),
     ),
-  )) as { data: { answer?: object } }
+  )) as { data: object }
   expect(answer).toMatchObject({ init: { status: 500 } })
-  const shown = answer.data.answer ?? answer.data
+  const shown = answer.data
   expect(shown).toMatchObject({ error })
   expect(JSON.stringify(shown)).toContain('Name day')
   expect(await names()).toEqual([{ name_en: 'Birthday' }])
 })
 
 it.each([
-  ['deleting an occasion', actOnOccasion, { occasionId: 'birthday' }, { intent: 'delete' }, { answer: { error } }],
+  ['deleting an occasion', actOnOccasion, { occasionId: 'birthday' }, { intent: 'delete' }, { error }],
   ['archiving occasions', actOnOccasions, {}, { intent: 'archive', id: 'birthday' }, { error }],
   ['deleting a cake', actOnCake, { cakeId: 'honey' }, { intent: 'delete' }, { error }],
   ['archiving a size', actOnChoice, { tab: 'sizes', choiceId: 'small' }, { intent: 'archive' }, { error }],
-  ['deleting a picture', actOnInspiration, { inspirationId: 'roses' }, { intent: 'delete' }, { answer: { error } }],
-  ['hiding pictures', actOnGallery, {}, { intent: 'hide', id: 'roses' }, { answer: { error } }],
+  ['deleting a picture', actOnInspiration, { inspirationId: 'roses' }, { intent: 'delete' }, { error }],
+  ['hiding pictures', actOnGallery, {}, { intent: 'hide', id: 'roses' }, { error }],
 ])('a fault while %s is told', async (_, action, params, fields, told) => {
   const answer = await database.whileLost('changes', () =>
     database.whileLost('inspirations', () => send(action, params, fields)),

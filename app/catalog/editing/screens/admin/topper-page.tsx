@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -15,7 +16,8 @@ import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnChoices, isOfChoiceList } from '../../choices/act-on-choices.server.ts'
+import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { choicesAction, isOfChoiceList } from '../../choices/choices-action.server.ts'
 import { NOTHING_WRONG, type EditAnswer } from '../../edit-answer.ts'
 import { differingFields, viewErrors } from '../../edit-views.server.ts'
 import { loadChoiceList, type ChoiceListView } from '../../choices/load-choice-list.server.ts'
@@ -64,11 +66,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   requirePermission(context, 'catalog.view')
   const form = await request.formData()
   if (isOfChoiceList(form)) {
-    const { profile } = requirePermission(context, 'catalog.edit')
-    const at = context.get(clockContext).now()
-    const editor = { actor: profile.email, at, batch: uuidv7(at) }
-    const sent = { form, search: url.searchParams }
-    return redirect(await actOnChoices(context.get(databaseContext), 'extras', sent, editor))
+    const acting = catalogActing(context)
+    const editor = { ...acting.editor, batch: uuidv7(acting.editor.at) }
+    return formResponse(await choicesAction({ ...acting, editor, tab: 'extras', search: url.searchParams }, form))
   }
   const { profile } = requirePermission(context, 'settings.edit')
   const { lang, calendar, t } = context.get(requestContext)

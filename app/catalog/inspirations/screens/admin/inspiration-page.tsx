@@ -1,12 +1,11 @@
 import { useRef } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { answerFault } from '#app/base/platform/answer-fault.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -19,7 +18,8 @@ import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnPicture, failedPicture, type PictureAnswer } from '../../act-on-picture.server.ts'
+import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { pictureAction, type PictureAnswer } from '../../picture-action.server.ts'
 import { loadGalleryPicture } from '../../load-gallery.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { GalleryGrid } from '../../ui/gallery-grid.tsx'
@@ -43,18 +43,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar, log, t } = context.get(requestContext)
-  const deps = { db: context.get(databaseContext), mediaStore: context.get(mediaStoreContext) }
-  const editor = { actor: profile.email, at: context.get(clockContext).now() }
-  const viewer = { lang, calendar, t }
-  const form = await request.formData()
-  const outcome = await answerFault(
-    { log, t: viewer.t },
-    () => actOnPicture(deps, { id: params.inspirationId, form }, editor, viewer),
-    (error) => ({ ok: false as const, status: 500, answer: failedPicture(form, error) }),
-  )
-  return outcome.ok ? redirect(outcome.to) : data({ answer: outcome.answer }, { status: outcome.status })
+  const acting = { ...catalogActing(context), id: params.inspirationId }
+  return formResponse(await pictureAction(acting, await request.formData()))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -64,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function InspirationPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <PictureOrNothing {...loaderData} answer={actionData?.answer} />
+  return <PictureOrNothing {...loaderData} answer={actionData} />
 }
 
 function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: PictureAnswer | undefined }) {

@@ -1,11 +1,9 @@
-import { data, Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { answerFault } from '#app/base/platform/answer-fault.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
@@ -16,11 +14,10 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { Pager } from '#app/base/ui/office/pager.tsx'
 import { useSelection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnGallery, addToGallery, type GalleryAnswer } from '../../act-on-gallery.server.ts'
-import { readInspirationForm } from '../../inspiration-form.ts'
+import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { galleryAction, type GalleryAnswer } from '../../gallery-action.server.ts'
 import { galleryFilterSearch, isGalleryFiltered, parseGalleryFilter } from '../../gallery-filter.ts'
 import { loadGallery } from '../../load-gallery.server.ts'
-import { actOnTag, isAboutTag } from '../../act-on-tag.server.ts'
 import { AddPictures } from '../../ui/add-pictures.tsx'
 import { GalleryBulk } from '../../ui/gallery-bulk.tsx'
 import { GalleryFilters } from '../../ui/gallery-filters.tsx'
@@ -65,33 +62,8 @@ function viewDone(t: Translate, params: URLSearchParams) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
-  const { log, t } = context.get(requestContext)
-  const clock = context.get(clockContext)
-  const deps = {
-    db: context.get(databaseContext),
-    mediaStore: context.get(mediaStoreContext),
-  }
-  const form = await request.formData()
-  const filter = parseGalleryFilter(url.searchParams)
-  const editor = { actor: profile.email, at: clock.now() }
-  const isAdding = formText(form, 'intent') === 'add'
-  const act = async () => {
-    if (isAdding) return addToGallery(deps, form, editor, t)
-    return isAboutTag(form) ? actOnTag(deps.db, form, editor, t) : actOnGallery(deps, { form, filter }, editor, t)
-  }
-  const outcome = await answerFault({ log, t }, act, (error) => ({
-    ok: false as const,
-    status: 500,
-    answer: { error, ...(isAdding && { typed: readInspirationForm(form) }) },
-  }))
-  if (!outcome.ok) return data({ answer: outcome.answer, isAdding }, { status: outcome.status })
-  const params = new URLSearchParams(galleryFilterSearch(isAdding ? { ...filter, page: 0 } : filter))
-  for (const [name, value] of Object.entries(outcome.done)) {
-    if (value !== 0) params.set(name, String(value))
-  }
-  params.set('at', String(editor.at.getTime()))
-  return redirect(`${PATH}?${params.toString()}`)
+  const acting = { ...catalogActing(context), filter: parseGalleryFilter(url.searchParams) }
+  return formResponse(await galleryAction(acting, await request.formData()))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -101,7 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function InspirationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <Gallery loaded={loaderData} answer={actionData?.answer} isAdding={actionData?.isAdding === true} />
+  return <Gallery loaded={loaderData} answer={actionData} isAdding={actionData?.isAdding === true} />
 }
 
 interface GalleryProps {

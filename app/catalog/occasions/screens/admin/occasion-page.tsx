@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -10,7 +10,8 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnOccasion, failedOccasion, type OccasionAnswer } from '../../act-on-occasion.server.ts'
+import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { occasionAction, type OccasionAnswer } from '../../occasion-action.server.ts'
 import { MOVABLE_FEASTS } from '#app/catalog/cakes/seasons/occasion-season.ts'
 import { loadOccasion } from '../../load-occasion.server.ts'
 import { monthChoices } from '../../season-text.server.ts'
@@ -60,22 +61,8 @@ function doneTexts(t: Translate, params: URLSearchParams): string[] {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar, log, t } = context.get(requestContext)
-  const clock = context.get(clockContext)
-  const deps = {
-    db: context.get(databaseContext),
-  }
-  const id = params.occasionId === NEW ? null : params.occasionId
-  const editor = { actor: profile.email, at: clock.now() }
-  const form = await request.formData()
-  const outcome = await answerFault(
-    { log, t },
-    () => actOnOccasion(deps, { id, form }, editor, { lang, calendar, t }),
-    (error) => ({ ok: false as const, status: 500, answer: failedOccasion(form, error) }),
-  )
-  if (outcome.ok) return redirect(outcome.to)
-  return data({ answer: outcome.answer }, { status: outcome.status })
+  const acting = { ...catalogActing(context), id: params.occasionId === NEW ? null : params.occasionId }
+  return formResponse(await occasionAction(acting, await request.formData()))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -83,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OccasionPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <OccasionOrNothing page={loaderData} answer={actionData?.answer} />
+  return <OccasionOrNothing page={loaderData} answer={actionData} />
 }
 
 interface OccasionOrNothingProps {

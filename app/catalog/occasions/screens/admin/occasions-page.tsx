@@ -1,8 +1,7 @@
-import { data, redirect } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { requirePermission } from '#app/people/auth/context.server.ts'
-import { answerFault } from '#app/base/platform/answer-fault.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
@@ -10,13 +9,13 @@ import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.ser
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { placeMessages } from '#app/catalog/cakes/place.messages.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
-import { actOnOccasions } from '../../act-on-occasions.server.ts'
+import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { occasionsAction } from '../../occasions-action.server.ts'
 import { missingCommon, missingFeasts } from '../../starter-occasions.ts'
 import { kindText } from '../../load-occasion.server.ts'
 import { listOfficeOccasions } from '../../office-occasions.queries.server.ts'
@@ -70,27 +69,8 @@ function doneText(t: Translate, params: URLSearchParams): string | null {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
-  const db = context.get(databaseContext)
-  const editor = { actor: profile.email, at: context.get(clockContext).now() }
-  const { log, t } = context.get(requestContext)
-  const form = await request.formData()
-  const outcome = await answerFault(
-    { log, t },
-    () => actOnOccasions(db, form, editor),
-    (error) => ({ ok: false as const, error }),
-  )
-  if (!outcome.ok) {
-    const refused = { status: 422, error: t('occasions.chosen.none') }
-    const { status, error } = 'error' in outcome ? { status: 500, error: outcome.error } : refused
-    return data({ error }, { status })
-  }
-  const params = new URLSearchParams()
-  const state = url.searchParams.get('state')
-  if (state) params.set('state', state)
-  for (const column of url.searchParams.getAll(COLUMN_PARAM)) params.append(COLUMN_PARAM, column)
-  for (const [name, value] of Object.entries(outcome.done ?? {})) params.set(name, String(value))
-  return redirect(`/admin/occasions${params.size > 0 ? `?${params.toString()}` : ''}`)
+  const acting = { ...catalogActing(context), search: url.searchParams }
+  return formResponse(await occasionsAction(acting, await request.formData()))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

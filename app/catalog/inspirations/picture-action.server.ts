@@ -1,10 +1,12 @@
-import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
-import type { ChangedMeanwhile, Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import type { ChangedMeanwhile } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { deleteInspirations, saveInspiration, type InspirationRow } from './edit-inspirations.server.ts'
 import { readInspirationForm } from './inspiration-form.ts'
 import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
@@ -23,27 +25,30 @@ export interface PictureAnswer {
   }
 }
 
-type Outcome = { ok: true; to: string } | { ok: false; status: number; answer: PictureAnswer }
+type Done = { ok: true; to: string }
+type Acting = Pick<CatalogActing, 'db' | 'mediaStore' | 'editor' | 'log' | keyof ViewContext> & { id: string }
 
 const LIST = '/admin/inspirations'
 
 /** Saves or deletes one picture of the gallery, as its form says. */
-export async function actOnPicture(
-  deps: RemoveImagesDeps,
-  { id, form }: { id: string; form: FormData },
-  editor: Editor,
-  viewer: ViewContext,
-): Promise<Outcome> {
-  const { t } = viewer
-  if (formText(form, 'intent') === 'delete') {
-    const { inUse } = await deleteInspirations(deps, [id], editor)
-    if (inUse.length > 0) return { ok: false, status: 409, answer: { error: t('gallery.fault.in.use') } }
-    return { ok: true, to: `${LIST}?done=deleted&count=1` }
-  }
+export const pictureAction = formActions<Acting, Done, PictureAnswer>({
+  actions: {
+    async delete(acting) {
+      const { inUse } = await deleteInspirations(acting, [acting.id], acting.editor)
+      if (inUse.length > 0) return { ok: false, status: 409, answer: { error: acting.t('gallery.fault.in.use') } }
+      return { ok: true, to: `${LIST}?done=deleted&count=1` }
+    },
+  },
+  otherwise: save,
+  failed: (error, form, name) => (name === 'delete' ? { error } : { error, typed: readInspirationForm(form) }),
+})
+
+async function save(acting: Acting, form: FormData): Promise<Done | FormRefused<PictureAnswer>> {
+  const { db, id, editor, t } = acting
   const typed = readInspirationForm(form)
   // `over`: saving on purpose over what another saved.
   const version = Number(formText(form, 'over') || formText(form, 'version'))
-  const saved = await saveInspiration(deps.db, { id, version, input: typed }, editor)
+  const saved = await saveInspiration(db, { id, version, input: typed }, editor)
   if (saved.ok) return { ok: true, to: `${LIST}/${id}?done=saved` }
   switch (saved.reason) {
     case 'input_invalid':
@@ -51,20 +56,15 @@ export async function actOnPicture(
     case 'not_found':
       return { ok: false, status: 404, answer: { error: t('gallery.fault.not.found') } }
     case 'changed_meanwhile': {
-      const conflict = await viewConflict(deps, saved, typed, viewer)
+      const conflict = await viewConflict(db, saved, typed, acting)
       return { ok: false, status: 409, answer: { error: t('gallery.fault.changed'), typed, conflict } }
     }
   }
 }
 
-/** A fault came in between: what was typed stays. */
-export function failedPicture(form: FormData, error: string): PictureAnswer {
-  return formText(form, 'intent') === 'delete' ? { error } : { error, typed: readInspirationForm(form) }
-}
-
 /** Their columns beside ours, in the words of the history. */
 async function viewConflict(
-  { db }: RemoveImagesDeps,
+  db: Database,
   { theirs, changedBy, changedAt }: ChangedMeanwhile<InspirationRow>,
   typed: InspirationInput,
   { lang, calendar, t }: ViewContext,

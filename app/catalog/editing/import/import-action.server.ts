@@ -1,12 +1,12 @@
-import type { Calendar } from '#app/base/platform/time/calendar.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { decodeTable } from '#app/base/platform/files/read-csv.ts'
-import type { Lang, TranslateTo } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import type { EditedTable } from '../catalog-fields.ts'
 import { listIdChoices } from '../id-choices.queries.server.ts'
-import { countPlan, importRows, planImport, type PlanCounts } from './import-rows.server.ts'
+import { countPlan, importRows, planImport } from './import-rows.server.ts'
 import { MAX_FILE_BYTES } from './table-file.ts'
 import { viewImport, type ImportView } from './view-import.server.ts'
 
@@ -19,40 +19,39 @@ export interface ImportAnswer {
   isChanged?: boolean
 }
 
-interface ImportForm {
+type Acting = Pick<CatalogActing, 'db' | 'editor' | 'translateTo' | keyof ViewContext> & {
   table: EditedTable
-  form: FormData
-  actor: string
-  now: Date
-  lang: Lang
-  calendar: Calendar
+  /** Address of the list of the table. */
+  list: string
 }
 
 /**
  * Without `digest`: shows what the file would do. With the digest of what was shown: does it, if it would still do the same.
  * Requirement 19.4; decision 0028.
  */
-export async function actOnImport(
-  { db, translateTo }: { db: Database; translateTo: TranslateTo },
-  { table, form, actor, now, lang, calendar }: ImportForm,
-): Promise<{ done: PlanCounts } | { answer: ImportAnswer; status: number }> {
-  const t = translateTo(lang)
+export async function importAction(
+  { db, editor, translateTo, table, list, lang, calendar, t }: Acting,
+  form: FormData,
+): Promise<{ ok: true; to: string } | FormRefused<ImportAnswer>> {
   const sent = await readSent(form)
-  if ('fault' in sent) return { answer: { error: t(sent.fault) }, status: 422 }
+  if ('fault' in sent) return { ok: false, answer: { error: t(sent.fault) }, status: 422 }
   const { text } = sent
   const choices = await listIdChoices(db, { lang, t })
   const plan = () => planImport({ db, translateTo }, table, text, choices)
   const looked = await plan()
-  if (!looked.ok) return { answer: { error: t(looked.fault.message, looked.fault.values) }, status: 422 }
+  if (!looked.ok) return { ok: false, answer: { error: t(looked.fault.message, looked.fault.values) }, status: 422 }
   const show = (shown: typeof looked.plan) => viewImport(table, shown, { lang, calendar, t, choices })
   const digest = formText(form, 'digest')
-  if (digest === '') return { answer: { look: show(looked.plan), text }, status: 200 }
+  if (digest === '') return { ok: false, answer: { look: show(looked.plan), text }, status: 200 }
 
   const isSame = digest === looked.plan.digest
-  const editor = { actor, at: now, batch: uuidv7(now) }
-  if (isSame && (await importRows(db, table, looked.plan, editor)).ok) return { done: countPlan(looked.plan) }
+  const batched = { ...editor, batch: uuidv7(editor.at) }
+  if (isSame && (await importRows(db, table, looked.plan, batched)).ok) {
+    const { created, changed } = countPlan(looked.plan)
+    return { ok: true, to: `${list}?created=${created}&imported=${changed}` }
+  }
   const again = await plan()
-  return { answer: { look: show(again.ok ? again.plan : looked.plan), text, isChanged: true }, status: 409 }
+  return { ok: false, answer: { look: show(again.ok ? again.plan : looked.plan), text, isChanged: true }, status: 409 }
 }
 
 type FileFault = 'edit.file.missing' | 'edit.file.too.large' | 'edit.file.encoding'

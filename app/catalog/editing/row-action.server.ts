@@ -1,21 +1,22 @@
-import type { Profile } from '#app/people/auth/profile.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
-import type { StoreImageDeps } from '#app/base/media/store-image.server.ts'
-import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { CATALOG_FIELDS, hasPicture, type EditedTable } from './catalog-fields.ts'
 import { readCakePictures, type SentCakePictures } from './pictures/cake-pictures.server.ts'
 import { rowPictures } from './pictures/cake-pictures.ts'
+import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { differingPicture } from '#app/catalog/cakes/differing-picture.ts'
 import { NOTHING_WRONG, type EditAnswer } from './edit-answer.ts'
 import { editCatalogRow, editRefusals, type EditRefusal } from './edit-catalog-row.server.ts'
 import { differingFields, viewErrors, viewUses, type CatalogViewContext } from './edit-views.server.ts'
 import { listIdChoices } from './id-choices.queries.server.ts'
+import { cancelPlannedPrice } from './prices/planned-prices.server.ts'
 import { readTyped, typedOf, type Typed } from './row-fields.ts'
-import { deleteRow, setActive, type CatalogRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { deleteRow, setActive, type CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 /** What is done with one row on its page. */
 const ROW_ACTS = ['saved', 'created', 'archived', 'restored', 'deleted'] as const
@@ -26,56 +27,65 @@ export function parseRowAct(text: string | null): RowAct | null {
   return ROW_ACTS.find((act) => act === text) ?? null
 }
 
-type Outcome = { ok: true; act: RowAct; id: string } | { ok: false; status: number; answer: EditAnswer }
+type Done = { ok: true; to: string }
+type Outcome = Done | FormRefused<EditAnswer>
 
-interface RowForm {
+interface Acting extends CatalogActing {
   table: EditedTable
   /** Undefined: a new row. */
   id: string | undefined
-  form: FormData
-  profile: Profile
-  viewer: CatalogViewContext
+  /** Addresses of the list, and of the form without the row's id. */
+  list: string
+  path: string
 }
 
-/**
- * Does what the form of a row asks for: `archive`, `restore`, `delete`, or saving what is filled in. A refusal comes back as
- * the page shows it.
- */
-export async function actOnRow(deps: StoreImageDeps, { table, id, form, profile, viewer }: RowForm): Promise<Outcome> {
-  const { db, clock } = deps
-  const editor: Editor = { actor: profile.email, at: clock.now() }
-  const intent = formText(form, 'intent')
-  if (id !== undefined && (intent === 'archive' || intent === 'restore')) {
-    await setActive(db, table, [id], intent === 'restore', editor)
-    return { ok: true, act: intent === 'restore' ? 'restored' : 'archived', id }
-  }
-  if (id !== undefined && intent === 'delete') {
-    const deleted = await deleteRow(db, table, id, editor)
-    if (deleted.ok) return { ok: true, act: 'deleted', id }
-    const isUsed = deleted.reason === 'in_use'
-    const error = viewer.t(isUsed ? 'edit.refused.in_use' : 'edit.refused.not_found')
-    const uses = isUsed ? viewUses(deleted.uses, viewer.t) : undefined
-    return { ok: false, status: isUsed ? 409 : 404, answer: { ...NOTHING_WRONG, error, uses } }
-  }
-  return save(deps, { table, id, form, viewer }, editor)
+/** Does what the form of a row asks for: archives, restores or deletes it, drops a planned price, or saves what is filled in. */
+export const rowAction = formActions<Acting, Done, EditAnswer>({
+  actions: {
+    archive: (acting) => show(acting, false),
+    restore: (acting) => show(acting, true),
+    delete: remove,
+    unplan,
+  },
+  otherwise: save,
+  failed: (error, form, name, { table }) => {
+    const typed = ['', 'save'].includes(name) ? readTyped(form, CATALOG_FIELDS[table]) : undefined
+    return { ...NOTHING_WRONG, typed, error }
+  },
+})
+
+function back({ path }: Acting, id: string, done: RowAct | 'unplanned'): Done {
+  return { ok: true, to: `${path}/${id}?done=${done}` }
 }
 
-/** A fault came in between: what was typed stays. The other acts of the page have nothing typed. */
-export function failedRow(table: EditedTable, form: FormData, error: string): Extract<Outcome, { ok: false }> {
-  const typed = ['', 'save'].includes(formText(form, 'intent')) ? readTyped(form, CATALOG_FIELDS[table]) : undefined
-  return { ok: false, status: 500, answer: { ...NOTHING_WRONG, typed, error } }
+async function show(acting: Acting, isActive: boolean): Promise<Done> {
+  const { db, table, id = '', editor } = acting
+  await setActive(db, table, [id], isActive, editor)
+  return back(acting, id, isActive ? 'restored' : 'archived')
 }
 
-async function save(
-  deps: StoreImageDeps,
-  { table, id, form, viewer }: Omit<RowForm, 'profile'>,
-  editor: Editor,
-): Promise<Outcome> {
-  const { t } = viewer
+async function unplan(acting: Acting, form: FormData): Promise<Done> {
+  const { db, id = '', editor } = acting
+  const startsOn = formText(form, 'starts')
+  if (isDay(startsOn)) await cancelPlannedPrice(db, { cakeId: id, startsOn }, editor)
+  return back(acting, id, 'unplanned')
+}
+
+async function remove({ db, table, id = '', list, editor, t }: Acting): Promise<Outcome> {
+  const deleted = await deleteRow(db, table, id, editor)
+  if (deleted.ok) return { ok: true, to: `${list}?done=deleted` }
+  const isUsed = deleted.reason === 'in_use'
+  const error = t(isUsed ? 'edit.refused.in_use' : 'edit.refused.not_found')
+  const uses = isUsed ? viewUses(deleted.uses, t) : undefined
+  return { ok: false, status: isUsed ? 409 : 404, answer: { ...NOTHING_WRONG, error, uses } }
+}
+
+async function save(acting: Acting, form: FormData): Promise<Outcome> {
+  const { db, table, id, editor, t } = acting
   const filled = readTyped(form, CATALOG_FIELDS[table])
-  const ofCake = table === 'cakes' ? await readCakePictures(deps, form, filled, t) : undefined
+  const ofCake = table === 'cakes' ? await readCakePictures(acting, form, filled, t) : undefined
   const { pictures, refused } =
-    hasPicture(table) && !ofCake ? await readSentPictures(deps, form, 1) : { pictures: [], refused: [] }
+    hasPicture(table) && !ofCake ? await readSentPictures(acting, form, 1) : { pictures: [], refused: [] }
   const [picture] = pictures
   const typed = ofCake ? withMainAlt(filled, ofCake) : filled
   const kept = { ...NOTHING_WRONG, typed, picture, pictures: ofCake?.items }
@@ -89,7 +99,7 @@ async function save(
   const pictureOf = formText(form, 'picture_of') || undefined
   const withoutPicture = formText(form, 'without_picture') === 'yes'
   const saved = await editCatalogRow(
-    deps.db,
+    db,
     table,
     known,
     {
@@ -102,13 +112,13 @@ async function save(
     },
     editor,
   )
-  if (saved.ok) return { ok: true, act: known ? 'saved' : 'created', id: saved.row.id }
-  const choices = await listIdChoices(deps.db, viewer)
+  if (saved.ok) return back(acting, saved.row.id, known ? 'saved' : 'created')
+  const choices = await listIdChoices(db, acting)
   const pictureId = picture ? picture.image.id : withoutPicture ? null : undefined
   return {
     ok: false,
     status: editRefusals[saved.reason].status,
-    answer: explain(saved, { ...kept, typed, pictureId }, table, { ...viewer, choices }),
+    answer: explain(saved, { ...kept, typed, pictureId }, table, { ...acting, choices }),
   }
 }
 

@@ -1,12 +1,14 @@
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { differingPicture } from '#app/catalog/cakes/differing-picture.ts'
-import { deleteRow, setActive, type ChangedMeanwhile, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { deleteRow, setActive, type ChangedMeanwhile } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
 import { readOccasionSeason, type OccasionSeason } from '#app/catalog/cakes/seasons/occasion-season.ts'
 import { occasionInputOf, readTypedOccasion, type TypedOccasion } from './occasion-form.ts'
@@ -33,86 +35,81 @@ export interface OccasionAnswer {
   isInUse?: boolean
 }
 
-type Outcome = { ok: true; to: string } | { ok: false; status: number; answer: OccasionAnswer }
+type Done = { ok: true; to: string }
+type Outcome = Done | FormRefused<OccasionAnswer>
+
+/** `id` is null on the page of a new occasion. */
+type Acting = Pick<CatalogActing, 'db' | 'editor' | 'log' | keyof ViewContext> & { id: string | null }
 
 const LIST = '/admin/occasions'
 
-/** What was done on the page of one occasion; `id` is null on that of a new one. */
-export async function actOnOccasion(
-  deps: { db: Database },
-  { id, form }: { id: string | null; form: FormData },
-  editor: Editor,
-  viewer: ViewContext,
-): Promise<Outcome> {
-  const { db } = deps
-  const { t } = viewer
-  const intent = formText(form, 'intent')
-  if (id === null) return save(deps, { id, form }, editor, viewer)
-  switch (intent) {
-    case 'archive':
-    case 'activate':
-      await setActive(db, 'occasions', [id], intent === 'activate', editor)
-      return { ok: true, to: `${LIST}/${id}` }
-    case 'delete': {
-      const deleted = await deleteRow(db, 'occasions', id, editor)
-      if (deleted.ok) return { ok: true, to: `${LIST}?done=deleted` }
-      if (deleted.reason === 'not_found') return refuse(404, occasionRefusalText(t, 'not_found'))
-      return { ok: false, status: 409, answer: { error: occasionInUseText(t, deleted.uses), isInUse: true } }
-    }
-    case 'move': {
-      const moved = await moveToOccasion(db, { from: id, to: formText(form, 'to') }, editor)
-      if (!moved.ok) return refuse(404, occasionRefusalText(t, 'not_found'))
-      return { ok: true, to: `${LIST}/${id}?done=moved&count=${moved.pictures}&cakes=${moved.cakes}` }
-    }
-    default:
-      return save(deps, { id, form }, editor, viewer)
-  }
+/** Does what the page of one occasion is asked for. */
+export const occasionAction = formActions<Acting, Done, OccasionAnswer, Refusal<'not_found'>>({
+  actions: {
+    archive: (acting) => show(acting, false),
+    activate: (acting) => show(acting, true),
+    delete: remove,
+    move,
+  },
+  otherwise: save,
+  refuse: ({ reason }, { t }) => refused(occasionRefusals[reason].status, occasionRefusalText(t, reason)),
+  failed: (error, form, name) => (['', 'save'].includes(name) ? { error, typed: readTypedOccasion(form) } : { error }),
+})
+
+async function show(acting: Acting, isActive: boolean): Promise<Outcome> {
+  const { db, id, editor } = acting
+  if (id !== null) await setActive(db, 'occasions', [id], isActive, editor)
+  return { ok: true, to: `${LIST}/${id ?? 'new'}` }
 }
 
-/** A fault came in between: what was typed stays. The other acts of the page have nothing typed. */
-export function failedOccasion(form: FormData, error: string): OccasionAnswer {
-  return ['', 'save'].includes(formText(form, 'intent')) ? { error, typed: readTypedOccasion(form) } : { error }
+async function remove({ db, id, editor, t }: Acting): Promise<Outcome | Refusal<'not_found'>> {
+  const deleted = await deleteRow(db, 'occasions', id ?? '', editor)
+  if (deleted.ok) return { ok: true, to: `${LIST}?done=deleted` }
+  if (deleted.reason === 'not_found') return { ok: false, reason: 'not_found' }
+  return { ok: false, status: 409, answer: { error: occasionInUseText(t, deleted.uses), isInUse: true } }
 }
 
-function refuse(status: number, error: string): Outcome {
-  return { ok: false, status, answer: { error } }
+async function move({ db, id, editor }: Acting, form: FormData): Promise<Done | Refusal<'not_found'>> {
+  const moved = await moveToOccasion(db, { from: id ?? '', to: formText(form, 'to') }, editor)
+  return moved.ok ? { ok: true, to: `${LIST}/${id}?done=moved&count=${moved.pictures}&cakes=${moved.cakes}` } : moved
 }
 
-async function save(
-  deps: { db: Database },
-  { id, form }: { id: string | null; form: FormData },
-  editor: Editor,
-  viewer: ViewContext,
-): Promise<Outcome> {
-  const { t } = viewer
+function refused(status: number, error: string, more: Partial<OccasionAnswer> = {}): FormRefused<OccasionAnswer> {
+  return { ok: false, status, answer: { error, ...more } }
+}
+
+async function save(acting: Acting, form: FormData): Promise<Outcome> {
+  const { db, id, editor, t } = acting
   const typed = readTypedOccasion(form)
   // `over`: saving on purpose over what another saved.
   const version = Number(formText(form, 'over') || formText(form, 'version'))
-  const { pictures, refused } = await readSentPictures(deps, form, 1)
+  const { pictures, refused: faulty } = await readSentPictures(acting, form, 1)
   const sent = pictures[0]
-  const fail = (status: number, error: string, more: Partial<OccasionAnswer> = {}): Outcome => {
-    return { ok: false, status, answer: { error, typed, sent, ...more } }
-  }
-  if (refused.length > 0) {
-    const imageId = refused.map((reason) => imageRefusalText(t, reason)).join(' ')
-    return fail(422, t('occasions.mend'), { faults: { imageId } })
+  const kept = { typed, sent }
+  if (faulty.length > 0) {
+    const imageId = faulty.map((reason) => imageRefusalText(t, reason)).join(' ')
+    return refused(422, t('occasions.mend'), { ...kept, faults: { imageId } })
   }
   const input = { ...occasionInputOf(typed), ...chosenImage(typed, sent) }
   const saved =
     id === null
-      ? await createOccasion(deps.db, { imageId: null, ...input }, editor)
-      : await updateOccasion(deps.db, { id, version, input }, editor)
+      ? await createOccasion(db, { imageId: null, ...input }, editor)
+      : await updateOccasion(db, { id, version, input }, editor)
   if (saved.ok) return { ok: true, to: `${LIST}/${saved.occasion.id}?done=${id === null ? 'created' : 'saved'}` }
   switch (saved.reason) {
     case 'input_invalid': {
       const faults = Object.entries(saved.faults).map(([field, fault]) => [field, occasionRefusalText(t, fault)])
-      return fail(422, t('occasions.mend'), { faults: Object.fromEntries(faults) as OccasionAnswer['faults'] })
+      const marked = Object.fromEntries(faults) as OccasionAnswer['faults']
+      return refused(422, t('occasions.mend'), { ...kept, faults: marked })
     }
     case 'changed_meanwhile':
-      return fail(409, occasionRefusalText(t, 'changed_meanwhile'), { conflict: viewConflict(saved, input, viewer) })
+      return refused(409, occasionRefusalText(t, saved.reason), {
+        ...kept,
+        conflict: viewConflict(saved, input, acting),
+      })
     case 'image_unknown':
     case 'not_found':
-      return fail(occasionRefusals[saved.reason].status, occasionRefusalText(t, saved.reason))
+      return refused(occasionRefusals[saved.reason].status, occasionRefusalText(t, saved.reason), kept)
   }
 }
 

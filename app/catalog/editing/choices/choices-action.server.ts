@@ -1,0 +1,54 @@
+import { formActions } from '#app/base/platform/form-actions.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
+import { addStarterChoices } from './add-starter-choices.server.ts'
+import { listPath, tableOf, type ChoiceTab } from './choice-tabs.ts'
+import { ARCHIVED } from './load-choice-list.server.ts'
+import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { placeRow } from '#app/catalog/cakes/place-row.server.ts'
+import { parsePlace, PLACE_FIELD } from '#app/catalog/cakes/place-value.ts'
+import { setActive } from '#app/catalog/cakes/save-catalog-row.server.ts'
+
+const INTENTS = ['starter', 'archive', 'restore']
+
+/** Whether a form is one of a list of choices: those of extras stand beside the form of the topper's settings. */
+export function isOfChoiceList(form: FormData): boolean {
+  return form.has(PLACE_FIELD) || INTENTS.includes(formText(form, 'intent'))
+}
+
+type Acting = Pick<CatalogActing, 'db' | 'editor' | 't' | 'log'> & {
+  tab: ChoiceTab
+  /** Of the list as it was shown. */
+  search: URLSearchParams
+}
+
+/** Puts a row in another place, adds the usual set, archives or restores what is ticked, and shows the list again. */
+export const choicesAction = formActions({
+  actions: {
+    async starter(acting: Acting) {
+      await addStarterChoices(acting.db, tableOf(acting.tab), acting.editor)
+      return back(acting)
+    },
+    archive: (acting, form) => show(acting, form, false),
+    restore: (acting, form) => show(acting, form, true),
+  },
+  async otherwise(acting, form) {
+    const table = tableOf(acting.tab)
+    const place = parsePlace(form.get(PLACE_FIELD))
+    if (place && table !== 'variants') await placeRow(acting.db, table, place, acting.editor)
+    return back(acting)
+  },
+})
+
+async function show(acting: Acting, form: FormData, isActive: boolean) {
+  const { db, tab, editor } = acting
+  const changed = await setActive(db, tableOf(tab), form.getAll('id').map(String), isActive, editor)
+  return back(acting, { changed: String(changed) })
+}
+
+function back({ tab, search }: Acting, done: { changed?: string } = {}) {
+  const params = new URLSearchParams(done)
+  if (search.get('show') === ARCHIVED) params.set('show', ARCHIVED)
+  for (const column of search.getAll(COLUMN_PARAM)) params.append(COLUMN_PARAM, column)
+  return { ok: true as const, to: `${listPath(tab)}${params.size > 0 ? `?${params}` : ''}` }
+}

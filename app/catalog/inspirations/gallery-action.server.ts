@@ -1,0 +1,165 @@
+import { imageRefusalText } from '#app/base/media/image-refusals.ts'
+import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
+import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
+import { formActions, refuseBy, type FormRefused } from '#app/base/platform/form-actions.server.ts'
+import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { isSlug } from '#app/catalog/cakes/slug.ts'
+import { addInspirations, type NewPicture } from './add-inspirations.server.ts'
+import { changeInspirations, deleteInspirations, type InspirationsAct } from './edit-inspirations.server.ts'
+import { galleryFilterSearch, type GalleryFilter } from './gallery-filter.ts'
+import { listGalleryIds, listLookAlikes } from './gallery.queries.server.ts'
+import { readInspirationForm } from './inspiration-form.ts'
+import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
+import { deleteTag, renameTag, type TagRefusal } from './mend-tag.server.ts'
+
+/** Many, but a form that takes minutes helps nobody. */
+const MAX_PICTURES = 100
+
+/** What the list says when it comes back: numbers by what happened to so many pictures. */
+interface GalleryDone {
+  done: 'added' | 'changed' | 'deleted' | 'tag_renamed' | 'tag_deleted'
+  count: number
+  /** Were so already. */
+  same?: number
+  /** Were in the gallery already, or have to be sent again. */
+  there?: number
+  gone?: number
+  /** Of the added ones, those that look like another. */
+  alike?: number
+  /** Kept because orders name them. */
+  in_use?: number
+}
+
+export interface GalleryAnswer {
+  error: string
+  /** It is the form of new pictures that was refused. */
+  isAdding?: boolean
+  typed?: InspirationInput
+  sent?: ReferenceImage[]
+  faults?: InspirationFaults
+  pictureErrors?: string[]
+}
+
+type Acting = Pick<CatalogActing, 'db' | 'mediaStore' | 'editor' | 't' | 'log'> & {
+  /** Of the gallery as it was shown. */
+  filter: GalleryFilter
+}
+
+type Done = { ok: true; to: string }
+type Outcome = Done | FormRefused<GalleryAnswer>
+
+const tagRefusals = {
+  tag_gone: { status: 404, message: 'gallery.fault.tag_gone' },
+  tag_needs_both: { status: 422, message: 'gallery.fault.tag_needs_both' },
+  tag_taken: { status: 409, message: 'gallery.fault.tag_taken' },
+  tag_changed: { status: 409, message: 'gallery.fault.tag_changed' },
+  tag_used: { status: 409, message: 'gallery.fault.tag_used' },
+} as const satisfies RefusalAnswers<TagRefusal>
+
+/** Does what the page of the gallery is asked for: adds pictures, changes or deletes ticked ones, renames or deletes a tag. */
+export const galleryAction = formActions<Acting, Done, GalleryAnswer, Refusal<TagRefusal>>({
+  actions: {
+    add,
+    async rename_tag(acting, form) {
+      const was = { en: formText(form, 'was_en'), am: formText(form, 'was_am') }
+      const names = { en: formText(form, 'tag_en'), am: formText(form, 'tag_am') }
+      const renamed = await renameTag(acting.db, { id: formText(form, 'tag'), was, names }, acting.editor)
+      return renamed.ok ? back(acting, { done: 'tag_renamed', count: 1 }) : renamed
+    },
+    async delete_tag(acting, form) {
+      const deleted = await deleteTag(acting.db, formText(form, 'tag'), acting.editor)
+      return deleted.ok ? back(acting, { done: 'tag_deleted', count: 1 }) : deleted
+    },
+  },
+  otherwise: changeChosen,
+  refuse: refuseBy(tagRefusals),
+  failed: (error, form, name) =>
+    name === 'add' ? { error, isAdding: true, typed: readInspirationForm(form) } : { error },
+})
+
+/** The gallery as it was shown, with what was done. */
+function back({ filter, editor }: Acting, done: GalleryDone): Done {
+  const params = new URLSearchParams(galleryFilterSearch(filter))
+  for (const [name, value] of Object.entries(done)) if (value !== 0) params.set(name, String(value))
+  params.set('at', String(editor.at.getTime()))
+  return { ok: true, to: `/admin/inspirations?${params}` }
+}
+
+/** A picture that is refused does not lose the rest. */
+async function add(acting: Acting, form: FormData): Promise<Outcome> {
+  const { db, t } = acting
+  const typed = readInspirationForm(form)
+  const { pictures: sent, refused } = await readSentPictures(acting, form, MAX_PICTURES)
+  const pictureErrors = refused.map((reason) => imageRefusalText(t, reason))
+  const fail = (error: string, more: Partial<GalleryAnswer> = {}): Outcome => {
+    return { ok: false, status: 422, answer: { error, isAdding: true, typed, sent, pictureErrors, ...more } }
+  }
+  if (sent.length === 0) {
+    return fail(pictureErrors.length > 0 ? t('gallery.fault.form') : t('gallery.fault.no.pictures'))
+  }
+  const pictures = sent.map((one): NewPicture => {
+    return { sent: one, nameEn: formText(form, `name_en:${one.id}`), nameAm: formText(form, `name_am:${one.id}`) }
+  })
+  const added = await addInspirations(
+    acting,
+    { pictures, shared: await withOccasionsName(acting, typed) },
+    acting.editor,
+  )
+  if (!added.ok) return fail(t('gallery.fault.form'), { faults: added.faults })
+  const { addedIds, passedOver } = added
+  const of = (reason: 'already_there' | 'gone') => passedOver.filter((one) => one.reason === reason).length
+  const alike = await listLookAlikes(db, addedIds)
+  const count = { count: addedIds.length, there: of('already_there'), gone: of('gone') + refused.length }
+  const anew = { ...acting, filter: { ...acting.filter, page: 0 } }
+  return back(anew, { done: 'added', ...count, alike: alike.length })
+}
+
+/** Pictures without a name are called after their occasion. */
+async function withOccasionsName({ db }: Acting, typed: InspirationInput): Promise<InspirationInput> {
+  if (!isSlug(typed.occasionId) || (typed.nameEn.trim() && typed.nameAm.trim())) return typed
+  const occasion = await db
+    .selectFrom('occasions')
+    .select(['name_en', 'name_am'])
+    .where('id', '=', typed.occasionId)
+    .executeTakeFirst()
+  if (!occasion) return { ...typed, nameEn: typed.nameEn || '-', nameAm: typed.nameAm || '-' }
+  return { ...typed, nameEn: typed.nameEn.trim() || occasion.name_en, nameAm: typed.nameAm.trim() || occasion.name_am }
+}
+
+function readAct(form: FormData): InspirationsAct | undefined {
+  const intent = formText(form, 'intent')
+  switch (intent) {
+    case 'occasion':
+      return { act: intent, occasionId: formText(form, 'occasion') }
+    case 'tag':
+    case 'untag': {
+      const newTag = { en: formText(form, 'new_tag_en').trim(), am: formText(form, 'new_tag_am').trim() }
+      return { act: intent, tagId: formText(form, 'tag'), newTag }
+    }
+    case 'hide':
+    case 'show':
+    case 'feature':
+    case 'unfeature':
+      return { act: intent }
+    default:
+      return undefined
+  }
+}
+
+/** Does one thing with the ticked pictures, or with all that the filter lets through. */
+async function changeChosen(acting: Acting, form: FormData): Promise<Outcome> {
+  const { db, editor, filter, t } = acting
+  const ticked = form.getAll('id').filter((id): id is string => typeof id === 'string' && isSlug(id))
+  const ids = formText(form, 'all') === 'matching' ? await listGalleryIds(db, filter) : [...new Set(ticked)]
+  if (ids.length === 0) return { ok: false, status: 422, answer: { error: t('gallery.fault.none.chosen') } }
+  const act = readAct(form)
+  if (!act) {
+    const { deleted, inUse } = await deleteInspirations(acting, ids, editor)
+    return back(acting, { done: 'deleted', count: deleted, in_use: inUse.length })
+  }
+  const changed = await changeInspirations(db, ids, act, editor)
+  if (!changed.ok) return { ok: false, status: 422, answer: { error: t(`gallery.fault.${changed.reason}`) } }
+  return back(acting, { done: 'changed', count: changed.changed, same: ids.length - changed.changed })
+}

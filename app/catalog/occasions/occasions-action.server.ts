@@ -1,0 +1,57 @@
+import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
+import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { parsePlace, PLACE_FIELD } from '#app/catalog/cakes/place-value.ts'
+import { placeRow } from '#app/catalog/cakes/place-row.server.ts'
+import { setActive } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { isSlug } from '#app/catalog/cakes/slug.ts'
+import { addStarterOccasions } from './add-starter-occasions.server.ts'
+
+type Acting = Pick<CatalogActing, 'db' | 'editor' | 't' | 'log'> & {
+  /** Of the list as it was shown. */
+  search: URLSearchParams
+}
+
+type Done = { ok: true; to: string }
+
+/**
+ * Does what the list of occasions is asked for: archive or activate those that are ticked, put one in another place, add the
+ * common ones or the feasts of the year.
+ */
+export const occasionsAction = formActions<Acting, Done, { error: string }>({
+  actions: {
+    common: (acting) => addStarters(acting, 'common'),
+    holidays: (acting) => addStarters(acting, 'holidays'),
+    activate: (acting, form) => show(acting, form, true),
+  },
+  otherwise: async (acting, form) => {
+    const place = parsePlace(form.get(PLACE_FIELD))
+    if (!place) return show(acting, form, false)
+    await placeRow(acting.db, 'occasions', place, acting.editor)
+    return back(acting, {})
+  },
+  failed: (error) => ({ error }),
+})
+
+async function addStarters(acting: Acting, done: 'common' | 'holidays'): Promise<Done> {
+  return back(acting, { done, count: await addStarterOccasions(acting.db, done, acting.editor) })
+}
+
+async function show(acting: Acting, form: FormData, isActive: boolean): Promise<Done | FormRefused<{ error: string }>> {
+  const { db, editor, t } = acting
+  const ids = [...new Set(form.getAll('id').filter((id): id is string => typeof id === 'string' && isSlug(id)))]
+  if (ids.length === 0) return { ok: false, status: 422, answer: { error: t('occasions.chosen.none') } }
+  const batch = crypto.randomUUID()
+  const count = await setActive(db, 'occasions', ids, isActive, { ...editor, batch })
+  return back(acting, { done: isActive ? 'activated' : 'archived', count, skipped: ids.length - count })
+}
+
+/** The list as it was shown, with what was done; `skipped` were so already. */
+function back({ search }: Acting, done: { done?: string; count?: number; skipped?: number }): Done {
+  const params = new URLSearchParams()
+  const state = search.get('state')
+  if (state) params.set('state', state)
+  for (const column of search.getAll(COLUMN_PARAM)) params.append(COLUMN_PARAM, column)
+  for (const [name, value] of Object.entries(done)) params.set(name, String(value))
+  return { ok: true, to: `/admin/occasions${params.size > 0 ? `?${params}` : ''}` }
+}
