@@ -285,7 +285,7 @@ it('every page under /admin asks for an administrator in a loader of its own', (
   const screens = new Set([...adminPart.matchAll(/'([\w/-]+\.tsx?)'/g)].map((match) => `app/${match[1]}`))
   expect(screens.size).toBeGreaterThan(3)
   const guards = [
-    /export (?:async )?function loader[\s\S]*?require(?:Admin|Permission)\(/,
+    /export (?:async )?function loader(?:(?!\n\}\n)[\s\S])*?adminRequest\(/,
     /export const loader = defineExport\('/, // asks for the permission that it begins with
   ]
   const unguarded = [...screens].filter((file) => source.has(file) && !guards.some((guard) => guard.test(codeOf(file))))

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { formatDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { fileFormatOf, type CellKind, type FileCell, type FileTable } from '#app/base/platform/files/file-table.ts'
 import { tableAnswer } from '#app/base/platform/files/table-answer.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { MessageKey, Text } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { requirePermission } from './context.server.ts'
+import { adminRequest } from './admin-request.server.ts'
 import type { Permission } from './permissions.ts'
 
 type Viewer = Pick<ViewContext, 'lang' | 't'>
@@ -60,10 +59,7 @@ export function defineExport<Row, Cursor = never>(
   open: (request: ExportRequest) => Promise<ListFile<Row, Cursor>> | ListFile<Row, Cursor>,
 ) {
   const loader = async ({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) => {
-    const { profile } = requirePermission(context, permission)
-    const { lang, t, translateTo } = context.get(requestContext)
-    const db = context.get(databaseContext)
-    const now = context.get(clockContext).now()
+    const { profile, db, now, lang, t, translateTo } = adminRequest(context, permission)
     const viewer = { lang, t }
     const file = await open({ ...viewer, db, now, search: url.searchParams, params })
     const { id = uuidv7(now), name, localName, noted, label } = file

@@ -1,15 +1,14 @@
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.server.ts'
 import { findPauseEnd } from '#app/base/settings/pause-orders.server.ts'
 import { AdminLoading } from '#app/base/ui/frame/admin-loading.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import stylesheet from '../back-office.css?url'
 import { liveContext } from '../context.server.ts'
 import { loadUndo, viewUndone } from '../load-undo.server.ts'
@@ -20,13 +19,10 @@ import type { Route } from './+types/admin-layout.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { profile } = requireAdmin(context)
+  const { profile, db, now, lang, calendar, t } = adminRequest(context)
   // First of all: what the page's own loaders read, which run beside this one, must not be older.
   const livePlace = context.get(liveContext).place()
-  const { lang, calendar, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
   const day = dayInAddis(now)
-  const db = context.get(databaseContext)
   const [undo, pausedUntil, eids] = await Promise.all([
     loadUndo(db, profile.email, { lang, t, now }),
     findPauseEnd(db, now),

@@ -1,5 +1,3 @@
-import { requireAdmin } from '#app/people/auth/context.server.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
@@ -7,6 +5,7 @@ import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.
 import { adminOrderActsMessages } from '#app/ordering/order-admin/admin-order-acts.messages.ts'
 import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messages.ts'
 import { accountMessages } from '#app/people/auth/accounts.messages.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { backOfficeMessages } from '../back-office.messages.ts'
 import type { Route } from './+types/admin-texts.ts'
 
@@ -21,8 +20,7 @@ const texts = bothLanguages(
 )
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { lang } = context.get(requestContext)
+  const { lang } = adminRequest(context)
   return { texts: texts[lang] }
 }
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { actOnStock } from '#app/ordering/inventory/act-on-stock.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
-import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { configContext } from '#app/base/platform/context.server.ts'
 import { readDisk } from '#app/base/platform/disk-room.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -15,6 +14,7 @@ import { findPauseEnd, pauseOrders } from '#app/base/settings/pause-orders.serve
 import { MAX_PAUSE_DAYS } from '#app/base/settings/pause.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { parsePauseChoice } from '../dashboard/pause-choice.ts'
 import { viewDashboard, type DashboardView } from '../dashboard/view-dashboard.server.ts'
 import { viewPause } from '../dashboard/view-pause.server.ts'
@@ -34,10 +34,7 @@ import type { Route } from './+types/dashboard-page.ts'
 const texts = bothLanguages(dashboardMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'dashboard.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
-  const db = context.get(databaseContext)
+  const { db, now, lang, calendar, t } = adminRequest(context, 'dashboard.view')
   const viewer = { lang, calendar, t }
   const [figures, stock, pausedUntil, disk] = await Promise.all([
     readDashboard(db, now),
@@ -65,15 +62,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Bakes or sells one piece (`stock` names the cake), or pauses online orders (`pause`) or takes them again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requirePermission(context, 'dashboard.view')
+  adminRequest(context, 'dashboard.view')
   const form = await request.formData()
   return form.has('stock') ? takeStockTap(context, form) : takePause(context, form)
 }
 
 async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {
-  const { profile } = requirePermission(context, 'stock.edit')
-  const { t } = context.get(requestContext)
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const { profile, db, clock, t } = adminRequest(context, 'stock.edit')
+  const deps = { db, clock }
   form.set('cake', formText(form, 'stock'))
   form.set('pieces', '1')
   const acted = await actOnStock(deps, form, { actor: profile.email, t })
@@ -83,15 +79,13 @@ async function takeStockTap(context: Route.ActionArgs['context'], form: FormData
 }
 
 async function takePause(context: Route.ActionArgs['context'], form: FormData) {
-  const { profile } = requirePermission(context, 'orders.pause')
-  const { t } = context.get(requestContext)
-  const at = context.get(clockContext).now()
+  const { profile, db, now: at, t } = adminRequest(context, 'orders.pause')
   const moment = { day: formText(form, 'day'), time: formText(form, 'time') }
   const chosen = parsePauseChoice(formText(form, 'pause'), moment, at)
   if (!chosen.ok) {
     return data<Answer>({ error: t(`dashboard.pause.${chosen.reason}`, { max: MAX_PAUSE_DAYS }) }, { status: 422 })
   }
-  await pauseOrders(context.get(databaseContext), chosen.until, { actor: profile.email, at })
+  await pauseOrders(db, chosen.until, { actor: profile.email, at })
   return redirect(adminPath('dashboard'))
 }
 

@@ -1,9 +1,9 @@
-import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { findSettings } from '../find-settings.server.ts'
 import { paletteMessages } from '../palette.messages.ts'
 import type { Route } from './+types/palette.ts'
@@ -16,12 +16,12 @@ const MOST_SETTINGS = 6
 
 /** What the palette fetches: its texts when it opens first, then the orders and settings that what is typed may mean. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const { db, now, lang } = adminRequest(context)
   const headers = { 'cache-control': 'private, no-store' }
   const search = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED).trim()
-  if (search === '') return Response.json({ texts: texts[context.get(requestContext).lang] }, { headers })
+  if (search === '') return Response.json({ texts: texts[lang] }, { headers })
   const filter = { ...NO_ORDER_FILTER, search }
-  const { orders } = await listOrders(context.get(databaseContext), filter, context.get(clockContext).now())
+  const { orders } = await listOrders(db, filter, now)
   const found = orders.slice(0, MOST_ORDERS).map(({ id, code, customerName }) => ({ id, code, customerName }))
   const settings = findSettings(search, context.get(requestContext)).slice(0, MOST_SETTINGS)
   return Response.json({ orders: found, settings }, { headers })

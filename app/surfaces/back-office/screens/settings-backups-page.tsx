@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { askForBackup } from '#app/base/backups/ask-for-backup.server.ts'
 import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
 import { findOpenRun, readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
-import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { configContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { settingSections } from '#app/base/settings/setting-fields.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { actOnSettings } from '../act-on-settings.server.ts'
 import { BACKUPS_PATH, viewBackup, viewBackupStanding } from '../health/view-backups.server.ts'
 import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
@@ -15,10 +15,7 @@ import { UNDONE_PARAM } from '../undo-outcome.ts'
 import type { Route } from './+types/settings-backups-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'backups.view')
-  const { lang, calendar, log, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
-  const now = context.get(clockContext).now()
+  const { db, now, lang, calendar, t, log } = adminRequest(context, 'backups.view')
   const viewer = { lang, calendar, t }
   const [section, kept, open, standing] = await Promise.all([
     loadSection(db, 'backups', viewer),
@@ -42,13 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `intent` backup: asks for one. Else the settings are saved. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'settings.edit')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
-  const at = context.get(clockContext).now()
+  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
   const form = await request.formData()
   if (formText(form, 'intent') === 'backup') {
-    requirePermission(context, 'backups.take')
+    adminRequest(context, 'backups.take')
     await askForBackup(db, { actor: profile.email, at })
     return redirect(BACKUPS_PATH)
   }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { findSettings } from '../find-settings.server.ts'
 import type { Route } from './+types/settings-find-page.ts'
 
 const MAX_TYPED = 60
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'settings.view')
+  adminRequest(context, 'settings.view')
   const facts = context.get(requestContext)
   const { t } = facts
   const typed = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED)

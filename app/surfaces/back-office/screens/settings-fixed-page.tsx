@@ -1,13 +1,11 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { FIXED_FACTS, fixedFacts } from '../fixed-facts.ts'
 import type { Route } from './+types/settings-fixed-page.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'settings.view')
-  const { t } = context.get(requestContext)
+  const { t } = adminRequest(context, 'settings.view')
   return {
     title: `${t('setting.section.fixed')} · ${t('setting.title')} · ${t('admin.title')}`,
     facts: FIXED_FACTS.map((id) => ({

@@ -1,10 +1,10 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { findLastForgettingNight } from '#app/ordering/customers/forgotten-guests.queries.server.ts'
-import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { configContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { readHealth } from '../figures/health.queries.server.ts'
 import { readSystem } from '../health/system.queries.server.ts'
 import { viewHealthPage } from '../health/view-health.server.ts'
@@ -12,10 +12,7 @@ import { HealthLines } from '../ui/health-lines.tsx'
 import type { Route } from './+types/settings-health-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'settings.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
-  const now = context.get(clockContext).now()
+  const { db, now, lang, calendar, t } = adminRequest(context, 'settings.view')
   const { DATA_DIR: dataDir, BACKUP_DIR: backupDir } = context.get(configContext)
   const [figures, system, settings, forgetting] = await Promise.all([
     readHealth(db, now),

@@ -1,6 +1,4 @@
 import { Form, Outlet, useLocation, useSearchParams } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
 import { feastMessages } from '#app/base/platform/feasts/feasts.messages.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
@@ -11,6 +9,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { SETTINGS_PARTS } from '../settings-sections.ts'
 import { gatewayMessages } from '../gateways/gateways.messages.ts'
 import { healthMessages } from '../health/health.messages.ts'
@@ -28,8 +27,8 @@ const texts = bothLanguages(
 )
 
 export function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'settings.view')
-  return { texts: texts[context.get(requestContext).lang] }
+  const { lang } = adminRequest(context, 'settings.view')
+  return { texts: texts[lang] }
 }
 
 /** What the owner sets, part by part; the keys of programs have their part here too. */

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { configContext } from '#app/base/platform/context.server.ts'
 import { settingSections, SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { actOnSettings } from '../act-on-settings.server.ts'
 import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
 import { ChannelList } from '../ui/settings/channel-list.tsx'
@@ -13,9 +13,7 @@ import { listWording } from '../wording/view-wording.server.ts'
 import type { Route } from './+types/settings-messages-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'settings.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { db, lang, calendar, t } = adminRequest(context, 'settings.view')
   const { sms, mail } = context.get(configContext)
   const [section, settings] = await Promise.all([loadSection(db, 'messages', { lang, calendar, t }), loadSettings(db)])
   return {
@@ -29,11 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'settings.edit')
-  const { lang, calendar, t } = context.get(requestContext)
-  const at = context.get(clockContext).now()
+  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
   const acting = { keys: settingSections.messages, actor: profile.email, at, lang, calendar, t }
-  const acted = await actOnSettings(context.get(databaseContext), await request.formData(), acting)
+  const acted = await actOnSettings(db, await request.formData(), acting)
   if (acted.ok) return redirect(`${SETTINGS_PATH}/messages?saved=${acted.changed}`)
   return data<SettingsAnswer>(acted.answer, { status: acted.status })
 }

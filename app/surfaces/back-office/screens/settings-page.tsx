@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import {
   isSettingSection,
@@ -8,6 +6,7 @@ import {
   SETTINGS_PATH,
   type SettingSection,
 } from '#app/base/settings/setting-fields.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { actOnSettings } from '../act-on-settings.server.ts'
 import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
 import { UNDONE_PARAM } from '../undo-outcome.ts'
@@ -19,25 +18,22 @@ function requireSection(section: string): asserts section is SettingSection {
 }
 
 export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
-  requirePermission(context, 'settings.view')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { db, lang, calendar, t } = adminRequest(context, 'settings.view')
   requireSection(section)
   const viewer = { lang, calendar, t }
   return {
     title: `${t(`setting.section.${section}`)} · ${t('setting.title')} · ${t('admin.title')}`,
     section,
     saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
-    ...(await loadSection(context.get(databaseContext), section, viewer)),
+    ...(await loadSection(db, section, viewer)),
   }
 }
 
 export async function action({ request, context, params: { section } }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'settings.edit')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
   requireSection(section)
-  const at = context.get(clockContext).now()
   const acting = { keys: settingSections[section], actor: profile.email, at, lang, calendar, t }
-  const acted = await actOnSettings(context.get(databaseContext), await request.formData(), acting)
+  const acted = await actOnSettings(db, await request.formData(), acting)
   if (acted.ok) return redirect(`${SETTINGS_PATH}/${section}?saved=${acted.changed}`)
   return data<SettingsAnswer>(acted.answer, { status: acted.status })
 }

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { providerName } from '#app/money/payments/provider-names.server.ts'
 import { loadProviderHealth } from '#app/money/payments/provider-health.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { settingSections, SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { actOnSettings } from '../act-on-settings.server.ts'
 import { viewGateways } from '../gateways/view-gateways.server.ts'
 import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
@@ -20,9 +20,7 @@ import { UNDONE_PARAM } from '../undo-outcome.ts'
 import type { Route } from './+types/settings-payments-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'settings.view')
-  const { lang, calendar, origin, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { db, lang, calendar, t, origin } = adminRequest(context, 'settings.view')
   const providers = context.get(providersContext)
   const names = providers.all.map(({ name }) => name)
   const viewer = { lang, calendar, t }
@@ -42,14 +40,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** With a `gateway` it is asked whether it is there and knows the shop, which moves no money. Else the settings are saved. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'settings.edit')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
   const form = await request.formData()
   if (form.has('gateway'))
     return data({ check: await checkGateway(context, formText(form, 'gateway')), settings: null })
-  const at = context.get(clockContext).now()
   const acting = { keys: settingSections.payments, actor: profile.email, at, lang, calendar, t }
-  const acted = await actOnSettings(context.get(databaseContext), form, acting)
+  const acted = await actOnSettings(db, form, acting)
   if (acted.ok) return redirect(`${SETTINGS_PATH}/payments?saved=${acted.changed}`)
   const settings: SettingsAnswer = acted.answer
   return data({ check: null, settings }, { status: acted.status })

@@ -1,12 +1,11 @@
 import { data, Link, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { SETTINGS_PATH, wordingPath } from '#app/base/settings/setting-fields.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { isWordedMessage, wordingKey, type WordedMessage } from '#app/base/settings/wording.ts'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { actOnSettings } from '../act-on-settings.server.ts'
 import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
 import { SectionForm } from '../ui/settings/section-form.tsx'
@@ -19,10 +18,8 @@ function requireMessage(message: string): asserts message is WordedMessage {
 }
 
 export async function loader({ context, params: { message }, url }: Route.LoaderArgs) {
-  requirePermission(context, 'settings.view')
+  const { db, lang, calendar, t, origin, translateTo } = adminRequest(context, 'settings.view')
   requireMessage(message)
-  const { lang, calendar, origin, t, translateTo } = context.get(requestContext)
-  const db = context.get(databaseContext)
   const [section, settings] = await Promise.all([
     loadSection(db, 'messages', { lang, calendar, t }, [wordingKey(message)]),
     loadSettings(db),
@@ -40,12 +37,10 @@ export async function loader({ context, params: { message }, url }: Route.Loader
 
 /** `intent` preview: shows what was typed as a customer would get it, and saves nothing. */
 export async function action({ request, context, params: { message } }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'settings.edit')
+  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
   requireMessage(message)
-  const { lang, calendar, t } = context.get(requestContext)
-  const at = context.get(clockContext).now()
   const acting = { keys: [wordingKey(message)], actor: profile.email, at, lang, calendar, t }
-  const acted = await actOnSettings(context.get(databaseContext), await request.formData(), acting)
+  const acted = await actOnSettings(db, await request.formData(), acting)
   if (acted.ok) return redirect(`${wordingPath(message)}?saved=${acted.changed}`)
   return data<SettingsAnswer>(acted.answer, { status: acted.status })
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
-import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { localPathOr } from '#app/people/auth/local-path.ts'
-import { clockContext, databaseContext } from '#app/base/platform/context.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { ADMIN_PATH } from '../menu.ts'
 import { undoChange } from '../undo-change.server.ts'
 import { withUndone } from '../undo-outcome.ts'
@@ -9,16 +8,16 @@ import type { Route } from './+types/undo.ts'
 
 /** Only the button undoes; an address that is merely opened changes nothing. */
 export function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  adminRequest(context)
   return redirect(ADMIN_PATH)
 }
 
 /** Takes back what the signed-in administrator did a moment ago, and returns to the page where the button stood. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requireAdmin(context)
+  const { profile, db, clock } = adminRequest(context)
   const form = await request.formData()
   const changeId = Number(form.get('change'))
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const deps = { db, clock }
   const outcome = Number.isSafeInteger(changeId)
     ? await undoChange(deps, changeId, profile.email)
     : { undone: 0, left: 0 }

@@ -1,7 +1,5 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { drawQrCode } from '#app/people/auth/two-step/draw-qr-code.server.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -14,6 +12,7 @@ import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { BackToList } from '../../ui/back-to-list.tsx'
 import { PriceLabels, PriceList } from '../../ui/price-labels.tsx'
 import labelStyles from '../../ui/labels.css?url'
@@ -26,10 +25,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: labe
 
 /** What is offered today, or those of it that `?id=` names, as labels for the shelf or as one list. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.view')
-  const { lang, calendar, origin, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
-  const today = dayInAddis(context.get(clockContext).now())
+  const { db, now, lang, calendar, t, origin } = adminRequest(context, 'catalog.view')
+  const today = dayInAddis(now)
   const asked = new Set(url.searchParams.getAll('id'))
   const [all, sizes, settings] = await Promise.all([listCakes(db, today), listSizes(db), loadSettings(db)])
   const cakes = all.filter(({ id }) => asked.size === 0 || asked.has(id))

@@ -1,7 +1,5 @@
 import { data } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -14,6 +12,7 @@ import { BackToList } from '../../ui/back-to-list.tsx'
 import { CakeEditor } from '../../ui/cake-editor.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { parseRowAct, rowAction, type RowAct } from '../../row-action.server.ts'
 import type { Route } from './+types/cake-page.ts'
 
@@ -24,11 +23,10 @@ const LIST = '/admin/cakes'
 const NEW = 'new'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.view')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { db, lang, calendar, t } = adminRequest(context, 'catalog.view')
   const cakeId = params.cakeId === NEW ? undefined : params.cakeId
   const begin = { from: url.searchParams.get('from'), starter: url.searchParams.get('starter') }
-  const view = await loadCakeForm(context.get(databaseContext), cakeId, begin, { lang, calendar, t })
+  const view = await loadCakeForm(db, cakeId, begin, { lang, calendar, t })
   const title = view?.saved?.name ?? t(view ? 'edit.cakes.new' : 'edit.not.found.title')
   const page = {
     title: `${title} · ${t('admin.title')}`,

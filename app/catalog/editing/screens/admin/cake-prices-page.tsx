@@ -1,7 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -12,6 +10,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { changePrices } from '../../bulk-cakes.server.ts'
 import { listEditedCakes } from '../../edited-rows.queries.server.ts'
 import { planPrices } from '../../prices/planned-prices.server.ts'
@@ -25,12 +24,10 @@ import type { Route } from './+types/cake-prices-page.ts'
 const LIST = '/admin/cakes'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.edit')
-  const { lang, t } = context.get(requestContext)
+  const { db, now, lang, t } = adminRequest(context, 'catalog.edit')
   const asked = new Set(url.searchParams.getAll('id'))
-  const now = context.get(clockContext).now()
   const today = dayInAddis(now)
-  const all = await listEditedCakes(context.get(databaseContext), now, today)
+  const all = await listEditedCakes(db, now, today)
   const typed = {
     by: url.searchParams.get('by') === 'birr' ? 'birr' : 'percent',
     amount: (url.searchParams.get('amount') ?? '').slice(0, 20),
@@ -66,13 +63,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
+  const { profile, db, now: at } = adminRequest(context, 'catalog.edit')
   const form = await request.formData()
   const change = parsePriceChange(form)
   const seen = readSeen(form)
-  const at = context.get(clockContext).now()
   const editor = { actor: profile.email, at, batch: uuidv7(at) }
-  const db = context.get(databaseContext)
   const starts = formText(form, 'starts')
   if (!change || (starts !== '' && !isDay(starts))) return redirect(`${LIST}?changed=0&skipped=${seen.size}`)
   const isLater = starts > dayInAddis(at)

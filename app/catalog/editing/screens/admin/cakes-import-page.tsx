@@ -1,8 +1,7 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { importAction } from '../../import/import-action.server.ts'
 import { ImportTable } from '../../ui/import-table.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
@@ -11,8 +10,7 @@ import type { Route } from './+types/cakes-import-page.ts'
 const LIST = '/admin/cakes'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.edit')
-  const { lang, t } = context.get(requestContext)
+  const { lang, t } = adminRequest(context, 'catalog.edit')
   const title = t('edit.file.title', { things: t('edit.cakes.title') })
   return { title: `${title} · ${t('admin.title')}`, texts: editTexts[lang] }
 }

@@ -1,7 +1,5 @@
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -22,6 +20,7 @@ import { listIdChoices } from '../../id-choices.queries.server.ts'
 import { isUndescribed, isUntranslated } from '../../missing-texts.ts'
 import { parsePlace, PLACE_FIELD } from '#app/catalog/cakes/place-value.ts'
 import { placeRow } from '#app/catalog/cakes/place-row.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { STARTER_CAKES } from '../../starter-cakes.ts'
 import { CakeList } from '../../ui/cake-list.tsx'
 import { BulkDone, NoCakes } from '../../ui/cake-list-notes.tsx'
@@ -32,12 +31,9 @@ import type { Route } from './+types/cakes-page.ts'
 const THIRTY_DAYS_MS = 30 * 86_400_000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.view')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { db, now, lang, calendar, t } = adminRequest(context, 'catalog.view')
   const filter = parseCakeFilter(url.searchParams.get('show'))
   const search = (url.searchParams.get('q') ?? '').slice(0, 80)
-  const now = context.get(clockContext).now()
-  const db = context.get(databaseContext)
   const since = new Date(now.getTime() - THIRTY_DAYS_MS)
   const [all, plans, choices] = await Promise.all([
     listEditedCakes(db, since, dayInAddis(now)),
@@ -89,9 +85,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
-  const db = context.get(databaseContext)
-  const editor = { actor: profile.email, at: context.get(clockContext).now() }
+  const { profile, db, now } = adminRequest(context, 'catalog.edit')
+  const editor = { actor: profile.email, at: now }
   const form = await request.formData()
   const back = new URLSearchParams(url.searchParams)
   for (const name of ['changed', 'imported', 'created', 'planned', 'skipped', 'done', 'index']) back.delete(name)

@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { parseRowAct, rowAction } from '../../row-action.server.ts'
 import { listPath, parseTab, tableOf, tabPath } from '../../choices/choice-tabs.ts'
 import type { EditAnswer } from '../../edit-answer.ts'
@@ -21,16 +20,14 @@ import type { Route } from './+types/choice-page.ts'
 const NEW = 'new'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.view')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { db, now, lang, calendar, t } = adminRequest(context, 'catalog.view')
   const tab = parseTab(params.tab)
   const id = params.choiceId === NEW ? undefined : params.choiceId
   const viewer = { lang, calendar, t }
   const from = url.searchParams.get('from')
-  const db = context.get(databaseContext)
   const [view, offer] = await Promise.all([
     tab && loadChoiceForm(db, tab, { id, from }, viewer),
-    loadPreviewOffer(db, dayInAddis(context.get(clockContext).now())),
+    loadPreviewOffer(db, dayInAddis(now)),
   ])
   const previewed = view?.saved?.isActive ? view.saved.id : undefined
   const heading = view?.saved?.name ?? t(view && tab ? `edit.new.${tab}` : 'edit.not.found.title')

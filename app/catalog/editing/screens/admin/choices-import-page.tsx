@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { importAction } from '../../import/import-action.server.ts'
 import { listPath, parseTab, tableOf, tabPath, type ChoiceTab } from '../../choices/choice-tabs.ts'
 import { ImportTable } from '../../ui/import-table.tsx'
@@ -11,10 +10,9 @@ import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/choices-import-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.edit')
+  const { lang, t } = adminRequest(context, 'catalog.edit')
   const tab = parseTab(params.tab)
   if (!tab) throw redirect(tabPath('sizes'))
-  const { lang, t } = context.get(requestContext)
   const title = t('edit.file.title', { things: t(`edit.tab.${tab}`) })
   return { title: `${title} · ${t('admin.title')}`, texts: editTexts[lang], tab }
 }

@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { choicesAction } from '../../choices/choices-action.server.ts'
 import { listPath, parseTab, tabPath } from '../../choices/choice-tabs.ts'
 import { loadChoiceList } from '../../choices/load-choice-list.server.ts'
@@ -20,17 +19,15 @@ import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/choices-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.view')
-  const { lang, t } = context.get(requestContext)
+  const { db, now, lang, t } = adminRequest(context, 'catalog.view')
   const tab = parseTab(params.tab)
   if (tab === 'extras') throw redirect(`${listPath(tab)}${url.search}`)
   const title = t(tab ? 'edit.choices.title' : 'edit.not.found.title')
   const page = { title: `${title} · ${t('admin.title')}`, texts: editTexts[lang] }
   if (!tab) return data({ ...page, view: null, preview: undefined }, { status: 404 })
-  const db = context.get(databaseContext)
   const [view, offer] = await Promise.all([
     loadChoiceList(db, tab, url.searchParams, { t, lang }),
-    loadPreviewOffer(db, dayInAddis(context.get(clockContext).now())),
+    loadPreviewOffer(db, dayInAddis(now)),
   ])
   return data({ ...page, view, preview: previewPath({ tab }, offer) })
 }

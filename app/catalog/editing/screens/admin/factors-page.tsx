@@ -1,6 +1,4 @@
 import { Form, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -15,6 +13,7 @@ import { formatDecimal } from '../../decimal.ts'
 import { listChoiceRows } from '../../edited-rows.queries.server.ts'
 import { parsePriceChange } from '../../prices/price-change.ts'
 import { labelOf } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { readSeen, seenField } from '../../seen-values.ts'
 import { BackToList } from '../../ui/back-to-list.tsx'
 import { BeforeAfter } from '../../ui/before-after.tsx'
@@ -32,13 +31,12 @@ function parseFactorChange(amount: unknown): number | undefined {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.edit')
-  const { lang, t } = context.get(requestContext)
+  const { db, lang, t } = adminRequest(context, 'catalog.edit')
   const tab = pricedTab(params.tab)
   const asked = new Set(url.searchParams.getAll('id'))
   const amount = (url.searchParams.get('amount') ?? '').slice(0, 20)
   const change = parseFactorChange(amount)
-  const rows = await listChoiceRows(context.get(databaseContext), tableOf(tab))
+  const rows = await listChoiceRows(db, tableOf(tab))
   const say = (value: number) =>
     hasFactor(tab) ? t('edit.choices.factor', { factor: formatDecimal(value, 1000) }) : formatSantim(value, lang)
   const heading = t(hasFactor(tab) ? 'edit.factors.title' : 'edit.prices.title')
@@ -69,13 +67,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
+  const { profile, db, now: at } = adminRequest(context, 'catalog.edit')
   const form = await request.formData()
   const tab = pricedTab(params.tab)
   const change = parseFactorChange(form.get('amount'))
-  const at = context.get(clockContext).now()
   const editor = { actor: profile.email, at, batch: uuidv7(at) }
-  const db = context.get(databaseContext)
   const changed = change === undefined ? 0 : await changeFactors(db, tab, readSeen(form), change, editor)
   return redirect(`${listPath(tab)}?changed=${changed}`)
 }

@@ -1,9 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -17,6 +15,7 @@ import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { choicesAction, isOfChoiceList } from '../../choices/choices-action.server.ts'
 import { NOTHING_WRONG, type EditAnswer } from '../../edit-answer.ts'
 import { differingFields, viewErrors } from '../../edit-views.server.ts'
@@ -46,11 +45,9 @@ async function loadTopper(db: Database) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'settings.view')
-  requirePermission(context, 'catalog.view')
-  const { lang, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
-  const today = dayInAddis(context.get(clockContext).now())
+  adminRequest(context, 'settings.view')
+  const { db, now, lang, t } = adminRequest(context, 'catalog.view')
+  const today = dayInAddis(now)
   return {
     title: `${t('edit.topper.title')} · ${t('admin.title')}`,
     texts: editTexts[lang],
@@ -63,16 +60,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Sent by the form of the topper's settings, or by those of the list of extras below it. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  requirePermission(context, 'catalog.view')
+  adminRequest(context, 'catalog.view')
   const form = await request.formData()
   if (isOfChoiceList(form)) {
     const acting = catalogActing(context)
     const editor = { ...acting.editor, batch: uuidv7(acting.editor.at) }
     return formResponse(await choicesAction({ ...acting, editor, tab: 'extras', search: url.searchParams }, form))
   }
-  const { profile } = requirePermission(context, 'settings.edit')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
   const typed = readTyped(form, TOPPER_FIELDS)
   const parsed = parseTopperForm(typed)
   if (!parsed.ok) {
@@ -83,7 +78,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const saved = await saveSettings(
     db,
     TOPPER_KEYS.map((key, index) => ({ key, value: parsed.settings[key], version: versions[index] ?? -1 })),
-    { actor: profile.email, at: context.get(clockContext).now() },
+    { actor: profile.email, at },
   )
   if (saved.ok) return redirect(`${tabPath('toppers')}?done=saved`)
   const now = await loadTopper(db)

@@ -1,11 +1,9 @@
 import { useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -22,6 +20,7 @@ import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { pictureAction, type PictureAnswer } from '../../picture-action.server.ts'
 import { loadGalleryPicture } from '../../load-gallery.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { GalleryGrid } from '../../ui/gallery-grid.tsx'
 import { InspirationFields } from '../../ui/inspiration-fields.tsx'
 import { galleryOfficeMessages } from '../../gallery-office.messages.ts'
@@ -30,9 +29,8 @@ import type { Route } from './+types/inspiration-page.ts'
 const texts = bothLanguages(galleryOfficeMessages, referenceImageMessages, pictureFieldMessages)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const found = await loadGalleryPicture(context.get(databaseContext), params.inspirationId, { lang, calendar, t })
+  const { db, lang, calendar, t } = adminRequest(context, 'catalog.view')
+  const found = await loadGalleryPicture(db, params.inspirationId, { lang, calendar, t })
   const page = {
     title: `${found?.view.name ?? t('gallery.not.found.title')} · ${t('admin.title')}`,
     texts: texts[lang],

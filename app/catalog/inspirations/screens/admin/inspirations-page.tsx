@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
@@ -15,6 +13,7 @@ import { Pager } from '#app/base/ui/office/pager.tsx'
 import { useSelection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { galleryAction, type GalleryAnswer } from '../../gallery-action.server.ts'
 import { galleryFilterSearch, isGalleryFiltered, parseGalleryFilter } from '../../gallery-filter.ts'
 import { loadGallery } from '../../load-gallery.server.ts'
@@ -33,10 +32,9 @@ const DONE = ['added', 'changed', 'deleted', 'tag_renamed', 'tag_deleted'] as co
 const NOTES = { same: 'same', there: 'there', gone: 'gone', alike: 'alike', in_use: 'in.use' } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.view')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { db, lang, calendar, t } = adminRequest(context, 'catalog.view')
   const filter = parseGalleryFilter(url.searchParams)
-  const gallery = await loadGallery(context.get(databaseContext), filter, { lang, calendar, t })
+  const gallery = await loadGallery(db, filter, { lang, calendar, t })
   return {
     title: `${t('gallery.title')} · ${t('admin.title')}`,
     texts: galleryTexts[lang],

@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { loadMatrix, saveMatrix, type MatrixConflict, type MatrixView } from '../../load-matrix.server.ts'
 import { parseKind } from '../../matrix-form.ts'
 import { AssociationMatrix } from '../../ui/association-matrix.tsx'
@@ -18,9 +17,8 @@ const texts = bothLanguages(associationsMessages)
 const PATH = '/admin/occasion-associations'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.view')
-  const { lang, t } = context.get(requestContext)
-  const matrix = await loadMatrix(context.get(databaseContext), { lang, t })
+  const { db, lang, t } = adminRequest(context, 'catalog.view')
+  const matrix = await loadMatrix(db, { lang, t })
   const saved = url.searchParams.get('saved')
   const count = Number(url.searchParams.get('count')) || 0
   const occasionId = url.searchParams.get('occasion')
@@ -38,11 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'catalog.edit')
-  const { lang, calendar, t } = context.get(requestContext)
-  const editor = { actor: profile.email, at: context.get(clockContext).now() }
+  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'catalog.edit')
+  const editor = { actor: profile.email, at: now }
   const viewer = { lang, calendar, t }
-  const outcome = await saveMatrix(context.get(databaseContext), await request.formData(), editor, viewer)
+  const outcome = await saveMatrix(db, await request.formData(), editor, viewer)
   if (!outcome.ok) return data({ conflict: outcome.conflict }, { status: 409 })
   const { kind, changeId, count, hasTheirs } = outcome
   const params = new URLSearchParams({ kind, saved: String(changeId), count: String(count) })

@@ -1,9 +1,7 @@
 import { data } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import type { Translate } from '#app/base/platform/text/translate.ts'
@@ -17,6 +15,7 @@ import { loadOccasion } from '../../load-occasion.server.ts'
 import { monthChoices } from '../../season-text.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { placeMessages } from '#app/catalog/cakes/place.messages.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { OccasionForm } from '../../ui/occasion-form.tsx'
 import { OccasionSide } from '../../ui/occasion-side.tsx'
 import { occasionsOfficeMessages } from '../../occasions-office.messages.ts'
@@ -28,13 +27,9 @@ const NEW = 'new'
 const DONE = ['created', 'saved', 'moved'] as const
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.view')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { db, now, lang, calendar, t } = adminRequest(context, 'catalog.view')
   const isNew = params.occasionId === NEW
-  const db = context.get(databaseContext)
-  const loaded = isNew
-    ? undefined
-    : await loadOccasion(db, params.occasionId, context.get(clockContext).now(), { lang, calendar, t })
+  const loaded = isNew ? undefined : await loadOccasion(db, params.occasionId, now, { lang, calendar, t })
   const heading = isNew ? t('occasions.new') : (loaded?.occasion.name ?? t('occasions.not.found.title'))
   const page = {
     title: `${heading} · ${t('admin.title')}`,

@@ -1,8 +1,6 @@
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.server.ts'
@@ -15,6 +13,7 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { placeMessages } from '#app/catalog/cakes/place.messages.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { occasionsAction } from '../../occasions-action.server.ts'
 import { missingCommon, missingFeasts } from '../../starter-occasions.ts'
 import { kindText } from '../../load-occasion.server.ts'
@@ -31,11 +30,8 @@ const STATES = ['active', 'archived', 'all'] as const
 const DONE = ['archived', 'activated', 'common', 'holidays', 'deleted'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'catalog.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
+  const { db, now, lang, calendar, t } = adminRequest(context, 'catalog.view')
   const state = STATES.find((one) => one === url.searchParams.get('state')) ?? 'active'
-  const db = context.get(databaseContext)
   const [all, confirmed] = await Promise.all([listOfficeOccasions(db), findConfirmedEids(db)])
   const known = all.map(({ kind, nameEn }) => ({ kind, name_en: nameEn }))
   const active = all.filter(({ isActive }) => isActive).length

@@ -1,12 +1,11 @@
 import { data, Link, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { actOnMoneyCase } from '../../exceptions/act-on-money-case.server.ts'
 import { readTypedMoneyCase } from '../../exceptions/money-case-form.ts'
 import { moneyCaseRefusals } from '../../exceptions/money-case-refusals.ts'
@@ -27,12 +26,10 @@ function caseId(text: string): number | undefined {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requirePermission(context, 'payments.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
   const id = caseId(params.caseId)
   const one = id === undefined ? undefined : await findMoneyCase(db, id)
-  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const viewer = { lang, calendar, t, now }
   const found = one && {
     view: viewMoneyCase(viewer, one),
     suggestions: one.closedAt ? [] : (await suggestOrders(db, one)).map((order) => viewSuggestion(viewer, order)),
@@ -44,8 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What a person decides about the money. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'payments.edit')
-  const { t } = context.get(requestContext)
+  const { profile, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedMoneyCase(await request.formData())
   const done = await actOnMoneyCase(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, profile.email)
   if (done.ok) return redirect(`${PATH}?done`)

@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { LISTS } from '#app/people/auth/lists.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -12,6 +10,7 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { INBOX_PATH, INBOX_VIEWS, type InboxView } from '../../exceptions/inbox-path.ts'
 import { viewMoneyCase, type MoneyCaseView } from '../../exceptions/money-case-views.server.ts'
 import { listMoneyCases, sumMoneyCases } from '../../exceptions/money-cases.queries.server.ts'
@@ -27,9 +26,7 @@ import type { Route } from './+types/inbox-page.ts'
 const texts = bothLanguages(inboxMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'payments.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
   const filter = parseWaitingFilter(url.searchParams, INBOX_VIEWS)
   const beyond = parseBeyond(url.searchParams)
   const [page, sums, views, tabs] = await Promise.all([
@@ -38,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listSavedViews(db, profile.id, 'money_inbox'),
     countPaymentTabs(db),
   ])
-  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const viewer = { lang, calendar, t, now }
   const last = page.cases.at(-1)
   return {
     title: `${t('inbox.title')} · ${t('admin.title')}`,

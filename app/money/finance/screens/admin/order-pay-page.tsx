@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -20,6 +19,7 @@ import { loadAdminPay } from '../../load-admin-pay.server.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { sendPayLink, type PayLinkRefusal } from '#app/money/checkout/paying/send-pay-link.server.ts'
 import { takeCounterPayment, type CounterRefusal } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { CounterForm } from '../../ui/counter-form.tsx'
 import { PayLinkForm } from '../../ui/pay-link-form.tsx'
 import { PromptForm } from '../../ui/prompt-form.tsx'
@@ -28,8 +28,7 @@ import type { Route } from './+types/order-pay-page.ts'
 const texts = bothLanguages(counterMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.edit')
-  const { lang, t } = context.get(requestContext)
+  const { lang, t } = adminRequest(context, 'orders.edit')
   const order = await loadAdminPay(context, params.orderId)
   const title = order ? t('counter.title', { code: order.code }) : t('orders.detail.not.found.title')
   const page = { title: `${title} · ${t('admin.title')}`, order, texts: texts[lang] }
@@ -51,7 +50,7 @@ const COUNTER_REFUSALS = {
 
 /** Writes down money that was taken, sends the link, or sends the prompt by the same rules as the customer's own page. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'orders.edit')
+  const { profile } = adminRequest(context, 'orders.edit')
   const form = await request.formData()
   switch (formText(form, 'act')) {
     case 'take':

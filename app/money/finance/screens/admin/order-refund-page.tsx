@@ -1,10 +1,9 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { useState } from 'react'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { databaseContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim, parseBirr } from '#app/base/platform/money.ts'
@@ -16,6 +15,7 @@ import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals, type RefundRefusal } from '../../refunds/refund-refusals.ts'
 import { viewRefundablePayment, viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
@@ -29,8 +29,7 @@ import type { Route } from './+types/order-refund-page.ts'
 const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requirePermission(context, 'payments.edit')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { lang, calendar, t } = adminRequest(context, 'payments.edit')
   const order = await loadOrder(context, params.orderId, { lang, calendar, t })
   const title = order ? t('refunds.order.title', { code: order.code }) : t('orders.detail.not.found.title')
   return data({ title: `${title} · ${t('admin.title')}`, order, texts: texts[lang] }, { status: order ? 200 : 404 })
@@ -57,8 +56,7 @@ async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, 
 
 /** Asks for the refund. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'payments.edit')
-  const { lang, t } = context.get(requestContext)
+  const { profile, lang, t } = adminRequest(context, 'payments.edit')
   const form = await request.formData()
   const [attemptId = '', seen = ''] = formText(form, 'payment').split('/')
   const typed = {

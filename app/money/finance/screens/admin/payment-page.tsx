@@ -1,7 +1,5 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
-import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -10,6 +8,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import {
   stateText,
   viewCasesOf,
@@ -28,12 +27,9 @@ import type { Route } from './+types/payment-page.ts'
 const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requirePermission(context, 'payments.view')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { db, lang, calendar, t } = adminRequest(context, 'payments.view')
   const viewer = { lang, calendar, t }
-  const known = isUuid(params.attemptId)
-    ? await findTransaction(context.get(databaseContext), params.attemptId)
-    : undefined
+  const known = isUuid(params.attemptId) ? await findTransaction(db, params.attemptId) : undefined
   const title = known
     ? t('transactions.detail.title', { reference: known.transaction.reference })
     : t('transactions.detail.not.found')
@@ -49,8 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Asks the provider how it stands, or takes an open attempt back. */
 export async function action({ request, context, params: { attemptId } }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'orders.edit')
-  const { t } = context.get(requestContext)
+  const { profile, t } = adminRequest(context, 'orders.edit')
   if (!isUuid(attemptId)) return redirect('/admin/payments')
   const act = formText(await request.formData(), 'act')
   const deps = checkoutDeps(context)

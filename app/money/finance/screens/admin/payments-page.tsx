@@ -1,12 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { LISTS } from '#app/people/auth/lists.ts'
 import { findListChoice, saveListChoice } from '#app/base/platform/list/list-choices.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
-import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -38,6 +36,7 @@ import {
 import { methodChoices, stateChoices, viewTransaction } from '../../transactions/transaction-views.server.ts'
 import { listTransactions, summarizeTransactions } from '../../transactions/transactions.queries.server.ts'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { recheckAttempts } from '../../transactions/recheck-attempts.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
@@ -52,9 +51,7 @@ import type { Route } from './+types/payments-page.ts'
 const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'payments.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { profile, db, lang, calendar, t } = adminRequest(context, 'payments.view')
   const params = url.searchParams
   const filter = parseTransactionFilter(params)
   const named = columnsNamed(params, TRANSACTION_COLUMNS)
@@ -123,8 +120,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Asks the providers how the ticked ones stand. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requirePermission(context, 'orders.edit')
-  const { t } = context.get(requestContext)
+  const { t } = adminRequest(context, 'orders.edit')
   const ids = (await request.formData()).getAll('id').filter((id) => typeof id === 'string')
   const done = await recheckAttempts(checkoutDeps(context), ids)
   return { isBad: done.heard === 0 && done.unheard > 0, text: t('transactions.rechecked', { ...done }) }

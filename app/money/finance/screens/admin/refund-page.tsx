@@ -1,16 +1,15 @@
 import { data, Link, redirect } from 'react-router'
 import { can } from '#app/people/auth/permissions.ts'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
-import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { actOnRefund, readTypedRefundAct } from '../../refunds/act-on-refund.server.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals } from '../../refunds/refund-refusals.ts'
@@ -31,9 +30,7 @@ function refundId(text: string): number | undefined {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'payments.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { profile, db, lang, calendar, t } = adminRequest(context, 'payments.view')
   const id = refundId(params.refundId)
   const row = id === undefined ? undefined : await findRefund(db, id)
   const view =
@@ -53,10 +50,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What a person does with the refund. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'payments.edit')
-  const { lang, t } = context.get(requestContext)
+  const { profile, lang, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedRefundAct(await request.formData())
-  if (typed.act === 'approve' || typed.act === 'reject') requirePermission(context, 'refunds.approve')
+  if (typed.act === 'approve' || typed.act === 'reject') adminRequest(context, 'refunds.approve')
   const id = refundId(params.refundId) ?? 0
   const person = { actorName: profile.email, actorId: profile.id }
   const done = await actOnRefund(checkoutDeps(context), id, typed, person)

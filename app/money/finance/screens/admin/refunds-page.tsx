@@ -1,8 +1,6 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { LISTS } from '#app/people/auth/lists.ts'
-import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -11,6 +9,7 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { viewRefundLine, type RefundLineView } from '../../refunds/refund-views.server.ts'
 import { listRefunds, sumRefunds, type RefundView } from '../../refunds/refunds.queries.server.ts'
@@ -28,9 +27,7 @@ const PATH = '/admin/payments/refunds'
 const VIEWS = ['open', 'closed'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'payments.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { profile, db, lang, calendar, t } = adminRequest(context, 'payments.view')
   const filter = parseWaitingFilter(url.searchParams, VIEWS)
   const beyond = parseBeyond(url.searchParams)
   const [page, sums, views, counts, settings] = await Promise.all([

@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { actOnSettlement, readTypedSettlement, settlementRefusals } from '../../settlement/act-on-settlement.server.ts'
 import { viewDay, viewDrawer, viewSettledDay } from '../../settlement/settlement-views.server.ts'
@@ -26,10 +25,8 @@ const texts = bothLanguages(settlementMessages, paymentTabMessages, dayPickerMes
 const PATH = '/admin/payments/settlement'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'payments.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
-  const today = dayInAddis(context.get(clockContext).now())
+  const { db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
+  const today = dayInAddis(now)
   const asked = url.searchParams.get('day') ?? ''
   const day = isDay(asked) && asked <= today ? asked : today
   const [days, expectedSantim, counts, tabs] = await Promise.all([
@@ -53,10 +50,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What came from a provider, or the counted drawer. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'payments.edit')
-  const { t } = context.get(requestContext)
+  const { profile, db, clock, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedSettlement(await request.formData())
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const deps = { db, clock }
   const done = await actOnSettlement(deps, typed, profile.email)
   if (done.ok) return redirect(`${PATH}?day=${typed.day}&saved`)
   const { status, message } = settlementRefusals[done.reason]

@@ -1,9 +1,7 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { LISTS } from '#app/people/auth/lists.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { TRANSFER_OUTCOMES } from '#app/money/payments/transfers/transfer-report.ts'
@@ -13,6 +11,7 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { actOnTransfer, readTypedDecision } from '../../transfers/act-on-transfer.server.ts'
 import { takesTransfers } from '../../transfers/takes-transfers.ts'
@@ -35,9 +34,7 @@ const PATH = '/admin/payments/transfers'
 const VIEWS = ['open', 'closed'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'payments.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
   const filter = parseWaitingFilter(url.searchParams, VIEWS)
   const beyond = parseBeyond(url.searchParams)
   const [page, sums, views, tabs, settings] = await Promise.all([
@@ -49,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const done = TRANSFER_OUTCOMES.find((outcome) => outcome === url.searchParams.get('done'))
   const last = page.reports.at(-1)
-  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const viewer = { lang, calendar, t, now }
   return {
     title: `${t('transfers.title')} · ${t('admin.title')}`,
     texts: texts[lang],
@@ -76,8 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What a person decides after a look at the statement. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'payments.edit')
-  const { t } = context.get(requestContext)
+  const { profile, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedDecision(await request.formData())
   const acted = await actOnTransfer(checkoutDeps(context), typed, profile.email)
   const filter = parseWaitingFilter(url.searchParams, VIEWS)

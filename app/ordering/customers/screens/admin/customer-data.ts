@@ -1,14 +1,14 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { signPath } from '#app/base/media/picture-key.server.ts'
-import { appSecretContext, clockContext, databaseContext } from '#app/base/platform/context.server.ts'
+import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { exportCustomer } from '../../export-customer.server.ts'
 import type { Route } from './+types/customer-data.ts'
 
 /** One person's data as a JSON file, in which the addresses of their pictures open for a month. Its name says nothing of them: it may lie about in a folder of downloads. */
 export async function loader({ params: { customerId }, context }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'users.edit')
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const { profile, db, clock } = adminRequest(context, 'users.edit')
+  const deps = { db, clock }
   const file = isUuid(customerId) && (await exportCustomer(deps, { customerId, actor: profile.email }))
   if (!file) throw new Response(null, { status: 404 })
   const appSecret = context.get(appSecretContext)

@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
@@ -21,6 +19,7 @@ import { findCustomer } from '../../customers.queries.server.ts'
 import { listAlike } from '../../list-alike.server.ts'
 import { viewCustomerPage, viewDetails, viewDetailsConflict, viewListedCustomer } from '../../view-customers.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { BlockCard } from '../../ui/block-card.tsx'
 import { DetailsCard, type DetailsAnswer } from '../../ui/details-card.tsx'
@@ -35,9 +34,7 @@ import type { Route } from './+types/customer-page.ts'
 const texts = bothLanguages(usersMessages, customersMessages)
 
 export async function loader({ params: { customerId }, context }: Route.LoaderArgs) {
-  requirePermission(context, 'users.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { db, now, lang, calendar, t } = adminRequest(context, 'users.view')
   const customer = isUuid(customerId) ? await findCustomer(db, customerId) : undefined
   const title = (name: string) => [name, t('users.customers'), t('admin.title')].join(' · ')
   if (!customer)
@@ -52,7 +49,7 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
     phone === null ? [] : listAlike(db, customer),
   ])
   const view = viewCustomerPage({ lang, calendar, t }, customer, history)
-  const today = dayInAddis(context.get(clockContext).now())
+  const today = dayInAddis(now)
   const seen = {
     ...view,
     details: viewDetails({ lang, calendar, t }, details, today),
@@ -82,11 +79,10 @@ interface Answer {
 
 /** As `actOnCustomer` says. Answers in words; who is erased has no page any more. */
 export async function action({ request, params: { customerId }, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'users.edit')
-  const { lang, calendar, t } = context.get(requestContext)
+  const { profile, db, clock, lang, calendar, t } = adminRequest(context, 'users.edit')
   const deps = {
-    db: context.get(databaseContext),
-    clock: context.get(clockContext),
+    db,
+    clock,
     mediaStore: context.get(mediaStoreContext),
   }
   if (!isUuid(customerId)) return refuse(t, { reason: 'customer_gone' })

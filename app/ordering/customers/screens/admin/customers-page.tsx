@@ -1,10 +1,8 @@
 import { Form, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { LISTS } from '#app/people/auth/lists.ts'
 import { UsersTabs } from '#app/people/staff/ui/users-tabs.tsx'
-import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -37,15 +35,14 @@ import { CustomerTable } from '../../ui/customer-table.tsx'
 import type { Route } from './+types/customers-page.ts'
 import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { customersMessages } from '../../customers.messages.ts'
 
 const texts = bothLanguages(usersMessages, customersMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'users.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { profile, db, lang, calendar, t } = adminRequest(context, 'users.view')
   const params = url.searchParams
   const filter = parseCustomerFilter(params)
   const look = { perPage: parsePerPage(params), columns: columnsNamed(params, CUSTOMER_COLUMNS) }

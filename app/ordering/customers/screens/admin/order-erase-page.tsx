@@ -1,7 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
@@ -14,6 +12,7 @@ import { ORDERS_PATH, CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { customersMessages } from '../../customers.messages.ts'
 import type { Route } from './+types/order-erase-page.ts'
@@ -21,20 +20,18 @@ import type { Route } from './+types/order-erase-page.ts'
 const texts = bothLanguages(usersMessages, customersMessages)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  requirePermission(context, 'users.view')
-  const { lang, t } = context.get(requestContext)
-  const order = isUuid(orderId) ? await findNobodysOrder(context.get(databaseContext), orderId) : undefined
+  const { db, lang, t } = adminRequest(context, 'users.view')
+  const order = isUuid(orderId) ? await findNobodysOrder(db, orderId) : undefined
   const title = `${t('customers.erase.order.title', { code: order?.code ?? '' })} · ${t('admin.title')}`
   return data({ title, texts: texts[lang], order: order ?? null }, { status: order ? 200 : 404 })
 }
 
 /** Answers a refusal in words; an order whose person is erased is shown. */
 export async function action({ context, params: { orderId } }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'users.edit')
-  const { t } = context.get(requestContext)
+  const { profile, db, clock, t } = adminRequest(context, 'users.edit')
   const deps = {
-    db: context.get(databaseContext),
-    clock: context.get(clockContext),
+    db,
+    clock,
     mediaStore: context.get(mediaStoreContext),
   }
   const outcome = isUuid(orderId)

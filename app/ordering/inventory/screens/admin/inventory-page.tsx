@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -21,6 +19,7 @@ import { CloseDay } from '../../ui/close-day.tsx'
 import { SeveralCakes } from '../../ui/several-cakes.tsx'
 import { StockRow } from '../../ui/stock-row.tsx'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { useStockTaps } from '../../ui/use-stock-taps.ts'
 import { adminStockMessages } from '../../admin-stock.messages.ts'
 import { severalCakesMessages } from '../../several-cakes.messages.ts'
@@ -29,10 +28,9 @@ import type { Route } from './+types/inventory-page.ts'
 const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'stock.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
-  const stock = await loadStockPage(context.get(databaseContext), url.searchParams.get('day'), viewer)
+  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'stock.view')
+  const viewer = { lang, calendar, t, now }
+  const stock = await loadStockPage(db, url.searchParams.get('day'), viewer)
   const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
   const isTakenBack = url.searchParams.has('undone')
   const several = changed && left && !isTakenBack ? t('stock.several.done', { changed, left }) : ''
@@ -47,9 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'stock.edit')
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
-  const { t } = context.get(requestContext)
+  const { profile, db, clock, t } = adminRequest(context, 'stock.edit')
+  const deps = { db, clock }
   const form = await request.formData()
   const acted = await actOnStock(deps, form, { actor: profile.email, t })
   const { several } = acted.ok ? acted : {}

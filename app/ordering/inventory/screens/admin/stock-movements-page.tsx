@@ -1,7 +1,5 @@
 import { Form, Link } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -18,6 +16,7 @@ import { parseMovementFilter, viewMovement } from '../../movements/movement-view
 import { listMovedCakes, listMovements, type MovementFilter } from '../../movements/movements.queries.server.ts'
 import { STOCK_REASONS } from '../../stock.ts'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { adminStockMessages } from '../../admin-stock.messages.ts'
 import { severalCakesMessages } from '../../several-cakes.messages.ts'
 import type { Route } from './+types/stock-movements-page.ts'
@@ -27,9 +26,7 @@ const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMe
 const ROWS = 50
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'stock.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { db, lang, calendar, t } = adminRequest(context, 'stock.view')
   const filter = parseMovementFilter(url.searchParams)
   const asked = Number(url.searchParams.get('before') ?? Number.NaN)
   const before = Number.isSafeInteger(asked) ? asked : undefined

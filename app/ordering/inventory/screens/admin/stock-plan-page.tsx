@@ -1,7 +1,5 @@
 import { useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -16,6 +14,7 @@ import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 import { loadParsPage, saveParsForm, type ParsAnswer } from '../../plan/load-pars-page.server.ts'
 import { CakeWeek, WEEK_COLUMNS } from '../../ui/cake-week.tsx'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { adminStockMessages } from '../../admin-stock.messages.ts'
 import { severalCakesMessages } from '../../several-cakes.messages.ts'
 import type { Route } from './+types/stock-plan-page.ts'
@@ -23,20 +22,17 @@ import type { Route } from './+types/stock-plan-page.ts'
 const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'stock.view')
-  const { lang, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
+  const { db, now, lang, t } = adminRequest(context, 'stock.view')
   return {
     title: `${t('stock.tab.pars')} · ${t('stock.title')} · ${t('admin.title')}`,
     texts: texts[lang],
-    ...(await loadParsPage(context.get(databaseContext), { lang, t, now })),
+    ...(await loadParsPage(db, { lang, t, now })),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'stock.edit')
-  const { lang, calendar, t } = context.get(requestContext)
-  const deps = { db: context.get(databaseContext), now: context.get(clockContext).now() }
+  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
+  const deps = { db, now }
   const acting = { actor: profile.email, lang, calendar, t }
   const answer = await saveParsForm(deps, await request.formData(), acting)
   const status = answer.refused.length === 0 ? 200 : answer.refused.some(({ meanwhile }) => meanwhile) ? 409 : 422

@@ -1,6 +1,4 @@
 import { Form, useNavigation } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -9,6 +7,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { viewSeveral, type SeveralView } from '../../view-several.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { adminStockMessages } from '../../admin-stock.messages.ts'
 import { severalCakesMessages } from '../../several-cakes.messages.ts'
 import type { Route } from './+types/stock-several-page.ts'
@@ -19,10 +18,9 @@ const STOCK_PATH = '/admin/inventory'
 
 /** What an act on several cakes would do, before it is done; the page of the stock does it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'stock.edit')
-  const { lang, calendar, t } = context.get(requestContext)
-  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
-  const several = await viewSeveral(context.get(databaseContext), url.searchParams, viewer)
+  const { db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
+  const viewer = { lang, calendar, t, now }
+  const several = await viewSeveral(db, url.searchParams, viewer)
   return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: texts[lang], several }
 }
 

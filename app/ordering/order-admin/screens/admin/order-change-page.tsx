@@ -1,7 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -23,6 +22,7 @@ import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.messages.ts'
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { OrderChangeForm } from '../../ui/order-change-form.tsx'
 import type { Route } from './+types/order-change-page.ts'
 
@@ -47,8 +47,7 @@ async function factsOf(context: Context) {
 }
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.edit')
-  const db = context.get(databaseContext)
+  const { db } = adminRequest(context, 'orders.edit')
   const facts = await factsOf(context)
   const { lang, t } = facts.viewer
   const detail = isUuid(orderId) ? await findOrderDetail(db, orderId) : undefined
@@ -88,11 +87,10 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 
 /** `look` says what the day that is typed would mean; anything else changes the order. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'orders.edit')
+  const { profile, db, clock } = adminRequest(context, 'orders.edit')
   const viewer = speechOf(context)
   const form = await request.formData()
   const typed = readChange(form)
-  const db = context.get(databaseContext)
   const nothing = { errors: {}, effect: undefined as ChangeEffect | null | undefined }
   if (!isUuid(orderId)) {
     const error = viewer.t('quote.refused.order_not_found')
@@ -100,7 +98,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   }
   const effect = await viewChangeEffect(db, { orderId, ...typed }, await factsOf(context))
   if (formText(form, 'intent') === 'look') return data<Answer>({ ...nothing, typed, effect })
-  const deps = { db, clock: context.get(clockContext) }
+  const deps = { db, clock }
   const answered = await answerOrderChange(deps, typed, { orderId, actorName: profile.email, viewer })
   if (answered.ok) return redirect(`${ORDERS_PATH}/${orderId}`)
   return data<Answer>({ ...answered.answer, effect }, { status: answered.status })

@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { requireAdmin } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -16,6 +14,7 @@ import { answerFinishedPictures } from '../../answer-finished-pictures.server.ts
 import { loadAdminOrder, type AdminOrder } from '../../load-admin-order.server.ts'
 import { IN_PANEL, type OrderActAnswer } from '../../order-act-answer.ts'
 import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { OrderStanding, WholeOrder } from '../../ui/order-view.tsx'
 import type { Route } from './+types/order-page.ts'
 
@@ -28,20 +27,18 @@ const texts = bothLanguages(
 )
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { lang, t } = context.get(requestContext)
+  const { lang, t } = adminRequest(context)
   const order = isUuid(params.orderId) ? await loadAdminOrder(context, params.orderId) : undefined
   const title = order ? t('orders.detail.title', { code: order.view.code }) : t('orders.detail.not.found.title')
   return data({ title: `${title} · ${t('admin.title')}`, texts: texts[lang], order }, { status: order ? 200 : 404 })
 }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { profile } = requireAdmin(context)
-  const { lang, t, translateTo } = context.get(requestContext)
+  const { profile, db, clock, lang, t, translateTo } = adminRequest(context)
   if (!isUuid(orderId)) {
     return data<OrderActAnswer>({ act: 'move', error: t('quote.refused.order_not_found') }, { status: 404 })
   }
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
+  const deps = { db, clock, translateTo }
   const acting = { orderId, actorName: profile.email, actorId: profile.id, lang, t }
   const form = await request.formData()
   const isFinished = formText(form, 'act') === 'finished'

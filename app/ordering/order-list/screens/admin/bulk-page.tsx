@@ -1,12 +1,5 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import {
-  appSecretContext,
-  clockContext,
-  configContext,
-  databaseContext,
-  requestContext,
-} from '#app/base/platform/context.server.ts'
+import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -19,6 +12,7 @@ import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { printPath } from '#app/ordering/orders/order-paper.ts'
 import { answerTell, type TellAnswer } from '../../bulk/answer-tell.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { AssignPreview } from '../../ui/assign-preview.tsx'
 import { MovePreview } from '../../ui/move-preview.tsx'
 import { TellPreview } from '../../ui/tell-preview.tsx'
@@ -26,8 +20,7 @@ import { orderListTexts } from '../../load-orders-frame.server.ts'
 import type { Route } from './+types/bulk-page.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.edit')
-  const { lang, t } = context.get(requestContext)
+  const { lang, t } = adminRequest(context, 'orders.edit')
   return {
     title: `${t('orders.bulk.act')} · ${t('admin.title')}`,
     texts: orderListTexts[lang],
@@ -39,13 +32,12 @@ type Answer = BulkAnswer | AssignAnswer | TellAnswer
 
 /** `do` makes what was shown happen; anything else shows what the chosen act would do. Paper is only looked at. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'orders.edit')
+  const { profile, db, clock, lang, t, origin, translateTo } = adminRequest(context, 'orders.edit')
   const form = await request.formData()
   const filter = parseOrderFilter(url.searchParams)
   const act = parseBulkAct(formText(form, 'act'))
   const list = `${ORDERS_PATH}${orderFilterSearch(filter)}`
-  const { lang, origin, t, translateTo } = context.get(requestContext)
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
+  const deps = { db, clock, translateTo }
   if (act?.kind === 'print') {
     const { ids, isCut } = await readChosenOrders(deps.db, form, { filter, now: deps.clock.now() })
     if (ids.length > 0) return redirect(printPath(ids, act.paper, { isCut }))

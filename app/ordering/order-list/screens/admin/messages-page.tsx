@@ -1,9 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { markMessageHandled } from '#app/base/notifications/mark-message-handled.server.ts'
 import { MOST_UNDELIVERED } from '#app/base/notifications/messages.queries.server.ts'
 import { repeatMessage } from '#app/base/notifications/repeat-message.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { Card } from '#app/base/ui/card.tsx'
@@ -16,13 +15,14 @@ import { findMessageOrder, listUndelivered } from '#app/ordering/orders/messages
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { MESSAGES_PATH } from '#app/ordering/order-admin/messages-path.ts'
 import { Message, MessageOrderLink } from '#app/ordering/order-admin/ui/order-messages.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Route } from './+types/messages-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const { db } = adminRequest(context)
   const around = await messageSurroundings(context)
   const { t } = around
-  const undelivered = await listUndelivered(context.get(databaseContext), around.now)
+  const undelivered = await listUndelivered(db, around.now)
   return {
     title: `${t('orders.messages.undelivered')} · ${t('admin.title')}`,
     isCutAt: undelivered.length === MOST_UNDELIVERED ? MOST_UNDELIVERED : null,
@@ -42,13 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
  * another way. Comes back to the order (`from`) or to the list.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requireAdmin(context)
+  const { profile, db, now } = adminRequest(context)
   const form = await request.formData()
   const [messageId, from] = [formText(form, 'message'), formText(form, 'from')]
-  const db = context.get(databaseContext)
   const order = isUuid(messageId) ? await findMessageOrder(db, messageId) : undefined
   if (!order) return data({ error: undefined }, { status: 404 })
-  const now = context.get(clockContext).now()
   if (formText(form, 'intent') === 'handled') {
     await markMessageHandled(db, { messageId, by: profile.email }, now)
   } else {

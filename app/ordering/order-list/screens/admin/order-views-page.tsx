@@ -1,6 +1,4 @@
 import { data, Link, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -13,14 +11,13 @@ import { ORDERS_LIST } from '../../order-columns.ts'
 import { forgetView, listSavedViews, renameView, saveView } from '#app/base/platform/list/saved-views.server.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { KeepViewForm, SavedView } from '../../ui/saved-view-forms.tsx'
 import { orderListTexts } from '../../load-orders-frame.server.ts'
 import type { Route } from './+types/order-views-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'orders.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { profile, db, lang, calendar, t } = adminRequest(context, 'orders.view')
   const filter = parseOrderFilter(url.searchParams)
   const { 'delivery.zones': zones } = await loadSettings(db)
   const [views, choices] = await Promise.all([
@@ -48,9 +45,7 @@ export interface ViewAnswer {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'orders.view')
-  const db = context.get(databaseContext)
-  const { t } = context.get(requestContext)
+  const { profile, db, now, t } = adminRequest(context, 'orders.view')
   const form = await request.formData()
   const [intent, id, name] = [formText(form, 'intent'), formText(form, 'id'), formText(form, 'name')]
   const own = { accountId: profile.id, id: isUuid(id) ? id : '', name }
@@ -60,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       parseOrderFilter(new URLSearchParams(formText(form, 'search').slice(0, 1000))),
     ).slice(1)
     const view = { accountId: profile.id, list: ORDERS_LIST, name, search }
-    const saved = await saveView(db, view, context.get(clockContext).now())
+    const saved = await saveView(db, view, now)
     if (saved.ok) return redirect(`${ORDERS_PATH}?${search}`)
     return refuse({
       ...own,

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { actOnAdminOrder } from '#app/ordering/order-admin/act-on-admin-order.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { loadBoard } from '../../load-board.server.ts'
 import { loadOrdersFrame, openOrders, orderListTexts } from '../../load-orders-frame.server.ts'
 import { parseOrderFilter } from '../../order-filters.ts'
@@ -19,7 +18,7 @@ import { SavedViewsRow } from '../../ui/saved-views-row.tsx'
 import type { Route } from './+types/orders-board-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'orders.view')
+  const { profile } = adminRequest(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
   const { lang, t } = opened.viewer
   const [frame, columns] = await Promise.all([loadOrdersFrame(opened), loadBoard(opened)])
@@ -33,12 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Moves one card as its menu, or dropping it, says. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'orders.edit')
-  const { lang, t, translateTo } = context.get(requestContext)
+  const { profile, db, clock, lang, t, translateTo } = adminRequest(context, 'orders.edit')
   const form = await request.formData()
   const orderId = formText(form, 'id')
   if (!isUuid(orderId)) return data({ error: t('quote.refused.order_not_found') }, { status: 404 })
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
+  const deps = { db, clock, translateTo }
   const acted = await actOnAdminOrder(deps, form, { orderId, actorName: profile.email, actorId: profile.id, lang, t })
   if (acted.ok) return redirect(ordersAddress('board', parseOrderFilter(url.searchParams)))
   return data({ error: acted.answer.error ?? acted.answer.reasonError ?? '' }, { status: acted.status })

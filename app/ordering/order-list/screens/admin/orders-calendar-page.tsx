@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { CALENDAR_RANGES } from '#app/ordering/scheduling/calendar-span.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { loadCalendar, type OrdersCalendar } from '../../load-calendar.server.ts'
 import { loadOrdersFrame, openOrders, orderListTexts } from '../../load-orders-frame.server.ts'
 import type { OrderFilter } from '../../order-filters.ts'
@@ -19,7 +19,7 @@ import { SavedViewsRow } from '../../ui/saved-views-row.tsx'
 import type { Route } from './+types/orders-calendar-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'orders.view')
+  const { profile } = adminRequest(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
   const { lang, t } = opened.viewer
   const [frame, calendar] = await Promise.all([loadOrdersFrame(opened), loadCalendar(opened, url.searchParams)])

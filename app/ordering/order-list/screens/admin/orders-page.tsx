@@ -1,5 +1,4 @@
 import { Link, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -30,9 +29,10 @@ import { SavedViewsRow } from '../../ui/saved-views-row.tsx'
 import { usePanel } from '../../ui/use-panel.ts'
 import type { Route } from './+types/orders-page.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'orders.view')
+  const { profile } = adminRequest(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
   const { db, now, viewer, filter, zones, settings, remembered } = opened
   const { t, lang } = viewer

@@ -1,4 +1,4 @@
-import { requirePermission } from '#app/people/auth/context.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { loadOrdersFrame, openOrders, orderListTexts } from '../../load-orders-frame.server.ts'
 import { loadZones } from '../../load-zones.server.ts'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
@@ -10,7 +10,7 @@ import { ZoneList } from '../../ui/zone-list.tsx'
 import type { Route } from './+types/orders-zones-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'orders.view')
+  const { profile } = adminRequest(context, 'orders.view')
   const opened = await openOrders(context, { profile, url })
   const { lang, t } = opened.viewer
   const [frame, zones] = await Promise.all([loadOrdersFrame(opened), loadZones(opened)])

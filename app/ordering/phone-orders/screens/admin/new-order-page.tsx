@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -31,6 +30,7 @@ import { BehalfOrder } from '../../ui/behalf-order.tsx'
 import { daysQuery } from '#app/ordering/cake-builder/ui/use-days.ts'
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { behalfMessages } from '../../behalf.messages.ts'
 import type { Route } from './+types/new-order-page.ts'
 
@@ -78,8 +78,7 @@ async function loadCopied(context: Context, orderId: string | null) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { calendar } = context.get(requestContext)
+  const { calendar } = adminRequest(context)
   const copied = await loadCopied(context, url.searchParams.get(LIKE))
   const search = copied?.choices ?? url.searchParams
   const { db, now, lang, t, settings, offer, failed, draft, days } = await loadOffer(context, search)
@@ -116,8 +115,7 @@ const NOTHING_WRONG = { fields: {}, steps: {}, override: {}, error: undefined }
 
 /** `find`: looks the customer up by phone; `place`: places the order; anything else only reads the choices again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requireAdmin(context)
-  const { clientAddress, calendar, log, translateTo } = context.get(requestContext)
+  const { profile, clock, calendar, clientAddress, log, translateTo } = adminRequest(context)
   const form = await request.formData()
   const intent = formText(form, 'intent')
   const search = behalfChoices(form)
@@ -127,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   if (intent === 'place') {
     const placer = { accountId: profile.id, adminEmail: profile.email }
-    const deps = { db, clock: context.get(clockContext), translateTo }
+    const deps = { db, clock, translateTo }
     const placed = await answerFault(
       { log, t },
       () => placeOnBehalf(deps, { form, settings, placer, lang, clientAddress }),

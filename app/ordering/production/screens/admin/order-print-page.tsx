@@ -1,6 +1,4 @@
 import { data } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -21,6 +19,7 @@ import {
 } from '#app/ordering/orders/order-paper.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import paperStyles from '#app/base/ui/paper.css?url'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { OrderLabel, OrderSlip } from '../../ui/printed-order.tsx'
 import { printWithPictures } from '../../ui/sheet-printing.tsx'
 import { sheetMessages } from '../../sheet.messages.ts'
@@ -32,8 +31,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pape
 
 /** One order by its own address, or those of `?ids=`, on the paper of `?format=`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.view')
-  const { lang, t } = context.get(requestContext)
+  const { lang, t } = adminRequest(context, 'orders.view')
   const orderId = 'orderId' in params ? params.orderId : url.searchParams.get('ids')
   const orders = await loadOrderPrints(context, parsePrintIds(orderId ?? null))
   const [only, ...more] = orders

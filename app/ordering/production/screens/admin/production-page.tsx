@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -13,6 +11,7 @@ import { loadSheet, type LoadedSheet } from '../../load-sheet.server.ts'
 import { parseStation } from '../../station.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import paper from '#app/base/ui/paper.css?url'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { SheetCards } from '../../ui/sheet-cards.tsx'
 import { SheetDays } from '../../ui/sheet-days.tsx'
 import { SheetChanges, SheetPrinting } from '../../ui/sheet-printing.tsx'
@@ -28,8 +27,7 @@ const texts = bothLanguages(sheetMessages, dayPickerMessages)
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paper }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'orders.view')
-  const { lang, t } = context.get(requestContext)
+  const { lang, t } = adminRequest(context, 'orders.view')
   const { searchParams: search } = url
   const sheet = await loadSheet(context, {
     day: search.get('day'),
@@ -41,9 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'orders.edit')
-  const { lang, t, translateTo } = context.get(requestContext)
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), translateTo }
+  const { profile, db, clock, lang, t, translateTo } = adminRequest(context, 'orders.edit')
+  const deps = { db, clock, translateTo }
   const acting = { actorName: profile.email, actorId: profile.id, lang, t }
   const acted = await actOnSheet(deps, await request.formData(), acting)
   if (acted.ok) return redirect(acted.to)

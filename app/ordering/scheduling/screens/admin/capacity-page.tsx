@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { answerDayPlan, type DayPlanAnswer } from '../../planning/answer-day-plan.server.ts'
 import { loadCapacityPage, type CapacityPageView } from '../../planning/load-capacity-page.server.ts'
 import { CapacityCalendar } from '../../ui/capacity-calendar.tsx'
@@ -20,23 +19,21 @@ import type { Route } from './+types/capacity-page.ts'
 const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'stock.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
+  const { db, now, lang, calendar, t } = adminRequest(context, 'stock.view')
+  const viewer = { lang, calendar, t, now }
   const [changed, left] = (url.searchParams.get('applied') ?? '').split('-')
   const isShown = changed && left && !url.searchParams.has('undone')
   return {
     applied: isShown ? t('preset.done', { changed, left }) : '',
     title: `${t('stock.tab.capacity')} · ${t('stock.title')} · ${t('admin.title')}`,
     texts: texts[lang],
-    page: await loadCapacityPage(context.get(databaseContext), url.searchParams, viewer),
+    page: await loadCapacityPage(db, url.searchParams, viewer),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'stock.edit')
-  const { lang, calendar, t } = context.get(requestContext)
-  const deps = { db: context.get(databaseContext), now: context.get(clockContext).now() }
+  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
+  const deps = { db, now }
   const acting = { actor: profile.email, lang, calendar, t }
   const planned = await answerDayPlan(deps, await request.formData(), acting)
   if (planned.ok) return redirect(`/admin/inventory/capacity?day=${planned.from}`)

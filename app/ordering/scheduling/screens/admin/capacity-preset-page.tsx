@@ -1,6 +1,4 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { requirePermission } from '#app/people/auth/context.server.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -10,6 +8,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { answerPreset } from '../../planning/answer-preset.server.ts'
 import { viewPreset, type PresetView } from '../../planning/view-preset.server.ts'
 import { capacityMessages } from '../../capacity.messages.ts'
@@ -22,17 +21,15 @@ const CAPACITY_PATH = '/admin/inventory/capacity'
 
 /** What a preset would make of some days, before it does. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requirePermission(context, 'stock.edit')
-  const { lang, calendar, t } = context.get(requestContext)
-  const viewer = { lang, calendar, t, now: context.get(clockContext).now() }
-  const view = await viewPreset(context.get(databaseContext), url.searchParams, viewer)
+  const { db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
+  const viewer = { lang, calendar, t, now }
+  const view = await viewPreset(db, url.searchParams, viewer)
   return { title: `${view.title} · ${t('stock.tab.capacity')} · ${t('admin.title')}`, texts: texts[lang], view }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'stock.edit')
-  const { t } = context.get(requestContext)
-  const deps = { db: context.get(databaseContext), now: context.get(clockContext).now() }
+  const { profile, db, now, t } = adminRequest(context, 'stock.edit')
+  const deps = { db, now }
   const form = await request.formData()
   const applied = await answerPreset(deps, form, { actor: profile.email, t })
   if (!applied.ok) return data({ error: applied.error }, { status: applied.status })

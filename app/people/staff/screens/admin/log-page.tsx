@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { THING_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -16,12 +15,12 @@ import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { actionText, actorText } from '#app/base/ui/office/view-changes.server.ts'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { daysOfSpan, isLogFiltered, LOG_SPANS, logFilterSearch, parseLogFilter } from '../../audit-log/log-filter.ts'
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../audit-log/log.queries.server.ts'
 import { thingTypeText, viewLog } from '../../audit-log/view-log.server.ts'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { LISTS } from '#app/people/auth/lists.ts'
 import { LOG_COLUMNS, LogEntries, logColumnText } from '../../ui/log-entries.tsx'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
@@ -38,12 +37,10 @@ function edgeOf(value: string | null): number | undefined {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile } = requirePermission(context, 'log.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'log.view')
   const filter = parseLogFilter(url.searchParams)
   const edge = { olderThan: edgeOf(url.searchParams.get('older')), newerThan: edgeOf(url.searchParams.get('newer')) }
-  const today = dayInAddis(context.get(clockContext).now())
+  const today = dayInAddis(now)
   const spans = LOG_SPANS.map((span) => ({ span, filter: { ...filter, ...daysOfSpan(span, today) } }))
   const perPage = parsePerPage(url.searchParams)
   const [page, count, counts, views, actors, actions] = await Promise.all([

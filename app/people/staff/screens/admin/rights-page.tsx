@@ -1,9 +1,8 @@
-import { requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { requirePermission } from '#app/people/auth/context.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { permissionCatalogue, PERMISSION_ACTS } from '#app/people/auth/permissions.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { usersMessages } from '../../users.messages.ts'
@@ -13,8 +12,7 @@ import type { Route } from './+types/rights-page.ts'
 const texts = bothLanguages(usersMessages, staffListMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'users.view')
-  const { lang, t } = context.get(requestContext)
+  const { lang, t } = adminRequest(context, 'users.view')
   return {
     title: `${t('users.rights')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: texts[lang],

@@ -1,28 +1,26 @@
 import { redirect } from 'react-router'
-import { clockContext, databaseContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { searchToKeep } from '#app/base/platform/list/saved-view.ts'
 import { forgetView, saveView } from '#app/base/platform/list/saved-views.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { LISTS, parseListName } from '#app/people/auth/lists.ts'
 import type { Route } from './+types/saved-views.ts'
 
 /** Nothing to see: forms of the lists are sent here. */
 export function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, LISTS.staff.right)
+  adminRequest(context, LISTS.staff.right)
   return redirect(LISTS.staff.path)
 }
 
 /** `keep` (with `list`, `name` and `search`) and `forget` (with `list` and `id`); back to the list as it was shown. */
 export async function action({ request, context }: Route.ActionArgs) {
   // Before a word of theirs is read; then whether the list is theirs to see.
-  const { profile } = requirePermission(context, 'dashboard.view')
-  const db = context.get(databaseContext)
+  const { profile, db, now } = adminRequest(context, 'dashboard.view')
   const form = await request.formData()
   const list = parseListName(formText(form, 'list')) ?? 'staff'
   const { path, right } = LISTS[list]
-  requirePermission(context, right)
+  adminRequest(context, right)
   const search = searchToKeep(formText(form, 'search'))
   const id = formText(form, 'id')
   if (formText(form, 'intent') === 'forget') {
@@ -31,6 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (search === '') return redirect(path)
   const view = { accountId: profile.id, list, name: formText(form, 'name'), search }
-  await saveView(db, view, context.get(clockContext).now())
+  await saveView(db, view, now)
   return redirect(`${path}?${search}`)
 }

@@ -1,4 +1,4 @@
-import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { configContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -6,10 +6,10 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useSelection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { Invitations, InviteForm } from '../../ui/invitations.tsx'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { LISTS } from '#app/people/auth/lists.ts'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 import { StaffBulk } from '../../ui/staff-bulk.tsx'
@@ -27,23 +27,21 @@ import type { Route } from './+types/staff-page.ts'
 const texts = bothLanguages(usersMessages, staffListMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user, profile } = requirePermission(context, 'users.view')
-  const { lang, calendar, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
-  const reader = { lang, calendar, t, userId: user.id, now }
+  const { session, profile, db, now, lang, calendar, t } = adminRequest(context, 'users.view')
+  const viewer = { lang, calendar, t, userId: session.user.id, now }
   return {
     title: `${t('users.staff')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: texts[lang],
     canText: context.get(configContext).sms !== null,
-    views: await listSavedViews(context.get(databaseContext), profile.id, 'staff'),
-    ...(await loadStaff(context.get(databaseContext), url.searchParams, reader)),
+    views: await listSavedViews(db, profile.id, 'staff'),
+    ...(await loadStaff(db, url.searchParams, viewer)),
     chosenColumns: url.searchParams.getAll('col'),
   }
 }
 
 /** As `answerStaffForm` says. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerStaffForm(context, requirePermission(context, 'users.edit'), await request.formData())
+  return answerStaffForm(context, adminRequest(context, 'users.edit').session, await request.formData())
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

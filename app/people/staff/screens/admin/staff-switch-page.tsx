@@ -1,12 +1,11 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { requirePermission } from '#app/people/auth/context.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { userRefusals } from '#app/people/auth/user-refusals.ts'
 import { planSwitch, type SwitchedPerson, type SwitchPlan } from '../../plan-switch.ts'
 import { staffName } from '../../staff-name.ts'
@@ -22,10 +21,9 @@ const LIST = '/admin/users'
 
 /** `?to=off` or `on`, `id` of each who was ticked: what switching them would change, and what it leaves. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user } = requirePermission(context, 'users.edit')
-  const { lang, t } = context.get(requestContext)
+  const { session, db, now, lang, t } = adminRequest(context, 'users.edit')
   const to = readTo(url)
-  const staff = await listStaff(context.get(databaseContext), context.get(clockContext).now())
+  const staff = await listStaff(db, now)
   const people = staff.map((row) => {
     return { id: row.id, email: row.email, name: staffName(row), isActive: row.disabledAt === null }
   })
@@ -34,17 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t(`staff.bulk.title.${to}`)} · ${t('admin.title')}`,
     texts: texts[lang],
     to,
-    plan: planSwitch(people, { ids, isActive: to === 'on', actorId: user.id }),
+    plan: planSwitch(people, { ids, isActive: to === 'on', actorId: session.user.id }),
   }
 }
 
 /** Switches whom the form names, with what became of those who could not be. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'users.edit')
-  const { t } = context.get(requestContext)
+  const { profile, db, clock, t } = adminRequest(context, 'users.edit')
   const form = await request.formData()
   const ids = form.getAll('id').map(String)
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const deps = { db, clock }
   const refused = await switchSeveral(deps, profile.email, ids, readTo(url) === 'on')
   if (refused.length === 0) return redirect(LIST)
   const emails = new Map((await listStaff(deps.db, deps.clock.now())).map(({ id, email }) => [id, email]))

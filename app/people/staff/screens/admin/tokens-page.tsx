@@ -1,6 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -11,10 +10,10 @@ import { SelectField, TextField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { TOKEN_LIFETIMES_DAYS, TOKEN_NAME_MAX_LENGTH, TOKEN_SCOPES } from '#app/people/auth/api-tokens/api-token.ts'
 import { listApiTokens } from '../../api-tokens/api-tokens.queries.server.ts'
 import { createApiToken, revokeApiToken } from '../../api-tokens/create-api-token.server.ts'
-import { requirePermission } from '#app/people/auth/context.server.ts'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 import { userRefusals } from '#app/people/auth/user-refusals.ts'
 import { usersMessages } from '../../users.messages.ts'
@@ -23,10 +22,8 @@ import type { Route } from './+types/tokens-page.ts'
 const texts = bothLanguages(usersMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requirePermission(context, 'tokens.edit')
-  const { lang, calendar, t } = context.get(requestContext)
-  const now = context.get(clockContext).now()
-  const rows = await listApiTokens(context.get(databaseContext))
+  const { db, now, lang, calendar, t } = adminRequest(context, 'tokens.edit')
+  const rows = await listApiTokens(db)
   const when = (at: Date) => formatMoment(at, lang, calendar)
   return {
     title: `${t('setting.section.tokens')} · ${t('setting.title')} · ${t('admin.title')}`,
@@ -50,9 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `create`: answers with the token, shown this once. `revoke`: of the token named. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile } = requirePermission(context, 'tokens.edit')
-  const { t } = context.get(requestContext)
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const { profile, db, clock, t } = adminRequest(context, 'tokens.edit')
+  const deps = { db, clock }
   const form = await request.formData()
   if (formText(form, 'intent') === 'revoke') {
     const id = formText(form, 'token')

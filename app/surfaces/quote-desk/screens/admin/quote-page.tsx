@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
@@ -7,13 +6,14 @@ import { referenceImageMessages } from '#app/base/media/reference-images/referen
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
-import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
 import { actOnRequest } from '../../act-on-request.server.ts'
 import type { DeskAnswer } from '../../desk-answer.ts'
@@ -31,15 +31,13 @@ const quoteTexts = bothLanguages(quotePageMessages, transferMessages)
 const texts = bothLanguages(quoteDeskMessages, referenceImageMessages, pictureFieldMessages)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { lang, calendar, t, translateTo } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { db, now, lang, calendar, t, translateTo } = adminRequest(context)
   const viewer = {
     lang,
     calendar,
     t,
     settings: await loadSettings(db),
-    now: context.get(clockContext).now(),
+    now,
   }
   const deps = { db, appSecret: context.get(appSecretContext), translateTo }
   const desk = isUuid(params.orderId) ? await loadQuoteDesk(deps, params.orderId, viewer) : undefined
@@ -56,13 +54,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile } = requireAdmin(context)
-  const { lang, t, translateTo } = context.get(requestContext)
+  const { profile, db, clock, lang, t, translateTo } = adminRequest(context)
   const { orderId } = params
   if (!isUuid(orderId)) return data({ answer: undefined }, { status: 404 })
   const deps = {
-    db: context.get(databaseContext),
-    clock: context.get(clockContext),
+    db,
+    clock,
     mediaStore: context.get(mediaStoreContext),
     translateTo,
   }

@@ -1,16 +1,15 @@
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { requireAdmin } from '#app/people/auth/context.server.ts'
 import { NO_ORDER_FILTER, orderFilterSearch } from '#app/ordering/order-list/order-filters.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { loadWaitingRequests } from '../../load-waiting.server.ts'
 import { WaitingList } from '../../ui/waiting-list.tsx'
 import { quoteDeskMessages } from '../../quote-desk.messages.ts'
@@ -19,11 +18,8 @@ import type { Route } from './+types/quotes-page.ts'
 const texts = bothLanguages(quoteDeskMessages, referenceImageMessages, pictureFieldMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
+  const { db, now, lang, calendar, t } = adminRequest(context)
   const settings = await loadSettings(db)
-  const now = context.get(clockContext).now()
   return {
     title: `${t('desk.title')} · ${t('admin.title')}`,
     texts: texts[lang],
