@@ -18,15 +18,15 @@ import { cakeDetailMessages } from '#app/catalog/editing/cake-details.messages.t
 import { cakePictureMessages } from '#app/catalog/editing/pictures/cake-pictures.messages.ts'
 import { choiceDetailMessages } from '#app/catalog/editing/choices/choice-details.messages.ts'
 import { editMessages } from '#app/catalog/editing/edit.messages.ts'
-import { placeMessages } from '#app/catalog/cakes/place.messages.ts'
+import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/money/checkout/placing/checkout-refusals.messages.ts'
 import { changePageMessages } from '#app/surfaces/order-page/change-page.messages.ts'
 import { checkoutMessages } from '#app/money/checkout/checkout.messages.ts'
-import { counterMessages } from '#app/money/checkout/paying/counter.messages.ts'
+import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
 import { refundMessages } from '#app/money/finance/refunds/refunds.messages.ts'
 import { settlementMessages } from '#app/money/finance/settlement/settlement.messages.ts'
-import { inboxMessages } from '#app/money/finance/exceptions/inbox.messages.ts'
+import { exceptionMessages } from '#app/money/finance/exceptions/exceptions.messages.ts'
 import { paymentListMessages } from '#app/money/finance/payment-lists.messages.ts'
 import { paymentTabMessages } from '#app/money/finance/payment-tabs.messages.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
@@ -42,7 +42,7 @@ import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { adminMessagesMessages } from '#app/ordering/order-admin/admin-messages.messages.ts'
 import { adminOrdersMessages } from '#app/ordering/order-list/admin-orders.messages.ts'
-import { behalfMessages } from '#app/ordering/phone-orders/behalf.messages.ts'
+import { phoneOrderMessages } from '#app/ordering/phone-orders/phone-order.messages.ts'
 import { adminStockMessages } from '#app/ordering/inventory/admin-stock.messages.ts'
 import { adminOrderActsMessages } from '#app/ordering/order-admin/admin-order-acts.messages.ts'
 import { cartMessages } from '#app/ordering/cart/cart.messages.ts'
@@ -54,12 +54,12 @@ import { orderBulkMessages } from '#app/ordering/order-list/bulk/order-bulk.mess
 import { orderListMessages } from '#app/ordering/order-list/order-list.messages.ts'
 import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.messages.ts'
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
-import { customizeMessages } from '#app/ordering/cake-builder/customize.messages.ts'
+import { cakeBuilderMessages } from '#app/ordering/cake-builder/cake-builder.messages.ts'
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
-import { sheetMessages } from '#app/ordering/production/sheet.messages.ts'
+import { productionMessages } from '#app/ordering/production/production.messages.ts'
 import { orderRefusalMessages } from '#app/ordering/orders/order-refusals.messages.ts'
 import { quoteRefusalMessages } from '#app/ordering/orders/quotes/quote-refusals.messages.ts'
-import { tellTemplateMessages } from '#app/ordering/order-list/bulk/tell-templates.messages.ts'
+import { bulkMessageTemplateMessages } from '#app/ordering/order-list/bulk/bulk-message-templates.messages.ts'
 import { capacityPresetMessages } from '#app/ordering/scheduling/planning/capacity-presets.messages.ts'
 import { severalCakesMessages } from '#app/ordering/inventory/several-cakes.messages.ts'
 import { stockMessages } from '#app/ordering/inventory/stock.messages.ts'
@@ -116,7 +116,7 @@ const serverMessages = {
   ...stockMessages,
   ...quoteRefusalMessages,
   ...customerMessages,
-  ...tellTemplateMessages,
+  ...bulkMessageTemplateMessages,
   ...checkoutRefusalMessages,
   ...transactionFileMessages,
   ...simulatorMessages,
@@ -125,12 +125,12 @@ const serverMessages = {
 export const allMessages: Messages = {
   ...fixedFactMessages,
   ...storefrontMessages,
-  ...customizeMessages,
+  ...cakeBuilderMessages,
   ...giftMessages,
   ...referenceImageMessages,
   ...pictureFieldMessages,
   ...editMessages,
-  ...placeMessages,
+  ...positionMessages,
   ...cakeDetailMessages,
   ...cakePictureMessages,
   ...choiceDetailMessages,
@@ -147,8 +147,8 @@ export const allMessages: Messages = {
   ...customersMessages,
   ...backOfficeMessages,
   ...paletteMessages,
-  ...behalfMessages,
-  ...sheetMessages,
+  ...phoneOrderMessages,
+  ...productionMessages,
   ...settingLabels,
   ...wordingLabels,
   ...settingsPageMessages,
@@ -165,8 +165,8 @@ export const allMessages: Messages = {
   ...associationsMessages,
   ...galleryOfficeMessages,
   ...quoteDeskMessages,
-  ...counterMessages,
-  ...inboxMessages,
+  ...inStoreMessages,
+  ...exceptionMessages,
   ...transferMessages,
   ...transfersMessages,
   ...receiptMessages,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-step/totp.ts'
+import { codeOf, counterAt, fromBase32 } from '#app/people/auth/two-factor/totp.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import {

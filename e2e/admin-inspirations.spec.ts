@@ -22,7 +22,7 @@ const LANGUAGES = {
     show: 'Show',
     more: 'Occasion and tags',
     tags: 'Tag for all',
-    mendTags: 'Rename or delete tags',
+    editTags: 'Rename or delete tags',
     save: 'Save',
     renamed: 'The tag has its new names.',
     remove: 'Remove tag',
@@ -50,7 +50,7 @@ const LANGUAGES = {
     show: 'ያሳዩ',
     more: 'ዝግጅትና መለያዎች',
     tags: 'ለሁሉም መለያ',
-    mendTags: 'መለያዎችን ይሰይሙ ወይም ይሰርዙ',
+    editTags: 'መለያዎችን ይሰይሙ ወይም ይሰርዙ',
     save: 'ያስቀምጡ',
     renamed: 'መለያው አዲሶቹን ስሞች ይዟል።',
     remove: 'መለያ ያንሡ',
@@ -125,7 +125,7 @@ test.describe('the gallery', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: texts.delete, exact: true }).click()
       await expect(main).toContainText(texts.deleted)
 
-      await main.getByText(texts.mendTags, { exact: true }).click()
+      await main.getByText(texts.editTags, { exact: true }).click()
       const tag = main.getByRole('listitem').filter({ hasText: texts.tag[lang] })
       await tag.getByRole('textbox').first().fill(`${texts.tag.en} 2`)
       await tag.getByRole('button', { name: texts.save, exact: true }).click()

@@ -9,7 +9,7 @@ import {
   listAdministrators,
   revokeAdministrator,
 } from '#app/people/auth/administrators.server.ts'
-import { forgetTwoStep } from '#app/people/auth/two-step/forget-two-step.server.ts'
+import { forgetTwoFactor } from '#app/people/auth/two-factor/forget-two-factor.server.ts'
 import { STAFF_PASSWORD_MIN_CHARACTERS } from '#app/people/auth/passwords/password.ts'
 import { readConfig } from '#app/base/platform/config.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -57,7 +57,7 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
   }
   if (verb === 'forget-two-step') {
     return async (db) => {
-      const forgotten = await forgetTwoStep(db, email)
+      const forgotten = await forgetTwoFactor(db, email)
       return report(
         forgotten,
         email,

@@ -12,7 +12,7 @@ import process from 'node:process'
 import { readDashboard } from '#app/surfaces/back-office/dashboard.queries.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { NO_ORDER_FILTER, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { loader as ordersExport } from '#app/ordering/order-list/screens/admin/orders-export.ts'
 import { listOrders, summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
@@ -135,7 +135,7 @@ try {
   await writeOfficeOrders(client, { count, now: systemClock.now() })
   client.release(true)
   tell(`written after ${minutes()}; counting them …`)
-  await foldChangedOrders(db)
+  await refreshOrderProjections(db)
   await pool.query('vacuum analyze')
   tell(`counted after ${minutes()}`)
 

@@ -117,7 +117,7 @@ async function measureHome(browser: Browser, shop: RunningShop, language: (typeo
 }
 
 /** Every step of a custom cake, so that what loads late is counted too; the calendar and the upload are such parts. */
-const CUSTOMIZE_STEPS = ['cake', 'size', 'flavor', 'topper', 'day', 'pictures', 'you']
+const CAKE_BUILDER_STEPS = ['cake', 'size', 'flavor', 'topper', 'day', 'pictures', 'you']
 const CUSTOMIZE_CHOICES =
   '/customize?cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta&date=2000-01-01&step='
 
@@ -144,7 +144,7 @@ async function measureCustomize(browser: Browser, shop: RunningShop): Promise<vo
       CUSTOMIZE_KB,
       'KB',
     )
-    for (const step of CUSTOMIZE_STEPS) {
+    for (const step of CAKE_BUILDER_STEPS) {
       await page.goto(shop.origin + CUSTOMIZE_CHOICES + step, { waitUntil: 'networkidle' })
     }
     const all = scriptsBeyond(home)

@@ -7,7 +7,7 @@ import { authContext, sessionContext } from '#app/people/auth/context.server.ts'
 import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
-import { actingFrom } from '#app/base/platform/change-log/acting-place.server.ts'
+import { withRequestOrigin } from '#app/base/platform/change-log/request-origin.server.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import {
   appSecretContext,
@@ -122,7 +122,7 @@ async function renderForOne(c: Context<AppEnv>, services: Services, handle: Requ
 /** What staff change is logged with where they sit. */
 function databaseOf(c: Context<AppEnv>, { db }: Services) {
   const from = [deviceName(c.req.header('user-agent') ?? ''), c.var.facts.clientAddress].filter(Boolean).join(' · ')
-  return actingFrom(db, { tab: tabIn(c.req.header('cookie')), from })
+  return withRequestOrigin(db, { tab: tabIn(c.req.header('cookie')), from })
 }
 
 async function renderPage(response: Response, nonce: string, mode: 'built' | 'dev'): Promise<RenderedPage> {

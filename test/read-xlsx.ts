@@ -27,7 +27,7 @@ export function unzip(file: Uint8Array): Map<string, string> {
 /** A cell as a spreadsheet would show what it is: its text; a number with the form it is shown in; true or false. */
 export type ReadCell = string | boolean | { number: number; form: string }
 
-export interface ReadSheet {
+export interface ReadProduction {
   name: string
   heads: string[]
   /** By the heads; an empty cell is left out. */
@@ -36,7 +36,7 @@ export interface ReadSheet {
 }
 
 /** Reads back the sheets of an XLSX file as `xlsxFile` writes it. */
-export async function readXlsx(file: ReadableStream<Uint8Array>): Promise<ReadSheet[]> {
+export async function readXlsx(file: ReadableStream<Uint8Array>): Promise<ReadProduction[]> {
   const parts = unzip(new Uint8Array(await new Response(file).arrayBuffer()))
   const names = [...parts.get('xl/workbook.xml')!.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => plain(name!))
   const forms = formsOf(parts.get('xl/styles.xml')!)

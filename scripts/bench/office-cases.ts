@@ -1,4 +1,4 @@
-import { listMakers } from '#app/ordering/orders/reading/makers.queries.server.ts'
+import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 import { DUE_WITHIN_HOURS, NO_MAKER, type OrderEdge, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { ORDER_PAYMENT_STATUSES } from '#app/ordering/terms/order.ts'
@@ -36,7 +36,7 @@ export async function listCases(db: Database): Promise<ListCase[]> {
   const day = (round: number) => addDays(today, 5 - ((round * 37) % 720))
   const yesOrNo = turn(['yes', 'no'] as const)
   const [cake, flavor, occasion] = [turn(cakes), turn(flavors), turn(occasions)]
-  const makers = (await listMakers(db)).map(({ id }) => id)
+  const makers = (await listAssignees(db)).map(({ id }) => id)
   const zones = (await loadSettings(db))['delivery.zones'].map(({ id }) => id)
   const [maker, zone] = [turn(makers), turn([...zones, ZONE_ELSEWHERE])]
 

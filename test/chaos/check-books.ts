@@ -1,5 +1,5 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { isBooked } from '#app/money/payments/inbox/money-case.ts'
+import { isBooked } from '#app/money/payments/exceptions/payment-exception.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { ControlTaken } from '../gateways/fake-protocol.ts'
 import { checkMoney, readMoneyBooks } from '../money/books.ts'
@@ -47,7 +47,7 @@ export async function checkBooks(
   const ledgerOf = new Map(ledger.map((entry) => [entry.attempt_id, entry]))
   const casesOf = groupBy(cases, ({ attempt_id }) => attempt_id ?? '')
   const told = GATEWAY_NAMES.flatMap((name) => gateways[name].payments.map((payment) => ({ ...payment, name })))
-  const toldOf = new Map(told.map((payment) => [payment.reference, payment]))
+  const recipientsOf = new Map(told.map((payment) => [payment.reference, payment]))
   const paid = told.filter(({ chargedSantim }) => chargedSantim > 0)
 
   const taken: Sum = { count: 0, santim: 0 }
@@ -87,7 +87,7 @@ export async function checkBooks(
     }),
     ...told.filter(({ prompts }) => prompts > 1).map((one) => `${nameOf(one)} rang ${one.prompts} times`),
     ...chainsOf(attempts).flatMap((chain) => {
-      const known = chain.flatMap((reference) => toldOf.get(reference) ?? [])
+      const known = chain.flatMap((reference) => recipientsOf.get(reference) ?? [])
       return known.length > 1 ? `one attempt, several gateways: ${known.map(nameOf).join(', ')}` : []
     }),
     ...GATEWAY_NAMES.flatMap((name) => {
@@ -110,7 +110,7 @@ export async function checkBooks(
     },
     {
       promise: 'the ledger holds nothing that no gateway, bank or person took',
-      offenders: findInvented(books, run, (reference) => toldOf.get(reference)?.chargedSantim),
+      offenders: findInvented(books, run, (reference) => recipientsOf.get(reference)?.chargedSantim),
     },
     { promise: 'no order is paid twice without a case', offenders: findPaidTwice(books) },
     { promise: 'no prompt is sent twice for one tap', offenders: rangTwice },

@@ -55,7 +55,7 @@ const ENDS = new Set(['completed', 'failed', 'cancelled', 'void'])
 /** Whatever waits for money after the last deadline, and is in no list. */
 function findEndless({ orders, attempts, cases, refunds, reports, events }: Books, now: Date): string[] {
   const openCases = cases.filter(({ outcome }) => outcome === null)
-  const attemptsInInbox = new Set(openCases.map(({ attempt_id }) => attempt_id))
+  const attemptsInExceptions = new Set(openCases.map(({ attempt_id }) => attempt_id))
   const ordersInLists = new Set([
     ...openCases.map(({ order_id }) => order_id),
     ...reports.filter(({ outcome }) => outcome === null).map(({ order_id }) => order_id),
@@ -63,7 +63,7 @@ function findEndless({ orders, attempts, cases, refunds, reports, events }: Book
   return [
     ...events.map(({ id, provider, reference }) => `message ${id} of ${provider} about ${reference}`),
     ...attempts
-      .filter(({ id, state }) => !ENDS.has(state) && !attemptsInInbox.has(id))
+      .filter(({ id, state }) => !ENDS.has(state) && !attemptsInExceptions.has(id))
       .map(({ id, provider, state }) => `attempt ${id} with ${provider} is ${state}`),
     ...orders
       .filter((order) => order.status === 'Pending' && !isBalanceOverdue(order, now) && !ordersInLists.has(order.id))

@@ -1,4 +1,4 @@
-import type { MoneyCaseKind, MoneyCaseOutcome } from '#app/money/payments/inbox/money-case.ts'
+import type { PaymentExceptionKind, PaymentExceptionOutcome } from '#app/money/payments/exceptions/payment-exception.ts'
 import type { RefundState, RefundWay } from '#app/money/payments/refunds/refund.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
@@ -41,8 +41,8 @@ export async function readBooks(db: Database) {
       .selectFrom('money_cases')
       .select(['id', 'attempt_id', 'order_id', 'closed_order_id', 'transaction_id', 'amount_santim', 'closed_by'])
       .select((eb) => [
-        eb.ref('kind').$castTo<MoneyCaseKind>().as('kind'),
-        eb.ref('outcome').$castTo<MoneyCaseOutcome | null>().as('outcome'),
+        eb.ref('kind').$castTo<PaymentExceptionKind>().as('kind'),
+        eb.ref('outcome').$castTo<PaymentExceptionOutcome | null>().as('outcome'),
       ])
       .execute(),
     /** Messages of providers that wait to be worked off. */

@@ -1,4 +1,4 @@
-import { isBooked, type MoneyCaseKind } from '#app/money/payments/inbox/money-case.ts'
+import { isBooked, type PaymentExceptionKind } from '#app/money/payments/exceptions/payment-exception.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 /** What the shop wrote down about money, of some orders or of all. Sums in santim, moments in ISO 8601. */
@@ -82,7 +82,7 @@ interface BookedRefund {
 
 interface BookedCase {
   id: number
-  kind: MoneyCaseKind
+  kind: PaymentExceptionKind
   attempt_id: string | null
   order_id: string | null
   closed_order_id: string | null
@@ -100,7 +100,7 @@ export interface TakenMoney {
   reference: string
   takenSantim: number
   /** Given back without the shop's wish. */
-  takenBackSantim: number
+  reversedSantim: number
   /** What it gave back because the shop asked, by the shop's reference. */
   refunds: ReadonlyMap<string, { amountSantim: number; state: 'sent' | 'confirmed' | 'failed' }>
 }
@@ -348,8 +348,8 @@ export function checkTakenMoney(books: MoneyBooks, taken: readonly TakenMoney[])
       if (!attempt) return []
       const back = [...sent.values()].filter(({ state }) => state === 'confirmed')
       const ours = refunds.filter(({ attempt_id, way, money_case_id }) => {
-        const isTakenBack = cases.some(({ id, kind }) => id === money_case_id && kind === 'taken_back')
-        return attempt_id === attempt.id && way === 'api' && !isTakenBack
+        const isReversal = cases.some(({ id, kind }) => id === money_case_id && kind === 'taken_back')
+        return attempt_id === attempt.id && way === 'api' && !isReversal
       })
       const confirmed = ours.filter(({ state }) => state === 'confirmed')
       const sentSantim = back.reduce((all, { amountSantim }) => all + amountSantim, 0)
@@ -357,9 +357,9 @@ export function checkTakenMoney(books: MoneyBooks, taken: readonly TakenMoney[])
       const isOpen = ours.some(({ state }) => state === 'unknown' || state === 'sent')
       return sentSantim === sum(confirmed) || isOpen ? [] : `${reference}: sent ${sentSantim}, booked ${sum(confirmed)}`
     }),
-    'what was taken back is a case': taken.flatMap(({ reference, takenSantim, takenBackSantim }) => {
+    'what was taken back is a case': taken.flatMap(({ reference, takenSantim, reversedSantim }) => {
       const attempt = attemptOf.get(reference)
-      if (takenBackSantim === 0 || !attempt || !paymentOf.has(attempt.id)) return []
+      if (reversedSantim === 0 || !attempt || !paymentOf.has(attempt.id)) return []
       const inCases = sum(casesOf(reference).filter(({ kind }) => kind === 'taken_back' || kind === 'refunded'))
       // A transfer by hand of the same sum looks the same on the provider's side.
       const byHand = sum(
@@ -367,9 +367,9 @@ export function checkTakenMoney(books: MoneyBooks, taken: readonly TakenMoney[])
           ({ attempt_id, way, state }) => attempt_id === attempt.id && way === 'transfer' && state !== 'rejected',
         ),
       )
-      return takenBackSantim <= inCases + byHand
+      return reversedSantim <= inCases + byHand
         ? []
-        : `${reference}: ${takenBackSantim} of ${takenSantim}, in cases ${inCases}`
+        : `${reference}: ${reversedSantim} of ${takenSantim}, in cases ${inCases}`
     }),
   })
 }

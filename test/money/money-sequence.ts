@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { actOnMoneyCase } from '#app/money/finance/exceptions/act-on-money-case.server.ts'
+import { actOnPaymentException } from '#app/money/finance/exceptions/act-on-payment-exception.server.ts'
 import { actOnRefund } from '#app/money/finance/refunds/act-on-refund.server.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { sweepRefunds } from '#app/money/finance/refunds/sweep-refunds.server.ts'
 import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { payOrder, submitCheckout } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
-import { takeCounterPayment } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { APP_SECRET, FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { actOnTransfer } from '#app/money/finance/transfers/act-on-transfer.server.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
@@ -24,9 +24,9 @@ import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
-import { writeOffLeftOrders } from '#app/ordering/orders/status/write-off-left.server.ts'
+import { cancelNoShows } from '#app/ordering/orders/status/cancel-no-shows.server.ts'
 import { findCredit } from '#app/money/payments/credit.server.ts'
-import { moneyCaseActs } from '#app/money/payments/inbox/money-case.ts'
+import { paymentExceptionActs } from '#app/money/payments/exceptions/payment-exception.ts'
 import { type HandWay, type RefundAct, refundActs, type RefundToActOn } from '#app/money/payments/refunds/refund.ts'
 import { listProviders } from '#app/money/payments/providers.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
@@ -315,10 +315,10 @@ class MoneySequence {
   async #gateway({ payment: n, does, tells }: Of<'gateway'>) {
     const payment = nth(this.#payments(), n)
     if (!payment || !this.#happens(payment, does)) return undefined
-    const isTakenBack = payment.takenBackSantim > 0
+    const isReversal = payment.reversedSantim > 0
     // Nobody asks about a payment that is settled, or that is a day old: what happens then is told.
-    const isSilent = tells === 'never' && !isTakenBack && payment.gateway !== 'mute' && !this.#isOld
-    if (!isSilent) await this.#tell(payment, isTakenBack ? 'refund' : 'payment')
+    const isSilent = tells === 'never' && !isReversal && payment.gateway !== 'mute' && !this.#isOld
+    if (!isSilent) await this.#tell(payment, isReversal ? 'refund' : 'payment')
     if (tells === 'twice') await this.#tell(payment, 'payment')
     return { ok: true, kind: `gateway: ${does}` }
   }
@@ -346,7 +346,7 @@ class MoneySequence {
       case 'take back half': {
         const back = does === 'take back' ? left : partOfSantim(left, 2)
         if (payment.gateway === 'mute' || back <= 0) return false
-        payment.takenBackSantim += back
+        payment.reversedSantim += back
         return true
       }
       case 'say again':
@@ -385,7 +385,7 @@ class MoneySequence {
     await sweepRefunds(this.#deps)
     await expireUnpaidOrders(this.#db, this.#clock.now())
     await expireQuotes(this.#deps)
-    await writeOffLeftOrders(this.#deps)
+    await cancelNoShows(this.#deps)
   }
 
   /** To the next status by the way that most orders take. */
@@ -438,7 +438,7 @@ class MoneySequence {
     if (!order) return undefined
     const owed = order.owed_santim || PART_SANTIM
     const most = method === 'Credit' ? Math.min(owed, await findCredit(this.#db, order.phone)) : owed
-    const taken = await takeCounterPayment(this.#deps, {
+    const taken = await takeInStorePayment(this.#deps, {
       orderId: order.id,
       amountSantim: sum === 'owed' ? most : PART_SANTIM,
       method,
@@ -524,10 +524,10 @@ class MoneySequence {
       n,
     )
     if (!one) return undefined
-    const does = nth(moneyCaseActs({ ...one, amountSantim: one.amount_santim }), n2)!
+    const does = nth(paymentExceptionActs({ ...one, amountSantim: one.amount_santim }), n2)!
     const payment = this.#payments().find(({ reference }) => reference === one.reference)
     // Whoever attaches has the gateway's statement in front of them, and so has whoever says that nothing came.
-    if (does === 'not_paid' && payment && payment.takenSantim > payment.takenBackSantim) return undefined
+    if (does === 'not_paid' && payment && payment.takenSantim > payment.reversedSantim) return undefined
     const amountSantim = one.amount_santim ?? payment?.takenSantim ?? this.#bank.get(one.transaction_id ?? '') ?? 0
     const typed = {
       act: does,
@@ -538,7 +538,10 @@ class MoneySequence {
       phone: this.#phoneOf(m),
       note,
     }
-    return { ...(await actOnMoneyCase(this.#deps, one.id, typed, EMAILS.hana)), kind: `case of ${one.kind}: ${does}` }
+    return {
+      ...(await actOnPaymentException(this.#deps, one.id, typed, EMAILS.hana)),
+      kind: `case of ${one.kind}: ${does}`,
+    }
   }
 
   async #reportTransfer({ order: n, sum, reference }: Of<'report transfer'>) {
@@ -671,7 +674,7 @@ class MoneySequence {
       const attempt = attempts.find(({ provider_reference }) => provider_reference === number)
       const inCase = cases.some(({ transaction_id }) => transaction_id === number)
       const reference = attempt?.reference ?? (inCase ? '' : number)
-      return { reference, takenSantim: inCase ? 0 : takenSantim, takenBackSantim: 0, refunds: new Map() }
+      return { reference, takenSantim: inCase ? 0 : takenSantim, reversedSantim: 0, refunds: new Map() }
     })
   }
 }

@@ -11,7 +11,7 @@ export interface GatewayPayment {
   state: 'open' | 'paid' | 'failed' | 'cancelled'
   takenSantim: number
   /** Given back without the shop's wish: by a bank, or in the gateway's own pages. */
-  takenBackSantim: number
+  reversedSantim: number
   /** By the shop's reference. */
   refunds: Map<string, { amountSantim: number; state: 'sent' | 'confirmed' | 'failed' }>
 }
@@ -124,7 +124,7 @@ export function createScriptedGateway(name: string, kind: 'asked' | 'mute'): Scr
       notifyPath: new URL(notifyUrl).pathname,
       state: 'open',
       takenSantim: 0,
-      takenBackSantim: 0,
+      reversedSantim: 0,
       refunds: new Map(),
     })
     return answer === 'accepts'
@@ -135,8 +135,8 @@ export function createScriptedGateway(name: string, kind: 'asked' | 'mute'): Scr
 }
 
 /** What is no longer with the gateway of a payment that it took. */
-export function goneSantim({ takenBackSantim, refunds }: GatewayPayment): number {
-  let gone = takenBackSantim
+export function goneSantim({ reversedSantim, refunds }: GatewayPayment): number {
+  let gone = reversedSantim
   for (const { state, amountSantim } of refunds.values()) if (state !== 'failed') gone += amountSantim
   return gone
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { sql } from './database/database.server.ts'
-import { answerOnce, type Answer, type Keeper } from './idempotency.server.ts'
+import { answerOnce, type Answer, type IdempotentCall } from './idempotency.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -39,8 +39,8 @@ it('answers a repeat from the note of a request that died', async () => {
   const lost = answerOnce<{ id: string }>(
     deps,
     request,
-    async (keeper) => {
-      await keeper.note({ id: 'noted' }).execute(db)
+    async (checkpoints) => {
+      await checkpoints.note({ id: 'noted' }).execute(db)
       throw new Error('killed')
     },
     neverResumed,
@@ -74,8 +74,8 @@ it('does not keep an answer that says "later"', async () => {
 
 it('frees the key of work that was noted and came to nothing for now', async () => {
   const later: Answer = { status: 502, body: 'later' }
-  const run = async (keeper: Keeper<string>) => {
-    await keeper.note('begun').execute(db)
+  const run = async (checkpoints: IdempotentCall<string>) => {
+    await checkpoints.note('begun').execute(db)
     return later
   }
   expect(await answerOnce<string>(deps, request, run, neverResumed)).toEqual({ ok: true, answer: later })
@@ -86,14 +86,14 @@ describe('a request that claims its key with its work', () => {
   const claims = 'with the work'
   const countWork = async () => (await db.selectFrom('settings').select('key').execute()).length
   /** The work is one row; its note is written by the same statement. */
-  const work = (name: string, keeper: Keeper<string>) =>
+  const work = (name: string, checkpoints: IdempotentCall<string>) =>
     sql`with placed as (insert into settings (key, value) values (${name}, '1') returning key),
-      noted as (${keeper.note(name, sql`from placed`)}) select from placed`.execute(db)
+      noted as (${checkpoints.note(name, sql`from placed`)}) select from placed`.execute(db)
 
   it('does the work of many at the same moment once', async () => {
     let calls = 0
-    const run = async (keeper: Keeper<string>) => {
-      await work(`work ${(calls += 1)}`, keeper)
+    const run = async (checkpoints: IdempotentCall<string>) => {
+      await work(`work ${(calls += 1)}`, checkpoints)
       return created
     }
     const answers = await Promise.all(
@@ -105,9 +105,9 @@ describe('a request that claims its key with its work', () => {
   })
 
   it('does it once when it claims first after all', async () => {
-    const run = async (keeper: Keeper<string>) => {
-      await keeper.claim()
-      await work('work', keeper)
+    const run = async (checkpoints: IdempotentCall<string>) => {
+      await checkpoints.claim()
+      await work('work', checkpoints)
       return created
     }
     const answers = await Promise.all(
@@ -127,13 +127,13 @@ describe('a request that claims its key with its work', () => {
   })
 
   it('answers a repeat from the note of work whose process died', async () => {
-    const lost = async (keeper: Keeper<string>) => {
-      await work('work', keeper)
+    const lost = async (checkpoints: IdempotentCall<string>) => {
+      await work('work', checkpoints)
       throw new Error('killed')
     }
     await expect(answerOnce<string>(deps, request, lost, neverResumed, { claims })).rejects.toThrow('halfway')
     const resume = async (note: string) => ({ status: 200, body: note })
-    const again = (keeper: Keeper<string>) => work('work again', keeper).then(() => created)
+    const again = (checkpoints: IdempotentCall<string>) => work('work again', checkpoints).then(() => created)
     const resumed = await answerOnce<string>(deps, request, again, resume, { claims, waitForFirstMs: 0 })
     expect(resumed).toEqual({ ok: true, answer: { status: 200, body: 'work' } })
     expect(await countWork()).toBe(1)

@@ -12,11 +12,11 @@ export interface Answer {
  * Statements for `run` to execute, alone or as a part of a larger one, that write beside the request's key:
  * `note` what it is about to do, in the transaction that does it; `answer` what it answers, ends in a condition.
  */
-export interface Keeper<Note> {
+export interface IdempotentCall<Note> {
   /** `from` names what the statement wrote; when that is nothing, nothing is noted. */
   note: (value: Note, from?: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Another note in the place of the one that stands there. */
-  renote: (value: Note) => RawBuilder<unknown>
+  updateCheckpoint: (value: Note) => RawBuilder<unknown>
   answer: (answer: Answer) => RawBuilder<unknown>
   /** For a `run` that claims the key itself, before it begins what its note is not the first part of. */
   claim: () => Promise<void>
@@ -52,12 +52,12 @@ export function isIdempotencyKey(key: string): boolean {
  * it is after an answer that says "later" (429, 5xx). An answer that `run` has kept itself says so; any other is kept here.
  *
  * The key is claimed before `run` is called, or, `claims: 'with the work'`, by `run` itself: by its note, or by
- * `keeper.claim` before it writes anything. That spares a transaction; a repeat then runs as far as to the claim.
+ * `checkpoints.claim` before it writes anything. That spares a transaction; a repeat then runs as far as to the claim.
  */
 export async function answerOnce<Note>(
   { db, clock }: { db: Database; clock: Clock },
   { scope, key, request }: RepeatableRequest,
-  run: (keeper: Keeper<Note>) => Promise<Answer & { isKept?: boolean }>,
+  run: (checkpoints: IdempotentCall<Note>) => Promise<Answer & { isKept?: boolean }>,
   resume: (note: Note) => Promise<Answer>,
   { claims = 'first', waitForFirstMs = WAIT_FOR_FIRST_MS }: ClaimOptions = {},
 ): Promise<{ ok: true; answer: Answer } | RepeatRefusal> {
@@ -121,7 +121,7 @@ function isForNow({ status }: Answer): boolean {
 }
 
 /** The key of the request that is being answered. */
-class Claim<Note> implements Keeper<Note> {
+class Claim<Note> implements IdempotentCall<Note> {
   readonly #db: Database
   readonly #row: KeyRow
   #isClaimed = false
@@ -140,14 +140,14 @@ class Claim<Note> implements Keeper<Note> {
 
   note(value: Note, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
     this.isNoted = true
-    if (this.#isClaimed) return this.renote(value, from)
+    if (this.#isClaimed) return this.updateCheckpoint(value, from)
     const { scope, key, request_sha256, created_at } = this.#row
     const note = JSON.stringify(value)
     return sql`insert into idempotency_keys (scope, key, request_sha256, response_body, created_at)
       select ${scope}, ${key}, ${request_sha256}, ${note}::json, ${created_at}::timestamptz ${from}`
   }
 
-  renote(value: Note, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  updateCheckpoint(value: Note, from: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
     return sql`update idempotency_keys kept set response_body = ${JSON.stringify(value)} ${from}
       where kept.scope = ${this.#row.scope} and kept.key = ${this.#row.key}`
   }

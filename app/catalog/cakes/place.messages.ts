@@ -1,12 +1,12 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
 /** Texts of lists whose rows can be put in another order. */
-export const placeMessages = {
+export const positionMessages = {
   'edit.up': { en: 'Move {name} up', am: '{name}ን ወደ ላይ ያንቀሳቅሱ' },
   'edit.down': { en: 'Move {name} down', am: '{name}ን ወደ ታች ያንቀሳቅሱ' },
   'edit.drag': { en: 'Drag to another place', am: 'ወደ ሌላ ቦታ ይጎትቱ' },
 } satisfies Messages
 
 declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof placeMessages> {}
+  interface MessageRegistry extends MessagesOf<typeof positionMessages> {}
 }

@@ -3,7 +3,7 @@ import { listChangesOf, listToUndo } from '#app/base/platform/change-log/change-
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildCakeType, buildFlavor, buildOccasion, buildSize, buildVariant } from './catalog.factory.ts'
-import { placeRow } from './place-row.server.ts'
+import { reorderRow } from './reorder-row.server.ts'
 import { changeRows, createRow, deleteRow, saveRow, setActive, type Editor } from './save-catalog-row.server.ts'
 import { countOrdersNaming, listUses, MAX_COUNTED } from './where-used.queries.server.ts'
 
@@ -210,9 +210,9 @@ describe('the order of rows', () => {
 
   it('puts one beside another, whatever the places were', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await buildFlavor(db, { id, position: 0 })
-    expect(await placeRow(db, 'flavors', { id: 'd', beside: 'b', side: 'before' }, almaz)).toEqual({ ok: true })
+    expect(await reorderRow(db, 'flavors', { id: 'd', beside: 'b', side: 'before' }, almaz)).toEqual({ ok: true })
     expect((await order3()).map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c'])
-    await placeRow(db, 'flavors', { id: 'a', beside: 'c', side: 'after' }, almaz)
+    await reorderRow(db, 'flavors', { id: 'a', beside: 'c', side: 'after' }, almaz)
     expect((await order3()).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a'])
     expect((await order3()).every(({ version }) => version === 1)).toBe(true)
     expect(await listChangesOf(db, { type: 'flavor', id: 'a' })).toMatchObject([{ after: { position: 3 } }])
@@ -225,7 +225,7 @@ describe('the order of rows', () => {
       { id: 'gone', beside: 'a' },
       { id: 'a', beside: 'a' },
     ]) {
-      const answer = await placeRow(db, 'flavors', { ...move, side: 'after' }, almaz)
+      const answer = await reorderRow(db, 'flavors', { ...move, side: 'after' }, almaz)
       expect(answer).toEqual({ ok: false, reason: 'not_found' })
     }
   })

@@ -6,7 +6,7 @@ import { buildCake, buildExtra, buildSize } from '#app/catalog/cakes/catalog.fac
 import { addStarterChoices } from './choices/add-starter-choices.server.ts'
 import { changeCakes, changePrices } from './bulk-cakes.server.ts'
 import { changeFactors } from './prices/change-factors.server.ts'
-import { readSeen, seenField } from './seen-values.ts'
+import { readExpected, expectedField } from './expected-values.ts'
 import { parseTopperForm, typedTopper } from './topper-settings.ts'
 
 const database = await createTestDatabase()
@@ -53,11 +53,11 @@ describe('prices of several cakes', () => {
 
   it('that were shown come back with the form, whatever else it holds', () => {
     const form = new FormData()
-    form.set(seenField('honey-cake'), '4550')
-    form.set(seenField('No Slug'), '1')
-    form.set(seenField('mango-cake'), 'much')
+    form.set(expectedField('honey-cake'), '4550')
+    form.set(expectedField('No Slug'), '1')
+    form.set(expectedField('mango-cake'), 'much')
     form.set('amount', '10')
-    expect(readSeen(form)).toEqual(new Map([['honey-cake', 4550]]))
+    expect(readExpected(form)).toEqual(new Map([['honey-cake', 4550]]))
   })
 })
 

@@ -12,7 +12,7 @@ import { galleryFilterSearch, type GalleryFilter } from './gallery-filter.ts'
 import { listGalleryIds, listLookAlikes } from './gallery.queries.server.ts'
 import { readInspirationForm } from './inspiration-form.ts'
 import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
-import { deleteTag, renameTag, type TagRefusal } from './mend-tag.server.ts'
+import { deleteTag, renameTag, type TagRefusal } from './edit-tag.server.ts'
 
 /** Many, but a form that takes minutes helps nobody. */
 const MAX_PICTURES = 100

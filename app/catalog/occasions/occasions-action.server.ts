@@ -1,8 +1,8 @@
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
-import { parsePlace, PLACE_FIELD } from '#app/catalog/cakes/place-value.ts'
-import { placeRow } from '#app/catalog/cakes/place-row.server.ts'
+import { parsePlace, POSITION_FIELD } from '#app/catalog/cakes/position-value.ts'
+import { reorderRow } from '#app/catalog/cakes/reorder-row.server.ts'
 import { setActive } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { addStarterOccasions } from './add-starter-occasions.server.ts'
@@ -25,9 +25,9 @@ export const occasionsAction = formActions<Acting, Done, { error: string }>({
     activate: (acting, form) => show(acting, form, true),
   },
   otherwise: async (acting, form) => {
-    const place = parsePlace(form.get(PLACE_FIELD))
+    const place = parsePlace(form.get(POSITION_FIELD))
     if (!place) return show(acting, form, false)
-    await placeRow(acting.db, 'occasions', place, acting.editor)
+    await reorderRow(acting.db, 'occasions', place, acting.editor)
     return back(acting, {})
   },
   failed: (error) => ({ error }),

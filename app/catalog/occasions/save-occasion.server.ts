@@ -1,6 +1,6 @@
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import { placeRowAt } from '#app/catalog/cakes/place-row.server.ts'
+import { moveRowTo } from '#app/catalog/cakes/reorder-row.server.ts'
 import {
   changeRow,
   changeRows,
@@ -55,7 +55,7 @@ export async function updateOccasion(
     }
     // First, for it locks all rows: two that hold one each would wait for one another.
     if (position !== undefined) {
-      const placed = await placeRowAt(trx, 'occasions', { id, position }, editor)
+      const placed = await moveRowTo(trx, 'occasions', { id, position }, editor)
       if (!placed.ok) return placed
     }
     const row = await lockForEdit(trx, 'occasions', id)

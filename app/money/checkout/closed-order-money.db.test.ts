@@ -14,13 +14,13 @@ import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-l
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { attachMoneyCase } from '#app/money/finance/exceptions/attach-money-case.server.ts'
-import { dismissMoneyCase } from '#app/money/finance/exceptions/close-money-case.server.ts'
-import { listMoneyCases } from '#app/money/finance/exceptions/money-cases.queries.server.ts'
+import { attachPaymentException } from '#app/money/finance/exceptions/attach-payment-exception.server.ts'
+import { dismissPaymentException } from '#app/money/finance/exceptions/close-payment-exception.server.ts'
+import { listPaymentExceptions } from '#app/money/finance/exceptions/payment-exceptions.queries.server.ts'
 import { findCustomerOrder } from '#app/surfaces/order-page/order-page.queries.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { sweepPayments } from './paying/sweep-payments.server.ts'
-import { takeCounterPayment } from './paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from './paying/take-in-store-payment.server.ts'
 import { APPROVING, APP_SECRET, SILENT, buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
 
 const HANA = 'hana@shop.example'
@@ -43,7 +43,7 @@ const attemptOf = (id: string) =>
   db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const refundsOf = (id: string) =>
   db.selectFrom('refunds').select(['amount_santim', 'state']).where('order_id', '=', id).orderBy('id').execute()
-const openCases = async () => (await listMoneyCases(db, { view: 'open', beyond: undefined })).cases
+const openCases = async () => (await listPaymentExceptions(db, { view: 'open', beyond: undefined })).cases
 const told = async () =>
   (await db.selectFrom('messages').select('template').orderBy('id').execute()).map(({ template }) => template)
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
@@ -69,7 +69,7 @@ const payCake = async (order: { code: string; key: string }, phone = SILENT) =>
   (await shop.call('POST', '/direct-pay', { order, total: 0, paymentMethod: 'Telebirr', phone })).body.transactionId
 
 const cash = (orderId: string, amountSantim: number) =>
-  takeCounterPayment(shop.deps, {
+  takeInStorePayment(shop.deps, {
     orderId,
     amountSantim,
     method: 'Cash',
@@ -186,7 +186,7 @@ describe('money that staff put on a closed order', () => {
       note: '',
       actorName: HANA,
     }
-    expect(await attachMoneyCase(shop.deps, by)).toMatchObject({ ok: true, status: 'Cancelled' })
+    expect(await attachPaymentException(shop.deps, by)).toMatchObject({ ok: true, status: 'Cancelled' })
     expect(await openCases()).toMatchObject([{ kind: 'closed_order', amountSantim: 26_000, orderId: paid.id }])
   })
 
@@ -196,7 +196,8 @@ describe('money that staff put on a closed order', () => {
     await shop.decide(attemptId, 'approve')
     await settle(attemptId)
     const [one] = await openCases()
-    const keep = (note: string) => dismissMoneyCase(shop.deps, 'keep', { caseId: one!.id, note, actorName: HANA })
+    const keep = (note: string) =>
+      dismissPaymentException(shop.deps, 'keep', { caseId: one!.id, note, actorName: HANA })
     expect(await keep(' ')).toEqual({ ok: false, reason: 'note_missing' })
     expect(await keep('Agreed with the customer: it pays the box that they took')).toEqual({ ok: true })
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
@@ -12,11 +12,11 @@ import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.t
 import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { dismissMoneyCase } from '#app/money/finance/exceptions/close-money-case.server.ts'
-import { listMoneyCases } from '#app/money/finance/exceptions/money-cases.queries.server.ts'
+import { dismissPaymentException } from '#app/money/finance/exceptions/close-payment-exception.server.ts'
+import { listPaymentExceptions } from '#app/money/finance/exceptions/payment-exceptions.queries.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
 import { sweepPayments } from './paying/sweep-payments.server.ts'
-import { takeCounterPayment } from './paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from './paying/take-in-store-payment.server.ts'
 import { APPROVING, APP_SECRET, SILENT, buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
 
 const HANA = 'hana@shop.example'
@@ -41,7 +41,7 @@ const idOf = async (code: string) =>
   (await db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const attemptOf = (id: string) =>
   db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const openCases = async () => (await listMoneyCases(db, { view: 'open', beyond: undefined })).cases
+const openCases = async () => (await listPaymentExceptions(db, { view: 'open', beyond: undefined })).cases
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 const expire = () => expireUnpaidOrders(db, shop.clock.now())
 const count = (pieces: number) =>
@@ -62,7 +62,7 @@ async function buy(phone = SILENT) {
   return { id: await idOf(body.orderCode), attemptId: body.transactionId }
 }
 const cash = (orderId: string, amountSantim: number) =>
-  takeCounterPayment(shop.deps, {
+  takeInStorePayment(shop.deps, {
     orderId,
     amountSantim,
     method: 'Cash',
@@ -72,7 +72,7 @@ const cash = (orderId: string, amountSantim: number) =>
     requestKey: randomUUID(),
   })
 const overdue = async () => {
-  await foldChangedOrders(db)
+  await refreshOrderProjections(db)
   const { orders } = await listOrders(db, { ...NO_ORDER_FILTER, balance: 'overdue' }, shop.clock.now())
   return orders.map(({ id, isBalanceOverdue }) => ({ id, isBalanceOverdue }))
 }
@@ -154,7 +154,7 @@ describe('a case', () => {
     const { id, attemptId, caseId } = await payLess()
     shop.clock.advance(HOUR_MS)
     const closing = { caseId, note: 'Of another shop', actorName: HANA }
-    expect(await dismissMoneyCase(shop.deps, 'not_ours', closing)).toEqual({ ok: true })
+    expect(await dismissPaymentException(shop.deps, 'not_ours', closing)).toEqual({ ok: true })
     expect(await attemptOf(attemptId)).toMatchObject({ state: 'failed', learned_by: 'person', next_check_at: null })
     expect(await expire()).toBe(1)
     const events = await db
@@ -174,7 +174,7 @@ describe('a case', () => {
     expect(await attemptOf(attemptId)).toMatchObject({ state: 'unknown' })
     const [one] = await openCases()
     const closing = { caseId: one!.id, note: '', actorName: HANA }
-    expect(await dismissMoneyCase(shop.deps, 'not_paid', closing)).toEqual({ ok: true })
+    expect(await dismissPaymentException(shop.deps, 'not_paid', closing)).toEqual({ ok: true })
     expect(await attemptOf(attemptId)).toMatchObject({ state: 'failed', final_at: shop.clock.now() })
     expect(await shop.status(attemptId)).toBe('failed')
   })

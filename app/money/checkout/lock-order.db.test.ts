@@ -8,12 +8,15 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { attachMoneyCase } from '#app/money/finance/exceptions/attach-money-case.server.ts'
-import { creditMoneyCase, dismissMoneyCase } from '#app/money/finance/exceptions/close-money-case.server.ts'
-import { refundMoneyCase } from '#app/money/finance/exceptions/refund-money-case.server.ts'
+import { attachPaymentException } from '#app/money/finance/exceptions/attach-payment-exception.server.ts'
+import {
+  creditPaymentException,
+  dismissPaymentException,
+} from '#app/money/finance/exceptions/close-payment-exception.server.ts'
+import { refundPaymentException } from '#app/money/finance/exceptions/refund-payment-exception.server.ts'
 import { approveRefund, rejectRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
 import { settlePayment } from './paying/settle-payment.server.ts'
-import { takeCounterPayment } from './paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from './paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
 import { confirmTransfer } from '#app/money/finance/transfers/decide-transfer.server.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
@@ -74,10 +77,10 @@ it('twenty times: a case is attached to another order while its payment settles 
     const cash = { amountSantim: 1000, method: 'Cash', transferReference: '', note: '', ...DAWIT } as const
     faults.push(
       ...(await deadlocksOf([
-        attachMoneyCase(shop.deps, attach),
+        attachPaymentException(shop.deps, attach),
         settle(late.attemptId),
-        dismissMoneyCase(shop.deps, 'not_paid', { ...HANA, caseId: late.caseId }),
-        takeCounterPayment(shop.deps, { ...cash, orderId: otherId, requestKey: randomUUID() }),
+        dismissPaymentException(shop.deps, 'not_paid', { ...HANA, caseId: late.caseId }),
+        takeInStorePayment(shop.deps, { ...cash, orderId: otherId, requestKey: randomUUID() }),
         cancelOrder(shop.deps, { orderId: late.orderId, actor: 'manager', reason: 'No flour', ...DAWIT }),
         cancelOrder(shop.deps, { orderId: otherId, actor: 'manager', reason: 'No flour', ...DAWIT }),
       ])),
@@ -119,8 +122,8 @@ it('twenty times: money of a case becomes credit, a refund and another order’s
       .executeTakeFirstOrThrow()
     faults.push(
       ...(await deadlocksOf([
-        creditMoneyCase(shop.deps, { ...HANA, caseId, phone }),
-        refundMoneyCase(shop.deps, { ...HANA, caseId }),
+        creditPaymentException(shop.deps, { ...HANA, caseId, phone }),
+        refundPaymentException(shop.deps, { ...HANA, caseId }),
         approveRefund(shop.deps, { refundId, ...DAWIT }),
         rejectRefund(shop.deps, { refundId, ...DAWIT, reason: 'They want credit' }),
         settle(paid.transactionId),
@@ -162,7 +165,7 @@ it('twenty times: one transfer is reported and confirmed for two orders at the s
       ...(await deadlocksOf([
         ...reports.map(({ id }) => confirmTransfer(shop.deps, { reportId: id, seen, ...DAWIT })),
         ...[one, other].map((orderId) =>
-          takeCounterPayment(shop.deps, { ...cash, orderId, transferReference: reference, requestKey: randomUUID() }),
+          takeInStorePayment(shop.deps, { ...cash, orderId, transferReference: reference, requestKey: randomUUID() }),
         ),
       ])),
     )
@@ -190,7 +193,7 @@ async function untilWaiting(count: number): Promise<void> {
 it('whoever waits for an order sees the refund that was approved meanwhile, and does not reopen it', async () => {
   const orderId = await buildOrder(db, { status: 'Confirmed', order_total_santim: 27_000 })
   const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: '', ...DAWIT } as const
-  await takeCounterPayment(shop.deps, { ...cash, orderId, requestKey: randomUUID() })
+  await takeInStorePayment(shop.deps, { ...cash, orderId, requestKey: randomUUID() })
   const cancelled = await cancelOrder(shop.deps, { orderId, actor: 'manager', reason: 'No flour', ...DAWIT })
   const { id: refundId } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
   if (!cancelled.ok) throw new Error(cancelled.reason)

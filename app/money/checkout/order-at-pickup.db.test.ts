@@ -8,7 +8,7 @@ import { isForKitchen } from '#app/ordering/production/kitchen.ts'
 import { createTestDatabase } from '#test/database.ts'
 import type { CheckoutSubmission, Purchase } from './placing/checkout-form.ts'
 import { submitCheckout, type CheckoutCaller } from './placing/submit-checkout.server.ts'
-import { takeCounterPayment } from './paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from './paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
@@ -94,7 +94,7 @@ describe('an order that is paid when it is picked up', () => {
     const [order] = orders
     const money = { orderId: order!.id, amountSantim: order!.order_total_santim, method: 'Cash' } as const
     const till = { transferReference: '', note: '', actorName: 'hana@shop.example', requestKey: randomUUID() }
-    expect(await takeCounterPayment(shop.deps, { ...money, ...till })).toEqual({ ok: true, status: 'Confirmed' })
+    expect(await takeInStorePayment(shop.deps, { ...money, ...till })).toEqual({ ok: true, status: 'Confirmed' })
   })
 
   it('holds its pieces as a paid one does, and is refused when there are not enough', async () => {

@@ -8,15 +8,15 @@ import { createChannels } from '#app/base/notifications/channels.server.ts'
 import { recordLostTries } from '#app/base/notifications/record-try.server.ts'
 import { setAsideMessages } from '#app/base/notifications/set-aside-messages.server.ts'
 import { startMessenger } from '#app/base/notifications/start-messenger.server.ts'
-import { forgetGuests } from '#app/ordering/customers/forget-guests.server.ts'
+import { purgeGuestData } from '#app/ordering/customers/purge-guest-data.server.ts'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { remindBalances } from '#app/ordering/orders/messages/remind-balances.server.ts'
 import { removeOldPictures } from '#app/ordering/orders/remove-old-pictures.server.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
 import { expireQuotes } from '#app/ordering/orders/quotes/expire-quotes.server.ts'
 import { runStockDay } from '#app/ordering/inventory/run-stock-day.server.ts'
-import { writeOffLeftOrders } from '#app/ordering/orders/status/write-off-left.server.ts'
+import { cancelNoShows } from '#app/ordering/orders/status/cancel-no-shows.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { startSimulator } from '#app/money/payments/simulator/start-simulator.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
@@ -57,7 +57,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
     { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },
     { name: 'sweep-refunds', everySeconds: 15, run: () => sweepRefunds(deps) },
     // So that little is left to do when somebody looks at the list.
-    { name: 'fold-changed-orders', everySeconds: 5, run: () => foldChangedOrders(db) },
+    { name: 'fold-changed-orders', everySeconds: 5, run: () => refreshOrderProjections(db) },
     {
       name: 'expire-unpaid-orders',
       everySeconds: 15,
@@ -70,7 +70,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       name: 'write-off-left-orders',
       everySeconds: 60,
       async run() {
-        const written = await writeOffLeftOrders(deps)
+        const written = await cancelNoShows(deps)
         if (written > 0) log.info({ written }, 'orders nobody picked up were written off')
       },
     },
@@ -121,7 +121,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       run: () => Promise.all([forgetOldKeys(db, clock.now()), forgetOldHits(db, clock.now())]),
     },
     // What is left of a night waits for the next run; one that did all does nothing until the next night.
-    { name: 'forget-guests', everySeconds: 60, run: () => forgetGuests(deps) },
+    { name: 'forget-guests', everySeconds: 60, run: () => purgeGuestData(deps) },
     {
       name: 'remove-old-pictures',
       everySeconds: 900,

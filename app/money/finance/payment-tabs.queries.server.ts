@@ -1,12 +1,12 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { countOpenMoneyCases, countUnmatchedCases } from './exceptions/money-cases.queries.server.ts'
+import { countOpenPaymentExceptions, countUnmatchedCases } from './exceptions/payment-exceptions.queries.server.ts'
 import { countWaitingRefunds } from './refunds/refunds.queries.server.ts'
 import { countOpenTransfers } from './transfers/transfers.queries.server.ts'
 
 /** How much waits for a person in each part of the payments page. */
 export async function countPaymentTabs(db: Database) {
   const [openCases, unmatchedCases, openTransfers, openRefunds] = await Promise.all([
-    countOpenMoneyCases(db),
+    countOpenPaymentExceptions(db),
     countUnmatchedCases(db),
     countOpenTransfers(db),
     countWaitingRefunds(db),

@@ -177,7 +177,7 @@ function failureReason({ fault, detail }: ProviderRefusal): string {
  * for the same sum; the customer's tap counts as one prompt. The caller holds the order's lock. Undefined, and nothing is written: it is open no more, for a newer
  * attempt took its place or a message about it came first.
  */
-export async function handOver(
+export async function failOver(
   trx: Database,
   failed: { attemptId: string; refusal: ProviderRefusal },
   next: Pick<PaymentProvider, 'name' | 'mode'>,

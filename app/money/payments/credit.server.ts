@@ -23,7 +23,7 @@ export interface CreditEntry {
   /** Who took the money. */
   provider: string
   transactionId: string | null
-  moneyCaseId: number | null
+  paymentExceptionId: number | null
   orderId: string | null
   recordedBy: string
   note: string
@@ -37,7 +37,7 @@ export async function addCredit(trx: Database, entry: CreditEntry, now: Date): P
       amount_santim: entry.amountSantim,
       provider: entry.provider,
       transaction_id: entry.transactionId,
-      money_case_id: entry.moneyCaseId,
+      money_case_id: entry.paymentExceptionId,
       order_id: entry.orderId,
       recorded_by: entry.recordedBy,
       note: entry.note,

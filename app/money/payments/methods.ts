@@ -25,11 +25,11 @@ export interface ShownWays extends OfferedWays {
 export const ALL_WAYS: ShownWays = { methods: PAYMENT_METHODS, hasPage: true, note: null }
 
 /** How a person of the shop takes money; `Credit` is what the shop kept for the customer before. Customers never choose these. */
-export const COUNTER_METHODS = ['Cash', 'Transfer', 'Credit'] as const
-export type CounterMethod = (typeof COUNTER_METHODS)[number]
+export const IN_STORE_METHODS = ['Cash', 'Transfer', 'Credit'] as const
+export type InStoreMethod = (typeof IN_STORE_METHODS)[number]
 
-export function isCounterMethod(text: string): text is CounterMethod {
-  return (COUNTER_METHODS as readonly string[]).includes(text)
+export function isInStoreMethod(text: string): text is InStoreMethod {
+  return (IN_STORE_METHODS as readonly string[]).includes(text)
 }
 
 export function isPaymentMethod(text: string): text is PaymentMethod {

@@ -1,5 +1,5 @@
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
-import type { CustomizeStep } from './customize-steps.ts'
+import type { CakeBuilderStep } from './cake-builder-steps.ts'
 import type { QuoteField, TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
 
 /** What the server said to a request that it did not take; in the page's language. */
@@ -8,7 +8,7 @@ export interface RequestAnswer {
   /** Beside the fields. */
   fields: Partial<Record<QuoteField, string>>
   /** Beside the steps that the choice was made in. */
-  steps: Partial<Record<CustomizeStep, string>>
+  steps: Partial<Record<CakeBuilderStep, string>>
   /** Above the button. */
   error: string | undefined
   /** No answer of the page came: the same form may be sent again as it is. */

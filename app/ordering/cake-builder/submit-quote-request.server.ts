@@ -2,8 +2,8 @@ import type { DeliveryZone, Settings } from '#app/base/settings/settings.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { BY_PHONE, DAY_FIELD, EXTRA_FIELD } from './draft-address.ts'
-import type { CustomizeStep } from './customize-steps.ts'
-import { CHOICE_STEPS } from './customize-steps.ts'
+import type { CakeBuilderStep } from './cake-builder-steps.ts'
+import { CHOICE_STEPS } from './cake-builder-steps.ts'
 import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
 import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
 import {
@@ -55,7 +55,7 @@ export async function submitQuoteRequest(
   if (!parsed.ok) {
     const texts = Object.entries(parsed.errors).map(([field, key]) => [field, t(key)])
     const fields = Object.fromEntries(texts) as RequestAnswer['fields']
-    return { ok: false, answer: { typed, fields, steps: {}, error: t('customize.errors') } }
+    return { ok: false, answer: { typed, fields, steps: {}, error: t('cake.builder.errors') } }
   }
 
   const given = (name: string) => search.get(name) || undefined
@@ -149,7 +149,7 @@ const PLACES = {
   customer_blocked: { field: 'phone' },
   override_not_allowed: null,
   override_reason_missing: null,
-} as const satisfies Record<QuoteRequestRefusal['reason'], { step: CustomizeStep } | { field: QuoteField } | null>
+} as const satisfies Record<QuoteRequestRefusal['reason'], { step: CakeBuilderStep } | { field: QuoteField } | null>
 
 /** The refusal in words, at its place. */
 export function explainRefusal(
@@ -160,14 +160,16 @@ export function explainRefusal(
 ): Omit<RequestAnswer, 'typed'> {
   // In a cart the cake is to be removed; here another one is to be chosen.
   const isCakeGone = refusal.reason === 'cake_unavailable'
-  const text = isCakeGone ? t('customize.cake.gone') : orderRefusalText(refusal, lang, t, calendar)
+  const text = isCakeGone ? t('cake.builder.cake.gone') : orderRefusalText(refusal, lang, t, calendar)
   if (refusal.reason === 'quote_incomplete') {
-    const steps = Object.fromEntries(refusal.missing.map((choice) => [CHOICE_STEPS[choice], t('customize.required')]))
+    const steps = Object.fromEntries(
+      refusal.missing.map((choice) => [CHOICE_STEPS[choice], t('cake.builder.required')]),
+    )
     return { fields: {}, steps, error: text }
   }
   const place = PLACES[refusal.reason]
   if (place === null) return { fields: {}, steps: {}, error: text }
   return 'step' in place
-    ? { fields: {}, steps: { [place.step]: text }, error: t('customize.errors') }
-    : { fields: { [place.field]: text }, steps: {}, error: t('customize.errors') }
+    ? { fields: {}, steps: { [place.step]: text }, error: t('cake.builder.errors') }
+    : { fields: { [place.field]: text }, steps: {}, error: t('cake.builder.errors') }
 }

@@ -1,5 +1,5 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { readSearch } from '#app/ordering/orders/reading/read-search.ts'
 import { searchGrams } from '#app/ordering/orders/reading/search-grams.ts'
 import type { ImportantDate } from './important-date.ts'
@@ -74,7 +74,7 @@ export async function listCustomers(
   edge: CustomerEdge = {},
   limit = CUSTOMERS_PER_PAGE,
 ): Promise<CustomerPage> {
-  await foldChangedOrders(db)
+  await refreshOrderProjections(db)
   const goesBack = edge.newer !== undefined && edge.older === undefined
   const place = parseCustomerPlace(edge.older ?? edge.newer ?? '')
   const found = await findPage(db, filter, { place, goesBack, limit: limit + 1 })
@@ -111,7 +111,7 @@ export async function sumCustomers(db: Database, filter: CustomerFilter): Promis
 
 /** One customer; undefined when there is none of this id. Whoever became part of another is that other one. */
 export async function findCustomer(db: Database, id: string): Promise<Customer | undefined> {
-  await foldChangedOrders(db)
+  await refreshOrderProjections(db)
   const { rows } = await sql<Row>`
     select ${COLUMNS} from customers c left join customer_blocks b on b.phone = c.phone where c.id = ${id}
       or c.phone = (select into_phone from customer_phones where customer_id = ${id})`.execute(db)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { saveView } from '#app/base/platform/list/saved-views.server.ts'
-import { dismissMoneyCase } from '#app/money/finance/exceptions/close-money-case.server.ts'
+import { dismissPaymentException } from '#app/money/finance/exceptions/close-payment-exception.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { buildImage } from '#app/catalog/cakes/catalog.factory.ts'
@@ -197,7 +197,7 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
     .values({ ...money, amount_santim: 5000, currency: 'ETB', opened_at: now })
     .returning('id')
     .execute()
-  await dismissMoneyCase(shop.deps, 'keep', { caseId: one!.id, note: 'Almaz called', actorName: ACTOR })
+  await dismissPaymentException(shop.deps, 'keep', { caseId: one!.id, note: 'Almaz called', actorName: ACTOR })
   const credit = { phone: PHONE, provider: 'cash', recorded_by: ACTOR, note: 'For Almaz', at: now }
   await db
     .insertInto('credit_entries')
@@ -342,7 +342,7 @@ describe('erasing the person of an order without a phone', () => {
   const atCounter = { placed_by: 'admin', created_by_admin_name: ACTOR } as const
   const almaz = { customer_name: 'Almaz', email: 'almaz@example.test', notes: 'Allergic to nuts' }
 
-  async function buildCounterOrder(more: Parameters<typeof buildOrder>[1] = {}) {
+  async function buildInStoreOrder(more: Parameters<typeof buildOrder>[1] = {}) {
     const own = { ...almaz, ...atCounter, phone: FALLBACK_PHONE, status: 'Completed', ...more }
     const orderId = await buildOrder(db, own)
     await addOrderNote(shop.deps, { orderId, text: 'Almaz is allergic', actorName: ACTOR, noteKey: orderId })
@@ -351,7 +351,7 @@ describe('erasing the person of an order without a phone', () => {
 
   it('leaves nothing of them, and everybody else who gave no phone', async () => {
     const deps = await buildDeps()
-    const orderId = await buildCounterOrder()
+    const orderId = await buildInStoreOrder()
     const other = await buildOrder(db, { phone: FALLBACK_PHONE, customer_name: 'Dawit', status: 'Completed' })
     expect(await eraseOrder(deps, { orderId, actor: ACTOR })).toEqual({ ok: true })
     for (const word of ['almaz', 'allergic']) expect([word, await findInDatabase(word)]).toEqual([word, []])
@@ -371,7 +371,7 @@ describe('erasing the person of an order without a phone', () => {
 
   it('waits until the order has ended, and changes nothing meanwhile', async () => {
     const deps = await buildDeps()
-    const orderId = await buildCounterOrder({ status: 'Confirmed' })
+    const orderId = await buildInStoreOrder({ status: 'Confirmed' })
     const before = await snapshot()
     expect(await eraseOrder(deps, { orderId, actor: ACTOR })).toEqual({ ok: false, reason: 'customer_has_open_orders' })
     expect(await snapshot()).toEqual(before)
@@ -380,11 +380,11 @@ describe('erasing the person of an order without a phone', () => {
   it('leaves orders that are somebody’s to the page of that customer', async () => {
     const deps = await buildDeps()
     const refused = { ok: false, reason: 'order_has_customer' }
-    const ofPhone = await buildCounterOrder({ phone: PHONE })
+    const ofPhone = await buildInStoreOrder({ phone: PHONE })
     expect(await eraseOrder(deps, { orderId: ofPhone, actor: ACTOR })).toEqual(refused)
     await db.insertInto('users').values({ id: 'u3', email: 'hana@example.test', name: 'Hana' }).execute()
     await db.insertInto('profiles').values({ id: 'u3', email: 'hana@example.test' }).execute()
-    const ofAccount = await buildCounterOrder({ account_id: 'u3', placed_by: 'customer', created_by_admin_name: null })
+    const ofAccount = await buildInStoreOrder({ account_id: 'u3', placed_by: 'customer', created_by_admin_name: null })
     expect(await eraseOrder(deps, { orderId: ofAccount, actor: ACTOR })).toEqual(refused)
     const nobodys = { ok: false, reason: 'order_gone' }
     expect(await eraseOrder(deps, { orderId: randomUUID(), actor: ACTOR })).toEqual(nobodys)

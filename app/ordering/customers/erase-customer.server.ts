@@ -1,6 +1,6 @@
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { countOpenOrders } from './customer-page.queries.server.ts'
 import { findCustomer } from './customers.queries.server.ts'
 import { erasePerson, type EraseRefusal } from './erase-person.server.ts'
@@ -18,6 +18,6 @@ export async function eraseCustomer(
   if ((await countOpenOrders(db, customer)) > 0) return { ok: false, reason: 'customer_has_open_orders' }
   const erasing = { mediaStore, actor, at: clock.now() }
   const outcome = await db.transaction().execute((trx) => erasePerson(trx, customer, erasing))
-  if (outcome.ok) await foldChangedOrders(db)
+  if (outcome.ok) await refreshOrderProjections(db)
   return outcome
 }

@@ -1,7 +1,7 @@
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { FALLBACK_PHONE, isUnreachable } from '#app/ordering/terms/order.ts'
 import { erasePerson, type EraseRefusal } from './erase-person.server.ts'
 
@@ -36,7 +36,7 @@ export async function eraseOrder(
     if (!erased.ok) await sql`rollback to savepoint as_it_was`.execute(trx)
     return erased
   })
-  if (outcome.ok) await foldChangedOrders(db)
+  if (outcome.ok) await refreshOrderProjections(db)
   return outcome
 }
 

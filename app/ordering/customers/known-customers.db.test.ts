@@ -11,7 +11,7 @@ import { findCustomerOfPhone, findDetails, listAllergies } from './customer-deta
 import { NO_DETAILS, type CustomerDetails } from './customer-details.ts'
 import { readCustomerHistory } from './customer-page.queries.server.ts'
 import { findCustomer, listCustomers } from './customers.queries.server.ts'
-import { listAlike } from './list-alike.server.ts'
+import { findDuplicateCustomers } from './find-duplicate-customers.server.ts'
 import { mergeCustomers, separateCustomer } from './merge-customers.server.ts'
 import { saveCustomerDetails } from './save-customer-details.server.ts'
 import { viewDetailsConflict } from './view-customers.server.ts'
@@ -137,7 +137,9 @@ describe('customers who are one person', () => {
     const second = await buildCustomer(DAWIT, 'Dawit', { email: 'almaz@example.test' })
     const third = await buildCustomer(HANA, 'Almaz')
     const customer = (await findCustomer(db, first))!
-    expect((await listAlike(db, customer)).map(({ id }) => id).toSorted()).toEqual([second, third].toSorted())
+    expect((await findDuplicateCustomers(db, customer)).map(({ id }) => id).toSorted()).toEqual(
+      [second, third].toSorted(),
+    )
     await mergeCustomers(deps, { customerId: second, otherId: third, actor: ACTOR })
     await mergeCustomers(deps, { customerId: first, otherId: second, actor: ACTOR })
     expect(await findCustomer(db, third)).toMatchObject({ id: first, orders: 3 })

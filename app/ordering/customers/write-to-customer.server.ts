@@ -4,7 +4,7 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
-import { tellCustomer } from '#app/ordering/orders/messages/tell-customer.server.ts'
+import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import { findDetails } from './customer-details.queries.server.ts'
 import { MESSAGE_MAX_LENGTH } from './customer-details.ts'
 import { customerLabel } from './customer-label.ts'
@@ -71,7 +71,7 @@ export function sendPayLink(
       return { ok: false, reason: 'nothing_to_pay' }
     }
     const now = clock.now()
-    await tellCustomer(trx, order, 'balance_reminder', { owedSantim: owed }, now)
+    await notifyCustomer(trx, order, 'balance_reminder', { owedSantim: owed }, now)
     const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
     await recordChange(trx, { actor, action: 'send_pay_link', thing, before: null, after: { owed_santim: owed } }, now)
     return { ok: true }

@@ -85,7 +85,7 @@ async function accept(deps: QuoteRequestDeps, form: FormData, acting: Acting): P
 
 async function assignMaker(deps: QuoteRequestDeps, form: FormData, acting: Acting): Promise<Acted> {
   const { orderId, actorName, t } = acting
-  const order = { id: orderId, seenMakerId: formText(form, 'seenMaker') || null }
+  const order = { id: orderId, expectedAssigneeId: formText(form, 'expectedAssignee') || null }
   const makerId = formText(form, 'maker') || null
   const { refused } = await assignOrders(deps, { orders: [order], makerId, actorName })
   const [first] = refused

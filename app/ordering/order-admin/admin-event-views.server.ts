@@ -119,7 +119,7 @@ function eventDetails({ lang, calendar, t }: ViewContext, { kind, data }: OrderE
       t('orders.event.quote.pictures', { count: data.pictures }),
     data.customer_was_told === true && t('orders.event.undone.told'),
     typeof data.to_code === 'string' && t('orders.event.payment.moved.to', { code: data.to_code }),
-    ...counterDetails(t, data),
+    ...inStoreDetails(t, data),
     ...(kind === 'refund' ? [data.reference, data.note] : []),
     closed ? t(closed) : typeof reason === 'string' && reason !== '' && t('orders.event.reason', { reason }),
     data.for_customer === true && t('orders.event.for.customer'),
@@ -149,7 +149,7 @@ function changedLines(viewer: ViewContext, { before, after }: OrderEvent['data']
 }
 
 /** Money that a person took: how, by which reference, and what they noted. */
-function counterDetails(
+function inStoreDetails(
   t: Translate,
   { learned_by: learnedBy, method, reference, note }: OrderEvent['data'],
 ): unknown[] {

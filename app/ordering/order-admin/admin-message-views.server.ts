@@ -8,7 +8,11 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import { customerEvents, type CustomerEvent, TOLD_BY_HAND } from '#app/ordering/orders/messages/customer-messages.ts'
+import {
+  customerEvents,
+  type CustomerEvent,
+  WRITTEN_BY_STAFF,
+} from '#app/ordering/orders/messages/customer-messages.ts'
 import type { MessageOrder } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
@@ -28,7 +32,7 @@ export function reachOf(order: Pick<MessageOrder, 'phone' | 'email'>): { phone: 
 }
 
 function whatText(t: Translate, template: string): string {
-  if (template === TOLD_BY_HAND) return t('orders.message.by.hand')
+  if (template === WRITTEN_BY_STAFF) return t('orders.message.by.hand')
   const event = template.replace(/^order\./, '')
   const isKnown = (customerEvents as readonly string[]).includes(event)
   return isKnown ? t(`orders.message.event.${event as CustomerEvent}`) : template

@@ -66,7 +66,7 @@ export async function answerOrderChange(
     return {
       ok: false,
       status: 422,
-      answer: { typed, errors: Object.fromEntries(texts), error: t('customize.errors') },
+      answer: { typed, errors: Object.fromEntries(texts), error: t('cake.builder.errors') },
     }
   }
   const { order, override } = parsed
@@ -84,7 +84,7 @@ export async function answerOrderChange(
   if (changed.reason === 'changed_meanwhile') return { ok: false, status, answer: viewConflict(typed, changed, viewer) }
   const place = PLACES[changed.reason]
   const text = textOf(changed, viewer)
-  const answer = place ? { errors: { [place]: text }, error: t('customize.errors') } : { errors: {}, error: text }
+  const answer = place ? { errors: { [place]: text }, error: t('cake.builder.errors') } : { errors: {}, error: text }
   return { ok: false, status, answer: { typed, ...answer } }
 }
 

@@ -17,9 +17,9 @@ import { CUSTOMERS_PATH, ordersPathSearching } from '#app/base/platform/admin-pa
 import { viewOrderDetail } from './admin-order-views.server.ts'
 import { CANCELLED_FOR, cancelRefund } from '#app/ordering/orders/status/cancel-free.ts'
 import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
-import { findLackingPhoto } from '#app/ordering/orders/lacking-photo.queries.server.ts'
+import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
 import { loadOrderMessages } from './load-messages.server.ts'
-import { listMakers } from '#app/ordering/orders/reading/makers.queries.server.ts'
+import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 import { amountDue, depositOwedSantim } from '#app/ordering/orders/status/amount-due.ts'
 import { findOrderDetail, type OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
@@ -45,14 +45,14 @@ export async function loadAdminOrder(context: Context, orderId: string) {
   const isKnown = !isUnreachable(order)
   const [settings, makers, quote, cake, messages, others, customer, finished, lacking] = await Promise.all([
     loadSettings(db),
-    listMakers(db),
+    listAssignees(db),
     isRequest ? findStandingQuote(db, orderId) : undefined,
     isRequest ? loadCake(context, orderId, viewer) : null,
     loadOrderMessages(context, order),
     isKnown ? listOtherOrders(db, { phone: order.phone, exceptId: orderId }) : null,
     isKnown ? findCustomerOfPhone(db, order.phone) : undefined,
     listFinishedPictures(db, orderId),
-    findLackingPhoto(db, [orderId]),
+    findMissingPhotos(db, [orderId]),
   ])
   const path = orderUrl(context.get(appSecretContext), order)
   return {
@@ -79,7 +79,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       kind: order.kind,
       isUnpaid: depositOwedSantim(order) > 0,
       moves: staffMoves(
-        { ...order, hasAgreedPrice: quote?.state === 'accepted', lacksPhoto: lacking.has(orderId) },
+        { ...order, hasAgreedPrice: quote?.state === 'accepted', isPhotoMissing: lacking.has(orderId) },
         order.allowedMoves,
       ),
       offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, viewer) : null,

@@ -1,7 +1,7 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { withOwnPlan } from './find-order-places.server.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
 import {
   all,
@@ -22,7 +22,7 @@ export async function countDueByDay(
   now: Date,
   { first, last }: { first: Day; last: Day },
 ): Promise<Map<Day, number>> {
-  await foldChangedOrders(db)
+  await refreshOrderProjections(db)
   const due = { ...filter, start: first, end: last }
   const rows = isTallied(due) ? await countTallied(db, due) : await countFound(db, due, now)
   return new Map(rows.map(({ day, orders }) => [day, orders]))

@@ -1,7 +1,7 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { DeliveryZone } from '#app/base/settings/settings.ts'
-import { listMakers } from '#app/ordering/orders/reading/makers.queries.server.ts'
+import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 
 /** A thing, a person or a place that orders are filtered by. */
 export interface FilterChoice {
@@ -36,7 +36,7 @@ export async function listFilterChoices(
     listOf('cakes'),
     listOf('flavors'),
     listOf('occasions'),
-    listMakers(db),
+    listAssignees(db),
   ])
   return { cakes, flavors, occasions, makers, zones: zones.map(({ id, name }) => ({ id, name: name[lang] })) }
 }

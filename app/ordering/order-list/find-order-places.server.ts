@@ -1,5 +1,5 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import {
   all,
   createdMoments,
@@ -44,7 +44,7 @@ export async function findOrderPlaces(
   now: Date,
   { place, goesBack = false, limit }: Stretch,
 ): Promise<FoundPlace[]> {
-  await foldChangedOrders(db)
+  await refreshOrderProjections(db)
   const sort = SORTS[filter.sort]
   const isDescending = sort.isDescending !== goesBack
   const matching = await orderConditions(db, filter, now)

@@ -1,5 +1,5 @@
 import { viewListed } from './admin-list-views.server.ts'
-import { findLackingPhoto } from '#app/ordering/orders/lacking-photo.queries.server.ts'
+import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
 import type { OpenedOrders } from './load-orders-frame.server.ts'
 import { ALL_STATUSES } from './order-filters.ts'
 import { isOpenStatus, nextStatuses, ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
@@ -21,7 +21,7 @@ export async function loadBoard({ db, now, viewer, filter, zones, settings }: Op
       const sort = isOpenStatus(status) ? 'due' : 'newest'
       const { orders } = await listOrders(db, { ...filter, status, sort, perPage: CARDS_SHOWN }, now)
       const making = status === 'In Production' ? orders.map(({ id }) => id) : []
-      const lacking = await findLackingPhoto(db, making)
+      const lacking = await findMissingPhotos(db, making)
       return {
         status,
         cards: orders.map((order) => ({
@@ -36,12 +36,12 @@ export async function loadBoard({ db, now, viewer, filter, zones, settings }: Op
 export type BoardColumn = Awaited<ReturnType<typeof loadBoard>>[number]
 export type BoardCard = BoardColumn['cards'][number]
 
-function movesOf(order: OrderListItem, lacksPhoto: boolean) {
+function movesOf(order: OrderListItem, isPhotoMissing: boolean) {
   const deliveryMethod = order.deliveryMethod as DeliveryMethod
   const allowed: OrderStatus[] = nextStatuses(order.status, 'manager', { kind: order.kind, deliveryMethod })
   // What is cancelled is taken up again on its own page, where what was agreed is to be seen.
   return staffMoves(
-    { ...order, owedOnceReopenedSantim: order.owedSantim, hasAgreedPrice: false, isRefunding: false, lacksPhoto },
+    { ...order, owedOnceReopenedSantim: order.owedSantim, hasAgreedPrice: false, isRefunding: false, isPhotoMissing },
     allowed,
   )
 }

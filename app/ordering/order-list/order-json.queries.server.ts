@@ -5,7 +5,7 @@ import { jpegUrl } from '#app/base/media/image.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { findOrderPlaces } from './find-order-places.server.ts'
-import { findLackingPhoto } from '#app/ordering/orders/lacking-photo.queries.server.ts'
+import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
 import { isRefunding } from '#app/ordering/orders/status/lock-order.server.ts'
 import { missingMoney, type OrderToPay } from '#app/ordering/orders/status/missing-money.ts'
 import { moveBlock } from '#app/ordering/orders/status/move-block.ts'
@@ -41,7 +41,7 @@ export async function listOrdersAsJson(
     linesOf(db, ids),
     picturesOf(db, ids, 'order_id'),
     picturesOf(db, ids, 'finished_order_id'),
-    findLackingPhoto(db, ids),
+    findMissingPhotos(db, ids),
   ])
   return orders.map((order) => {
     const ofOrder = lines.get(order.id) ?? []
@@ -112,7 +112,7 @@ function blockable(
   { id, status, wants_call: wantsCall, is_refunding: isRefunding }: OrderToMove,
   lacking: ReadonlySet<string>,
 ) {
-  return { status, wantsCall, lacksPhoto: lacking.has(id), isRefunding }
+  return { status, wantsCall, isPhotoMissing: lacking.has(id), isRefunding }
 }
 
 function toPay(order: Selectable<DB['orders']>): OrderToPay {

@@ -3,7 +3,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { twoNames } from '#app/base/platform/text/two-names.ts'
 import { isBalanceOverdue } from '#app/ordering/orders/status/amount-due.ts'
 import { findOrderPlaces, type FoundPlace } from './find-order-places.server.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { ALL_STATUSES, parseOrderPlace, type OrderEdge, type OrderFilter } from './order-filters.ts'
 import { selectLinesWithChoices } from '#app/ordering/orders/reading/order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
@@ -108,7 +108,7 @@ export async function listOrderIds(db: Database, filter: OrderFilter, now: Date,
 
 /** Counts and sums of the filtered orders, whatever page of them is shown. Requirement 17.2; decision 0020. */
 export async function summarizeOrders(db: Database, filter: OrderFilter, now: Date): Promise<OrderSummary> {
-  await foldChangedOrders(db)
+  await refreshOrderProjections(db)
   const ofAllStatuses = { ...filter, status: ALL_STATUSES } as const
   const rows = await countOrdersByStatus(db, ofAllStatuses, now)
   const allStatuses = rows.reduce((sum, { orders }) => sum + orders, 0)

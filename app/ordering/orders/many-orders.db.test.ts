@@ -10,7 +10,7 @@ import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { ADMIN } from './quotes/quotes.factory.ts'
 import { readSpelling } from './reading/read-spelling.server.ts'
-import { answerTell } from '#app/ordering/order-list/bulk/answer-tell.server.ts'
+import { bulkMessageAction } from '#app/ordering/order-list/bulk/bulk-message-action.server.ts'
 import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.server.ts'
 
 const database = await createTestDatabase({ poolSize: 10 })
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const makersOf = async (ids: string[]) => {
+const assigneesOf = async (ids: string[]) => {
   const rows = await db.selectFrom('orders').select(['id', 'made_by', 'version']).execute()
   return ids.map((id) => rows.find((row) => row.id === id)?.made_by ?? null)
 }
@@ -44,10 +44,10 @@ describe('who makes orders', () => {
       await buildOrder(db, { made_by: 'liya' }),
       await buildOrder(db, { status: 'Completed' }),
     ]
-    const orders = ids.map((id, index) => ({ id, seenMakerId: index === 1 ? 'liya' : null }))
+    const orders = ids.map((id, index) => ({ id, expectedAssigneeId: index === 1 ? 'liya' : null }))
     const done = await assignOrders(deps, { orders, makerId: 'hanna', actorName: ADMIN })
     expect(done).toEqual({ assigned: 2, refused: [{ id: ids[2], refusal: { ok: false, reason: 'order_closed' } }] })
-    expect(await makersOf(ids)).toEqual(['hanna', 'hanna', null])
+    expect(await assigneesOf(ids)).toEqual(['hanna', 'hanna', null])
     const { version } = await db
       .selectFrom('orders')
       .select('version')
@@ -61,24 +61,24 @@ describe('who makes orders', () => {
     for (const change of await listToUndo(db, last.changeId, ADMIN, now)) {
       expect(await db.transaction().execute((trx) => undoOrderChange(trx, change, ADMIN, now))).toBe(true)
     }
-    expect(await makersOf(ids)).toEqual([null, 'liya', null])
+    expect(await assigneesOf(ids)).toEqual([null, 'liya', null])
   })
 
   it('is given once when two give it at the same moment, and the second is told to whom', async () => {
     const id = await buildOrder(db)
     const give = (makerId: string) =>
-      assignOrders(deps, { orders: [{ id, seenMakerId: null }], makerId, actorName: ADMIN })
+      assignOrders(deps, { orders: [{ id, expectedAssigneeId: null }], makerId, actorName: ADMIN })
     const both = await Promise.all([give('hanna'), give('liya')])
     expect(both.reduce((sum, { assigned }) => sum + assigned, 0)).toBe(1)
     const refused = both.find(({ assigned }) => assigned === 0)!.refused
-    const winner = (await makersOf([id]))[0]
+    const winner = (await assigneesOf([id]))[0]
     expect(refused).toEqual([
       { id, refusal: { ok: false, reason: 'assigned_meanwhile', makerName: `${winner}@shop.example` } },
     ])
   })
 
   it('is nobody who does not work here', async () => {
-    const orders = [{ id: await buildOrder(db), seenMakerId: null }]
+    const orders = [{ id: await buildOrder(db), expectedAssigneeId: null }]
     for (const makerId of ['mulu', 'nobody']) {
       const { refused } = await assignOrders(deps, { orders, makerId, actorName: ADMIN })
       expect(refused).toMatchObject([{ refusal: { reason: 'maker_unknown' } }])
@@ -109,7 +109,7 @@ describe('a message to many', () => {
       await buildOrder(db, { code: 'CCCCCC', phone: FALLBACK_PHONE }),
     ]
     const texts = { 'text.en': '{name}: order {code}, {day}. {link}', 'text.am': '{name}፦ ትዕዛዝ {code}። {link}' }
-    const look = await answerTell(deps, form(ids, texts), asked)
+    const look = await bulkMessageAction(deps, form(ids, texts), asked)
     if (look.kind !== 'tell') throw new Error(look.kind)
     expect(look.gets.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Sara: order AAAAAA, a day to be agreed\. https:\/\/shop\.example\/o\/AAAAAA\./),
@@ -117,7 +117,8 @@ describe('a message to many', () => {
     ])
     expect(look.not).toEqual([{ reason: 'no_address', orders: [{ id: ids[2], code: 'CCCCCC' }] }])
 
-    const send = () => answerTell(deps, form(ids, { ...texts, intent: 'do', tellKey: look.tellKey }), asked)
+    const send = () =>
+      bulkMessageAction(deps, form(ids, { ...texts, intent: 'do', sendingKey: look.sendingKey }), asked)
     expect(await send()).toEqual({ kind: 'told', count: 2 })
     expect(await send()).toEqual({ kind: 'told', count: 0 })
     const sent = await db.selectFrom('messages').selectAll().orderBy('lang').execute()
@@ -132,9 +133,9 @@ describe('a message to many', () => {
 
   it('does not go out while a language that somebody reads has no text', async () => {
     const ids = [await buildOrder(db, { lang: 'am' })]
-    const answer = await answerTell(
+    const answer = await bulkMessageAction(
       deps,
-      form(ids, { 'text.en': 'Hello', 'text.am': ' ', intent: 'do', tellKey: 'k' }),
+      form(ids, { 'text.en': 'Hello', 'text.am': ' ', intent: 'do', sendingKey: 'k' }),
       asked,
     )
     expect(answer).toMatchObject({ kind: 'tell', gets: [], errors: { am: expect.stringContaining('among them') } })

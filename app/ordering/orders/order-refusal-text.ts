@@ -70,7 +70,7 @@ function valuesOf(
   if ('latestDate' in refusal) return { latest: dayText(refusal.latestDate) }
   if ('closedBecause' in refusal && refusal.closedBecause) return { because: refusal.closedBecause[lang] }
   if ('maxCharacters' in refusal) return { characters: refusal.characters, maximum: refusal.maxCharacters }
-  if (refusal.reason === 'topper_script') return { script: t(`customize.script.${refusal.script}`) }
+  if (refusal.reason === 'topper_script') return { script: t(`cake.builder.script.${refusal.script}`) }
   if (refusal.reason === 'topper_word') return { word: refusal.word }
   if ('missing' in refusal) {
     return { missing: refusal.missing.map((choice) => t(`order.missing.${choice}`)).join(lang === 'am' ? '፣ ' : ', ') }

@@ -1,7 +1,7 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { DeliveryZone } from '#app/base/settings/settings.ts'
-import { EMPTY_BEHALF, type TypedBehalf } from './behalf-form.ts'
+import { EMPTY_PHONE_ORDER, type TypedPhoneOrder } from './phone-order-form.ts'
 import { EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import type { TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
@@ -11,7 +11,7 @@ export interface CopiedOrder {
   /** The first cake and how it is handed over, as the address of the page that places orders names them. */
   choices: URLSearchParams
   typed: TypedQuote
-  behalf: TypedBehalf
+  behalf: TypedPhoneOrder
 }
 
 /**
@@ -68,6 +68,6 @@ export async function copyOrder(
       // Whoever wanted a call once is asked again.
       wantsCall: '',
     },
-    behalf: { ...EMPTY_BEHALF, customerLang: row.lang as Lang },
+    behalf: { ...EMPTY_PHONE_ORDER, customerLang: row.lang as Lang },
   }
 }

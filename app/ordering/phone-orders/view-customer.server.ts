@@ -2,7 +2,7 @@ import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { DeliveryZone } from '#app/base/settings/settings.ts'
-import type { CustomerView } from './behalf-answer.ts'
+import type { CustomerView } from './phone-order-answer.ts'
 import type { KnownCustomer } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 
@@ -17,7 +17,7 @@ export function viewCustomer(
     email,
     ...splitAddress(address, zones),
     lang: ownLang,
-    found: t('behalf.known', { count }),
+    found: t('phone.order.known', { count }),
     orders: orders.map(({ id, code, status, names, createdAt, orderTotalSantim }) => ({
       id,
       code,

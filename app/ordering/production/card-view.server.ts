@@ -1,8 +1,8 @@
 import type { ImageView } from '#app/base/media/image.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { needsCard, type SheetLine, type SheetOrder } from './sheet-order.ts'
-import { extrasText, langOf, lineText, sizeText } from './sheet-words.ts'
+import { needsCard, type ProductionLine, type ProductionOrder } from './production-order.ts'
+import { extrasText, langOf, lineText, sizeText } from './production-words.ts'
 
 /** A cake that somebody decorates for this customer alone. */
 export interface CakeCard {
@@ -23,21 +23,21 @@ export interface CakeCard {
 }
 
 /** The cakes of an order that have a card of their own. */
-export function cardsOf(viewer: ViewContext, order: SheetOrder): CakeCard[] {
+export function cardsOf(viewer: ViewContext, order: ProductionOrder): CakeCard[] {
   return order.lines.filter((line) => needsCard(order, line)).map((line) => viewCard(viewer, order, line))
 }
 
-function viewCard(viewer: ViewContext, order: SheetOrder, line: SheetLine): CakeCard {
+function viewCard(viewer: ViewContext, order: ProductionOrder, line: ProductionLine): CakeCard {
   const { lang, t } = viewer
   const { cakeType, flavor, occasion, size, variant, inspiration } = line
   const ofCustomer = order.pictures.map((image, index) => ({
     id: image.referenceId,
-    name: t('sheet.picture', { number: index + 1 }),
+    name: t('production.picture', { number: index + 1 }),
     image,
   }))
   const chosen = inspiration && {
     id: inspiration.id,
-    name: t('sheet.inspiration', { name: inspiration.names[lang] }),
+    name: t('production.inspiration', { name: inspiration.names[lang] }),
     image: inspiration.image,
   }
   return {
@@ -55,7 +55,7 @@ function viewCard(viewer: ViewContext, order: SheetOrder, line: SheetLine): Cake
     ].filter((text) => typeof text === 'string'),
     inscription: line.topperText,
     inscriptionLang: langOf(line.topperText),
-    maker: order.makerName ? t('sheet.maker', { name: order.makerName }) : '',
+    maker: order.makerName ? t('production.maker', { name: order.makerName }) : '',
     spelling: spellingText(viewer, order, line),
     drawing: line.drawing && { svg: line.drawing.svg, description: line.drawing.description[lang] },
     // Pictures belong to the order; they stand with its first cake.
@@ -63,11 +63,11 @@ function viewCard(viewer: ViewContext, order: SheetOrder, line: SheetLine): Cake
   }
 }
 
-function spellingText({ t }: ViewContext, { spellingReadBy }: SheetOrder, { topperText }: SheetLine): string {
+function spellingText({ t }: ViewContext, { spellingReadBy }: ProductionOrder, { topperText }: ProductionLine): string {
   if (topperText === '') return ''
-  return spellingReadBy ? t('sheet.spelling.read', { name: spellingReadBy }) : t('sheet.spelling.open')
+  return spellingReadBy ? t('production.spelling.read', { name: spellingReadBy }) : t('production.spelling.open')
 }
 
-function firstCard(order: SheetOrder): number | undefined {
+function firstCard(order: ProductionOrder): number | undefined {
   return order.lines.find((line) => needsCard(order, line))?.position
 }

@@ -10,7 +10,7 @@ export interface KitchenFacts extends OrderToPay {
 /**
  * Whether the kitchen sees an order: it is confirmed with its deposit paid, or paying at the handover was agreed, or somebody
  * said to go on without the money. A direct purchase that waits for its money is confirmed and not seen, and one whose money
- * went back whole is not made. `sheet.queries.server.ts` asks the database the same. Requirement 10.6.
+ * went back whole is not made. `production.queries.server.ts` asks the database the same. Requirement 10.6.
  */
 export function isForKitchen(order: KitchenFacts): boolean {
   const { status, paymentStatus } = order

@@ -5,14 +5,14 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { cardsOf } from './card-view.server.ts'
 import { viewStop } from './stop-view.server.ts'
-import { findSheetOrders } from './sheet.queries.server.ts'
+import { findProductionOrders } from './production.queries.server.ts'
 
 /** Orders as they go to paper, in the order asked for; those that do not exist are left out. */
 export async function loadOrderPrints(context: Readonly<RouterContextProvider>, ids: readonly string[]) {
   const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
   const viewer: ViewContext = { lang, calendar, t }
-  const [settings, orders] = await Promise.all([loadSettings(db), findSheetOrders(db, ids)])
+  const [settings, orders] = await Promise.all([loadSettings(db), findProductionOrders(db, ids)])
   return orders.map((order) => ({
     shop: settings['shop.name'][lang],
     day: order.day ? formatDay(order.day, lang, calendar) : viewer.t('orders.due.open'),

@@ -1,8 +1,8 @@
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { factsOf, type SheetPaper } from './sheet-facts.server.ts'
-import { listSheetOrders } from './sheet.queries.server.ts'
+import { factsOf, type ProductionPaper } from './production-facts.server.ts'
+import { listProductionOrders } from './production.queries.server.ts'
 
 /**
  * Keeps that a day's sheet goes to paper now, by whom, and what stands on it, so that the screen and the next print can say
@@ -10,9 +10,9 @@ import { listSheetOrders } from './sheet.queries.server.ts'
  */
 export async function recordPrint(
   { db, clock }: { db: Database; clock: Clock },
-  { day, paper, printedBy }: { day: Day; paper: SheetPaper; printedBy: string },
+  { day, paper, printedBy }: { day: Day; paper: ProductionPaper; printedBy: string },
 ): Promise<number> {
-  const facts = factsOf(await listSheetOrders(db, day))
+  const facts = factsOf(await listProductionOrders(db, day))
   const { id } = await db
     .insertInto('sheet_prints')
     .values({ day, paper, at: clock.now(), printed_by: printedBy, orders: JSON.stringify(facts) })

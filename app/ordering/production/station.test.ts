@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SheetParts } from './sheet-view.server.ts'
+import type { ProductionParts } from './production-view.server.ts'
 import { atStation, parseStation, type Station } from './station.ts'
 
 const row = { count: '1 cake', what: 'Vanilla', detail: '' }
@@ -13,7 +13,7 @@ const sheet = {
   cards: [{}],
   pickups: [group],
   deliveries: [group],
-} as unknown as SheetParts
+} as unknown as ProductionParts
 
 it.each<[Station | null, number[], number, number]>([
   [null, [3, 4], 1, 1],

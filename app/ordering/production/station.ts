@@ -1,4 +1,4 @@
-import type { SheetParts } from './sheet-view.server.ts'
+import type { ProductionParts } from './production-view.server.ts'
 
 /** Where the day's work is done, one after the other. */
 export const STATIONS = ['bake', 'fill', 'decorate', 'pack'] as const
@@ -13,7 +13,7 @@ export function parseStation(text: string | null): Station | null {
  * The sheet as one station needs it: its totals, for whoever decorates also the cards of cakes, for whoever packs who comes when and
  * where to. Requirement 18.17.
  */
-export function atStation(sheet: SheetParts, station: Station | null): SheetParts {
+export function atStation(sheet: ProductionParts, station: Station | null): ProductionParts {
   if (station === null) return sheet
   return {
     batches: sheet.batches.flatMap(({ isFasting, parts }) => {

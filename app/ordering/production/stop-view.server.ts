@@ -6,8 +6,8 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings, Slot } from '#app/base/settings/settings.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
-import type { SheetOrder } from './sheet-order.ts'
-import { extrasText, langOf, lineText, sizeText } from './sheet-words.ts'
+import type { ProductionOrder } from './production-order.ts'
+import { extrasText, langOf, lineText, sizeText } from './production-words.ts'
 
 /** An order as it is handed over. */
 export interface Stop {
@@ -41,9 +41,13 @@ export interface StopGroup {
   stops: Stop[]
 }
 
-export type SheetSettings = Pick<Settings, 'hours.pickup_slots' | 'delivery.zones'>
+export type ProductionSettings = Pick<Settings, 'hours.pickup_slots' | 'delivery.zones'>
 
-export function viewStop(viewer: ViewContext, order: SheetOrder, { 'delivery.zones': zones }: SheetSettings): Stop {
+export function viewStop(
+  viewer: ViewContext,
+  order: ProductionOrder,
+  { 'delivery.zones': zones }: ProductionSettings,
+): Stop {
   const { lang, t } = viewer
   const split = splitAddress(order.address, zones)
   const zone = zones.find(({ id }) => id === split.zone)
@@ -53,7 +57,7 @@ export function viewStop(viewer: ViewContext, order: SheetOrder, { 'delivery.zon
     version: order.version,
     status: order.status,
     isFasting: order.lines.every((line) => line.isFasting),
-    time: order.time ? formatWallTime(order.time, lang) : t('sheet.any.time'),
+    time: order.time ? formatWallTime(order.time, lang) : t('production.any.time'),
     method: order.method === 'delivery' ? t('orders.method.delivery') : t('orders.method.self-pickup'),
     customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
     phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
@@ -76,15 +80,15 @@ export function viewStop(viewer: ViewContext, order: SheetOrder, { 'delivery.zon
     address:
       order.method === 'delivery'
         ? {
-            zone: zone ? zone.name[lang] : t('sheet.zone.elsewhere'),
+            zone: zone ? zone.name[lang] : t('production.zone.elsewhere'),
             text: zone || order.address !== FALLBACK_ADDRESS ? split.address : '',
           }
         : null,
-    collect: order.owedSantim > 0 ? t('sheet.collect', { amount: formatSantim(order.owedSantim, lang) }) : '',
+    collect: order.owedSantim > 0 ? t('production.collect', { amount: formatSantim(order.owedSantim, lang) }) : '',
   }
 }
 
-function viewRecipient({ recipientName, recipientPhone }: SheetOrder): Stop['recipient'] {
+function viewRecipient({ recipientName, recipientPhone }: ProductionOrder): Stop['recipient'] {
   if (!recipientName && !recipientPhone) return null
   return {
     name: recipientName,
@@ -97,9 +101,9 @@ type StopsById = ReadonlyMap<string, Stop>
 /** Pickups by the slot they fall in. */
 export function groupByTime(
   { lang, t }: ViewContext,
-  orders: readonly SheetOrder[],
+  orders: readonly ProductionOrder[],
   stops: StopsById,
-  { 'hours.pickup_slots': slots }: SheetSettings,
+  { 'hours.pickup_slots': slots }: ProductionSettings,
 ): StopGroup[] {
   const groups = new Map<string, StopGroup>()
   for (const order of orders.filter(({ method }) => method === 'self-pickup')) {
@@ -116,16 +120,16 @@ export function groupByTime(
     if (slot) {
       return { title: formatSlot(slot.from, slot.to, lang), detail: formatSlotOnOtherClock(slot.from, slot.to, lang) }
     }
-    return { title: time === null ? t('sheet.any.time') : formatWallTime(time, lang), detail: '' }
+    return { title: time === null ? t('production.any.time') : formatWallTime(time, lang), detail: '' }
   }
 }
 
 /** Zones in the order of the settings, what is none of them at the end. */
 export function groupByZone(
   { lang, t }: ViewContext,
-  orders: readonly SheetOrder[],
+  orders: readonly ProductionOrder[],
   stops: StopsById,
-  { 'delivery.zones': zones }: SheetSettings,
+  { 'delivery.zones': zones }: ProductionSettings,
 ): StopGroup[] {
   const deliveries = orders
     .filter(({ method }) => method === 'delivery')
@@ -133,7 +137,7 @@ export function groupByZone(
   const known = new Set(zones.map(({ id }) => id))
   const groups = [
     ...zones.map(({ id, name }) => ({ title: name[lang], isIn: (zoneId: string) => zoneId === id })),
-    { title: t('sheet.zone.elsewhere'), isIn: (zoneId: string) => !known.has(zoneId) },
+    { title: t('production.zone.elsewhere'), isIn: (zoneId: string) => !known.has(zoneId) },
   ]
   return groups.flatMap(({ title, isIn }) => {
     const there = deliveries.filter(({ zoneId }) => isIn(zoneId)).map(({ stop }) => stop)

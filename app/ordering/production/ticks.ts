@@ -11,9 +11,9 @@ export function isTick(text: string): text is Tick {
 }
 
 /** How far a tick of an order is: done, the next to be done, waiting for the one before, or for a picture of what is made. */
-export function tickState(tick: Tick, status: string, lacksPhoto = false): TickState {
+export function tickState(tick: Tick, status: string, isPhotoMissing = false): TickState {
   const at = (each: string) => ORDER_STATUSES.findIndex((one) => one === each)
   if (at(status) >= at(tick)) return 'done'
   if (at(status) !== at(tick) - 1) return 'later'
-  return tick === 'Ready' && lacksPhoto ? 'blocked' : 'next'
+  return tick === 'Ready' && isPhotoMissing ? 'blocked' : 'next'
 }

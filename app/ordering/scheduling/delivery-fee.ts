@@ -22,10 +22,10 @@ export function deliveryFee(
 export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone, lang: Lang, t: Translate) {
   const text =
     feeSantim === null
-      ? t('customize.zone.agreed', { zone: name[lang] })
-      : t('customize.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) })
+      ? t('cake.builder.zone.agreed', { zone: name[lang] })
+      : t('cake.builder.zone.fee', { zone: name[lang], fee: formatSantim(feeSantim, lang) })
   const facts = [
-    ...(minOrderSantim ? [t('customize.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
+    ...(minOrderSantim ? [t('cake.builder.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
     ...slots.map(({ from, to }) => formatSlot(from, to, lang)),
   ]
   return [text, ...facts].join(lang === 'am' ? '፣ ' : ', ')
@@ -33,5 +33,5 @@ export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: Delive
 
 /** From which price on nothing is asked for bringing it; empty: the fee is always asked. */
 export function freeDeliveryText({ 'delivery.free_over_santim': freeOver }: FeeSettings, lang: Lang, t: Translate) {
-  return freeOver === null ? '' : t('customize.zone.free', { sum: formatSantim(freeOver, lang) })
+  return freeOver === null ? '' : t('cake.builder.zone.free', { sum: formatSantim(freeOver, lang) })
 }

@@ -12,7 +12,7 @@ export interface Maker {
  * Whether somebody may hand out tokens and links now. Their right stays as it is until the transaction ends. The database asks the
  * same of every row.
  */
-export async function lockMaker(trx: Database, { id }: Maker): Promise<boolean> {
+export async function lockAssignee(trx: Database, { id }: Maker): Promise<boolean> {
   const profile = await trx
     .selectFrom('profiles')
     .select('id')

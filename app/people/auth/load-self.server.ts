@@ -20,5 +20,5 @@ export function loadSelf(context: Context, back: string) {
     clock: context.get(clockContext),
     appSecret: context.get(appSecretContext),
   }
-  return { self, deps, lacksTwoStep: session.profile.lacksTwoStep ?? false }
+  return { self, deps, lacksTwoFactor: session.profile.lacksTwoFactor ?? false }
 }

@@ -18,6 +18,6 @@ it('an administrator may do everything; anybody else, and one without the second
       true,
       false,
     ])
-    expect(can({ ...person, isAdmin: true, lacksTwoStep: true }, permission)).toBe(false)
+    expect(can({ ...person, isAdmin: true, lacksTwoFactor: true }, permission)).toBe(false)
   }
 })

@@ -4,7 +4,7 @@ export interface Profile {
   email: string
   isAdmin: boolean
   /** The setting asks administrators for a second step, and this one has none: all that is open is setting it up. */
-  lacksTwoStep?: boolean
+  lacksTwoFactor?: boolean
 }
 
 /**
@@ -12,7 +12,7 @@ export interface Profile {
  * password rules and whose way to the back office somebody has.
  */
 export function isAdministrator(profile: Profile | null | undefined): boolean {
-  return profile?.isAdmin === true && profile.lacksTwoStep !== true
+  return profile?.isAdmin === true && profile.lacksTwoFactor !== true
 }
 
 /** Who is asking. Absent for visitors; a customer and an administrator differ only in `profile.isAdmin`. Requirement 21.1. */

@@ -25,18 +25,18 @@ async function getOrCreateProfile(db: Database, user: { id: string; email: strin
     .values({ id: user.id, email: user.email, is_admin: false })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  return (await findProfile(db, user.id)) ?? { ...user, isAdmin: false, lacksTwoStep: false }
+  return (await findProfile(db, user.id)) ?? { ...user, isAdmin: false, lacksTwoFactor: false }
 }
 
 export async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
   return db
     .selectFrom('profiles')
-    .select(['id', 'email', 'is_admin as isAdmin', lacksTwoStep().as('lacksTwoStep')])
+    .select(['id', 'email', 'is_admin as isAdmin', lacksTwoFactor().as('lacksTwoFactor')])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-function lacksTwoStep() {
+function lacksTwoFactor() {
   return sql<boolean>`is_admin
     and exists (select from settings where key = 'accounts.two_step_required' and value = 'true'::jsonb)
     and not exists (select from two_steps where user_id = profiles.id and confirmed_at is not null)`

@@ -71,7 +71,7 @@ export async function countSignUp(deps: Deps, address: string): Promise<LimitVer
 }
 
 /** Counts a sign-up that is answered by a letter: an inbox is not to be filled by strangers. */
-export function countSignUpLetter(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
+export function countSignUpEmail(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
   return countAll(deps, [
     ['sign_up_account', fingerprint(email)],
     ['sign_up_address', address],
@@ -97,14 +97,14 @@ export function countLink(deps: Deps, address: string): Promise<LimitVerdict> {
 }
 
 /** Counts a code typed for the account, whether of the app or from paper. */
-export function countSecondStep(deps: Deps, userId: string, address: string): Promise<LimitVerdict> {
+export function countSecondFactor(deps: Deps, userId: string, address: string): Promise<LimitVerdict> {
   return countAll(deps, [
     ['second_step_account_here', `${userId} ${address}`],
     ['second_step_account', userId],
   ])
 }
 
-export async function forgetFailedSecondSteps({ db }: Deps, userId: string, address: string): Promise<void> {
+export async function forgetFailedSecondFactors({ db }: Deps, userId: string, address: string): Promise<void> {
   await forgetHits(db, keyOf('second_step_account_here', `${userId} ${address}`))
 }
 

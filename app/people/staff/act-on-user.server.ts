@@ -2,7 +2,7 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
-import { lockMaker, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
+import { lockAssignee, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
 import { makeAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { endSessions } from '#app/people/auth/sessions/end-sessions.server.ts'
 
@@ -30,7 +30,7 @@ export async function makeResetLink(
 ): Promise<{ ok: true; linkId: string; email: string } | Refusal<'no_such_account' | 'maker_lost_right'>> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    if (!(await lockMaker(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
+    if (!(await lockAssignee(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
     const user = await findUser(trx, userId)
     if (!user) return { ok: false, reason: 'no_such_account' }
     const linkId = await makeAccountLink(trx, { kind: 'reset', userId, email: user.email, madeBy: maker }, now)
@@ -60,7 +60,7 @@ export async function signOutUser(
 }
 
 /** Switches somebody's second step off who has lost phone and paper. They prove who they are to the actor, in person. */
-export async function removeTwoStep(
+export async function removeTwoFactor(
   { db, clock }: Deps,
   actor: string,
   userId: string,

@@ -12,7 +12,7 @@ import { revokeAdministrator } from '#app/people/auth/administrators.server.ts'
 import { accountLinkPath } from '#app/people/auth/links/account-link.server.ts'
 import type { Session } from '#app/people/auth/profile.ts'
 import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
-import { makeResetLink, removeTwoStep, signOutUser } from './act-on-user.server.ts'
+import { makeResetLink, removeTwoFactor, signOutUser } from './act-on-user.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
 import { saveStaff, type StaffFacts } from './save-staff.server.ts'
 import { findUserEmail } from './staff.queries.server.ts'
@@ -69,7 +69,7 @@ export async function answerStaffForm(context: Context, session: Session, form: 
       return told(t, 'users.done.signed.out', await signOutUser(deps, actor, userId, keep))
     }
     case 'two-step-off':
-      return told(t, 'users.done.two.step', await removeTwoStep(deps, actor, userId))
+      return told(t, 'users.done.two.step', await removeTwoFactor(deps, actor, userId))
     case 'switch-off':
     case 'switch-on': {
       const isActive = intent === 'switch-on'

@@ -8,7 +8,7 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
 import { isEmail } from '#app/people/auth/email.ts'
-import { lockMaker, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
+import { lockAssignee, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
 
@@ -45,7 +45,7 @@ export async function inviteStaff(
   if (phone === undefined) return { ok: false, reason: 'phone_malformed' }
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    if (!(await lockMaker(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
+    if (!(await lockAssignee(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
     const present = await trx
       .selectFrom('profiles')
       .select('is_admin')

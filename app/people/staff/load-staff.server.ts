@@ -49,7 +49,7 @@ export async function loadStaff(db: Database, params: URLSearchParams, viewer: S
 }
 
 function viewStaff(person: StaffRow, { lang, calendar, t, userId }: StaffViewContext) {
-  const { id, email, phone, lastSeenAt, sessions, hasTwoStep, hasStaffPassword, disabledAt } = person
+  const { id, email, phone, lastSeenAt, sessions, hasTwoFactor, hasStaffPassword, disabledAt } = person
   return {
     id,
     email,
@@ -57,7 +57,7 @@ function viewStaff(person: StaffRow, { lang, calendar, t, userId }: StaffViewCon
     phone: phone === null ? null : { href: `tel:${phone}`, typed: localPhone(phone), text: formatPhone(phone) },
     seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
     sessions,
-    hasTwoStep,
+    hasTwoFactor,
     // Known once they have signed in.
     hasShortPassword: lastSeenAt !== null && !hasStaffPassword,
     isActive: disabledAt === null,

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { findStaff, parseStaffFilter, staffSearch, type StaffFilter } from './staff-filter.ts'
 
 const everybody: StaffFilter = { show: 'all', search: '', perPage: 50, page: 1 }
-const person = { phone: null, sessions: 0, hasTwoStep: true, disabledAt: null }
+const person = { phone: null, sessions: 0, hasTwoFactor: true, disabledAt: null }
 const hana = { ...person, name: 'ሃና', email: 'hana@shop.example', phone: '+251900000001', sessions: 2 }
-const dawit = { ...person, name: 'Dawit', email: 'oven@shop.example', hasTwoStep: false }
-const gone = { ...person, name: '', email: 'gone@shop.example', hasTwoStep: false, disabledAt: new Date(0) }
+const dawit = { ...person, name: 'Dawit', email: 'oven@shop.example', hasTwoFactor: false }
+const gone = { ...person, name: '', email: 'gone@shop.example', hasTwoFactor: false, disabledAt: new Date(0) }
 const staff = [hana, dawit, gone]
 
 const namesOf = (filter: Partial<StaffFilter>) =>

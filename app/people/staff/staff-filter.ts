@@ -47,7 +47,7 @@ interface Person {
   name: string
   phone: string | null
   sessions: number
-  hasTwoStep: boolean
+  hasTwoFactor: boolean
   disabledAt: Date | null
 }
 
@@ -56,7 +56,7 @@ const CHOSEN: Record<StaffChoice, (person: Person) => boolean> = {
   active: ({ disabledAt }) => disabledAt === null,
   off: ({ disabledAt }) => disabledAt !== null,
   signed_in: ({ sessions }) => sessions > 0,
-  without_step: ({ disabledAt, hasTwoStep }) => disabledAt === null && !hasTwoStep,
+  without_step: ({ disabledAt, hasTwoFactor }) => disabledAt === null && !hasTwoFactor,
 }
 
 /** Those whom a search finds, and how many of them each quick filter shows. A shop's staff is few: it is read whole. */

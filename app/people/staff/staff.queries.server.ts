@@ -9,7 +9,7 @@ export interface StaffRow {
   phone: string | null
   lastSeenAt: Date | null
   sessions: number
-  hasTwoStep: boolean
+  hasTwoFactor: boolean
   /** The password last typed is one of staff. */
   hasStaffPassword: boolean
   disabledAt: Date | null
@@ -35,7 +35,7 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
     )
     .select(
       sql<boolean>`exists (select from two_steps w where w.user_id = profiles.id and w.confirmed_at is not null)`.as(
-        'hasTwoStep',
+        'hasTwoFactor',
       ),
     )
     .where('profiles.is_admin', '=', true)

@@ -12,7 +12,7 @@ import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
 import { NO_LOG_FILTER } from './audit-log/log-filter.ts'
 import { listLog, listLogNames } from './audit-log/log.queries.server.ts'
-import { makeResetLink, removeTwoStep, signOutUser } from './act-on-user.server.ts'
+import { makeResetLink, removeTwoFactor, signOutUser } from './act-on-user.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
 import { saveStaff } from './save-staff.server.ts'
 import { listInvitations, listStaff } from './staff.queries.server.ts'
@@ -40,7 +40,7 @@ const logged = async () =>
     ({ actor, action, label_en }) => `${actor}: ${action} ${label_en}`,
   )
 
-const makerNamed = (email: string) =>
+const assigneeNamed = (email: string) =>
   database.db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow()
 
 async function buildTeam() {
@@ -57,10 +57,10 @@ describe('staff', () => {
     await signUpAs(auth, database.db, 'dawit@shop.example')
     const staff = await listStaff(database.db, now)
     expect(
-      staff.map(({ email, sessions, hasTwoStep, disabledAt }) => ({ email, sessions, hasTwoStep, disabledAt })),
+      staff.map(({ email, sessions, hasTwoFactor, disabledAt }) => ({ email, sessions, hasTwoFactor, disabledAt })),
     ).toEqual([
-      { email: hana.email, sessions: 2, hasTwoStep: false, disabledAt: null },
-      { email: OWNER, sessions: 1, hasTwoStep: false, disabledAt: null },
+      { email: hana.email, sessions: 2, hasTwoFactor: false, disabledAt: null },
+      { email: OWNER, sessions: 1, hasTwoFactor: false, disabledAt: null },
     ])
   })
 
@@ -81,7 +81,7 @@ describe('staff', () => {
   it('never switch off, lower or unlock themselves', async () => {
     const { owner } = await buildTeam()
     expect(await switchUser(deps(), OWNER, owner.userId, false)).toEqual({ ok: false, reason: 'oneself' })
-    expect(await removeTwoStep(deps(), OWNER, owner.userId)).toEqual({ ok: false, reason: 'oneself' })
+    expect(await removeTwoFactor(deps(), OWNER, owner.userId)).toEqual({ ok: false, reason: 'oneself' })
     const lowered = await revokeAdministrator(database.db, OWNER, { actor: OWNER, at: now })
     expect(lowered).toEqual({ ok: false, reason: 'oneself' })
   })
@@ -119,9 +119,9 @@ describe('staff', () => {
     const { hana } = await buildTeam()
     expect(await signOutUser(deps(), OWNER, hana.userId)).toMatchObject({ ok: true })
     expect(await userOf(hana.cookie)).toBeNull()
-    const made = await makeResetLink(deps(), await makerNamed(OWNER), hana.userId)
+    const made = await makeResetLink(deps(), await assigneeNamed(OWNER), hana.userId)
     expect(made).toMatchObject({ ok: true, email: hana.email })
-    expect(await makeResetLink(deps(), await makerNamed(OWNER), 'nobody')).toEqual({
+    expect(await makeResetLink(deps(), await assigneeNamed(OWNER), 'nobody')).toEqual({
       ok: false,
       reason: 'no_such_account',
     })
@@ -222,7 +222,7 @@ describe('name and phone of somebody who works here', () => {
 
 describe('invitations', () => {
   const invite = async (email: string, canMail = false, { name = '', phone = '', canText = false } = {}) => {
-    const maker = await makerNamed(OWNER)
+    const maker = await assigneeNamed(OWNER)
     const ways = { canMail, canText, lang: 'en', t: translateTo('en') } as const
     return inviteStaff({ ...deps(), ...ways }, maker, { email, name, phone })
   }

@@ -5,7 +5,12 @@ import type { PricedLine } from '#app/ordering/orders/placing/place-cart-order.s
 import { browserStatus } from '#app/money/payments/attempt.ts'
 import { createApiApp, refusalBody, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
-import { answerOnce, isIdempotencyKey, type Answer, type Keeper } from '#app/base/platform/idempotency.server.ts'
+import {
+  answerOnce,
+  isIdempotencyKey,
+  type Answer,
+  type IdempotentCall,
+} from '#app/base/platform/idempotency.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { birrFromSantim, nearestSantim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
@@ -19,7 +24,7 @@ import type {
   CartPurchase,
   CheckoutDeps,
   OrderPayment,
-  PaymentKeeper,
+  PaymentCheckpoints,
   StartedNote,
   StartRefusal,
 } from '#app/money/checkout/paying/payment-request.server.ts'
@@ -64,14 +69,14 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
       facts,
       { scope: 'direct-pay', key, request: body },
       answerOf,
-      async (keeper) => {
+      async (checkpoints) => {
         const result = await startDirectPayment(deps, {
           what,
           method: body.paymentMethod,
           phone,
           buyerKey: buyer.key,
           ...sender(facts),
-          keeper: keeper && keeperOf(keeper, answerOf),
+          checkpoints: checkpoints && checkpointsOf(checkpoints, answerOf),
         })
         if (!result.ok) return refuse(deps, facts, result)
         return { ...answerOf(result), isKept: result.isKept ?? false }
@@ -94,14 +99,14 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
       status: 200,
       body: { url: linkOf(note).orderUrl, ...linkOf(note) },
     })
-    const answer = await repeatable(deps, facts, { scope: 'pay', key, request: body }, resume, async (keeper) => {
+    const answer = await repeatable(deps, facts, { scope: 'pay', key, request: body }, resume, async (checkpoints) => {
       const payment = {
         what,
         phone,
         returnUrls,
         buyerKey: buyer.key,
         ...sender(facts),
-        keeper: keeper && keeperOf(keeper),
+        checkpoints: checkpoints && checkpointsOf(checkpoints),
       }
       const result = await startHostedPayment(deps, payment)
       return result.ok ? { status: 200, body: { url: result.url, ...linkOf(result) } } : refuse(deps, facts, result)
@@ -152,7 +157,7 @@ async function repeatable(
   facts: RequestFacts,
   { scope, key, request }: { scope: string; key: string | undefined; request: unknown },
   resume: (note: StartedNote) => Answer,
-  run: (keeper: Keeper<StartedNote> | undefined) => Promise<Answer & { isKept?: boolean }>,
+  run: (checkpoints: IdempotentCall<StartedNote> | undefined) => Promise<Answer & { isKept?: boolean }>,
 ): Promise<Answer> {
   if (key === undefined) return run(undefined)
   if (!isIdempotencyKey(key)) return refuse(deps, facts, { ok: false, reason: 'key_invalid' })
@@ -163,12 +168,15 @@ async function repeatable(
   return result.ok ? result.answer : refuse(deps, facts, result)
 }
 
-function keeperOf(keeper: Keeper<StartedNote>, answerOf?: (note: StartedNote) => Answer): PaymentKeeper {
+function checkpointsOf(
+  checkpoints: IdempotentCall<StartedNote>,
+  answerOf?: (note: StartedNote) => Answer,
+): PaymentCheckpoints {
   return {
-    claim: () => keeper.claim(),
-    note: (note, from) => keeper.note(note, from),
-    renote: (note) => keeper.renote(note),
-    ...(answerOf && { started: (note) => keeper.answer(answerOf(note)) }),
+    claim: () => checkpoints.claim(),
+    note: (note, from) => checkpoints.note(note, from),
+    updateCheckpoint: (note) => checkpoints.updateCheckpoint(note),
+    ...(answerOf && { started: (note) => checkpoints.answer(answerOf(note)) }),
   }
 }
 

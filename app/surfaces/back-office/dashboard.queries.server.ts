@@ -1,5 +1,5 @@
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import {
   summarizeWaitingRequests,
   type WaitingSummary,
@@ -35,7 +35,7 @@ export interface Dashboard {
  * lists use. Stock is its own (listStockToday). Requirement 18.1; decision 0020.
  */
 export async function readDashboard(db: Database, now: Date): Promise<Dashboard> {
-  await foldChangedOrders(db)
+  await refreshOrderProjections(db)
   const today = dayInAddis(now)
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   const [figures, quotes, days, money, settlement, trend, health, firstSteps] = await Promise.all([

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { changedColumns, recordChange, type ThingType } from '#app/base/platform/change-log/change-log.server.ts'
-import { actingFrom } from '#app/base/platform/change-log/acting-place.server.ts'
+import { withRequestOrigin } from '#app/base/platform/change-log/request-origin.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { offeredIn } from './offered-undo.ts'
 import { loadUndo, viewUndone } from './load-undo.server.ts'
@@ -56,7 +56,7 @@ describe('taking back what was just done', () => {
   })
 
   it('is each tab’s own: two tabs take back what was done in them, in either order', async () => {
-    const inTab = (tab: string) => actingFrom(db, { tab, from: 'Chromium' })
+    const inTab = (tab: string) => withRequestOrigin(db, { tab, from: 'Chromium' })
     const first = await rename('cake_type', 'small', undefined, inTab('aaaaaaaaaaaaaaa1'))
     const second = await rename('occasion', 'birthday', undefined, inTab('bbbbbbbbbbbbbbb2'))
     const offered = async (tab: string) =>

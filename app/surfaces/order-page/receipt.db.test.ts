@@ -3,7 +3,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { findCustomerOrder } from './order-page.queries.server.ts'
-import { takeCounterPayment } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { loadReceipt, type Receipt } from './load-receipt.server.ts'
 
@@ -22,14 +22,14 @@ beforeEach(async () => {
   id = await buildOrder(db, { ...values, created_at: shop.clock.now() }, [{ unit_price_santim: 230_000 }])
   code = (await db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
   const taking = { orderId: id, note: '', actorName: 'hana@shop.example', requestKey: 'cash' }
-  await takeCounterPayment(shop.deps, { ...taking, amountSantim: 100_000, method: 'Cash', transferReference: '' })
+  await takeInStorePayment(shop.deps, { ...taking, amountSantim: 100_000, method: 'Cash', transferReference: '' })
   const transfer = {
     amountSantim: 30_000,
     method: 'Transfer',
     transferReference: 'FT25211G',
     requestKey: 'transfer',
   } as const
-  await takeCounterPayment(shop.deps, { ...taking, ...transfer })
+  await takeInStorePayment(shop.deps, { ...taking, ...transfer })
 })
 afterAll(() => database.drop())
 

@@ -24,7 +24,7 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import { typeQuote, type TypedQuote } from './desk-form.ts'
 import { listPictureChoices } from './picture-choices.server.ts'
 import { feeByRule } from './fee-by-rule.server.ts'
-import { quoteLetter } from './quote-letter.server.ts'
+import { quoteMessage } from './quote-message.server.ts'
 import { quotePdfPath } from '#app/surfaces/order-page/quote-pdf-path.ts'
 import type { DeskViewContext } from './load-waiting.server.ts'
 
@@ -231,7 +231,7 @@ function firstDraft(
     deliveryFeeSantim: order.deliveryFeeSantim || (feeSantim ?? 0),
     depositPercent: defaults.depositPercent,
     validUntil: null,
-    message: quoteLetter(order, settings, { lang, t: translateTo(lang) }),
+    message: quoteMessage(order, settings, { lang, t: translateTo(lang) }),
   })
 }
 

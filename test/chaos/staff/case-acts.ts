@@ -1,4 +1,9 @@
-import { isBooked, type MoneyCaseAct, moneyCaseActs, type MoneyCaseKind } from '#app/money/payments/inbox/money-case.ts'
+import {
+  isBooked,
+  type PaymentExceptionAct,
+  paymentExceptionActs,
+  type PaymentExceptionKind,
+} from '#app/money/payments/exceptions/payment-exception.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import type { Taken } from '../../gateways/fake-payments.ts'
 import { birr, type Desk, happens, inFocus, pick, type StaffAct, words } from './act.ts'
@@ -6,7 +11,7 @@ import { findOwing } from './counter-acts.ts'
 
 interface OpenCase {
   id: number
-  kind: MoneyCaseKind
+  kind: PaymentExceptionKind
   provider: string
   orderId: string | null
   code: string | null
@@ -22,13 +27,13 @@ interface SeenMoney {
   transactionId: string
 }
 
-async function findCases(desk: Desk, act: MoneyCaseAct): Promise<OpenCase[]> {
+async function findCases(desk: Desk, act: PaymentExceptionAct): Promise<OpenCase[]> {
   const { rows } = await sql<OpenCase>`
     select c.id, c.kind, c.provider, c.order_id as "orderId", o.code, c.amount_santim as "amountSantim", c.currency,
       c.transaction_id as "transactionId", coalesce(a.reference, c.reference) as reference
     from money_cases c left join orders o on o.id = c.order_id left join payment_attempts a on a.id = c.attempt_id
     where c.closed_at is null and ${inFocus(desk, 'c.order_id')} order by c.id desc limit 200`.execute(desk.db)
-  return rows.filter((one) => moneyCaseActs(one).includes(act))
+  return rows.filter((one) => paymentExceptionActs(one).includes(act))
 }
 
 async function lookAtStatement(desk: Desk, one: OpenCase): Promise<SeenMoney | undefined> {
@@ -43,7 +48,7 @@ async function lookAtStatement(desk: Desk, one: OpenCase): Promise<SeenMoney | u
 
 function caseAct(
   kind: string,
-  act: MoneyCaseAct,
+  act: PaymentExceptionAct,
   fill: (desk: Desk, one: OpenCase) => Promise<Record<string, string> | undefined>,
   isFor: (one: OpenCase) => boolean = () => true,
 ): StaffAct {

@@ -1,4 +1,4 @@
-import { moneyCaseRefusals } from '#app/money/finance/exceptions/money-case-refusals.ts'
+import { paymentExceptionRefusals } from '#app/money/finance/exceptions/payment-exception-refusals.ts'
 import { refundRefusals } from '#app/money/finance/refunds/refund-refusals.ts'
 import { transferRefusals } from '#app/money/finance/transfers/transfer-refusals.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -37,7 +37,7 @@ interface KnownText {
 
 /** Every text that a refusal can have, in English. */
 const known: KnownText[] = [
-  ...[quoteRefusals, refundRefusals, moneyCaseRefusals, transferRefusals].flatMap((refusals) =>
+  ...[quoteRefusals, refundRefusals, paymentExceptionRefusals, transferRefusals].flatMap((refusals) =>
     Object.entries(refusals).map(([reason, { message }]) => toKnown(reason, message)),
   ),
   ...COUNTER_REASONS.map((reason) => toKnown(reason, `counter.refused.${reason}`)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { actingFrom, actingInTab } from './acting-place.server.ts'
+import { withRequestOrigin, withTab } from './request-origin.server.ts'
 import { listChangesOf, listToUndo, listUndoable } from './change-log.queries.server.ts'
 import { changedColumns, recordChange, type Change } from './change-log.server.ts'
 import { revertRow } from '../database/revert-row.server.ts'
@@ -69,7 +69,7 @@ describe('undo', () => {
   it('is offered in each tab for what was done there last', async () => {
     const [first, second] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'] as const
     const inTab = (tab: string | null, more: Partial<Change> = {}) =>
-      actingFrom(db, { tab, from: 'Firefox, Android · 10.0.0.7' })
+      withRequestOrigin(db, { tab, from: 'Firefox, Android · 10.0.0.7' })
         .transaction()
         .execute((trx) => recordChange(trx, change(more), now))
     const bulk = await inTab(first, { batch: '0199c3a0-0000-7000-8000-000000000002' })
@@ -93,9 +93,9 @@ describe('undo', () => {
 
   it('is offered in the tab in which something waited for the line, whichever was touched when it was sent', async () => {
     const [touched, waited] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'] as const
-    const place = actingFrom(db, { tab: touched, from: 'Firefox, Android · 10.0.0.7' })
+    const place = withRequestOrigin(db, { tab: touched, from: 'Firefox, Android · 10.0.0.7' })
     const tabAndPlaceOf = async (tab: string) => {
-      const id = await recordChange(actingInTab(place, tab), change(), now)
+      const id = await recordChange(withTab(place, tab), change(), now)
       return db.selectFrom('changes').select(['tab', 'place']).where('id', '=', id).executeTakeFirstOrThrow()
     }
     expect(await tabAndPlaceOf(waited)).toEqual({ tab: waited, place: 'Firefox, Android · 10.0.0.7' })

@@ -1,4 +1,4 @@
-import { actingPlaceOf } from './acting-place.server.ts'
+import { requestOriginOf } from './request-origin.server.ts'
 import type { Database } from '../database/database.server.ts'
 
 /** What can be changed in the back office; the log and the texts about it use these names. */
@@ -57,7 +57,7 @@ export const UNDO_ACCEPTED_MS = 25_000
 /** Adds to the log, in the transaction that makes the change. Returns the id of the entry. */
 export async function recordChange(trx: Database, change: Change, at: Date): Promise<number> {
   const { actor, action, thing, before, after, reason, batch, isUndoable, undoes } = change
-  const place = actingPlaceOf(trx)
+  const place = requestOriginOf(trx)
   const { id } = await trx
     .insertInto('changes')
     .values({

@@ -15,7 +15,7 @@ interface QuestionDialogProps {
 }
 
 /**
- * A short question over the page, drawn while it is asked. Unlike a `Sheet` it leaves the history alone: the question may be
+ * A short question over the page, drawn while it is asked. Unlike a `Dialog` it leaves the history alone: the question may be
  * about a step through the history.
  */
 export function QuestionDialog({

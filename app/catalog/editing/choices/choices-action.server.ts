@@ -5,15 +5,15 @@ import { addStarterChoices } from './add-starter-choices.server.ts'
 import { listPath, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import { ARCHIVED } from './load-choice-list.server.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
-import { placeRow } from '#app/catalog/cakes/place-row.server.ts'
-import { parsePlace, PLACE_FIELD } from '#app/catalog/cakes/place-value.ts'
+import { reorderRow } from '#app/catalog/cakes/reorder-row.server.ts'
+import { parsePlace, POSITION_FIELD } from '#app/catalog/cakes/position-value.ts'
 import { setActive } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const INTENTS = ['starter', 'archive', 'restore']
 
 /** Whether a form is one of a list of choices: those of extras stand beside the form of the topper's settings. */
 export function isOfChoiceList(form: FormData): boolean {
-  return form.has(PLACE_FIELD) || INTENTS.includes(formText(form, 'intent'))
+  return form.has(POSITION_FIELD) || INTENTS.includes(formText(form, 'intent'))
 }
 
 type Acting = Pick<CatalogActing, 'db' | 'editor' | 't' | 'log'> & {
@@ -34,8 +34,8 @@ export const choicesAction = formActions({
   },
   async otherwise(acting, form) {
     const table = tableOf(acting.tab)
-    const place = parsePlace(form.get(PLACE_FIELD))
-    if (place && table !== 'variants') await placeRow(acting.db, table, place, acting.editor)
+    const place = parsePlace(form.get(POSITION_FIELD))
+    if (place && table !== 'variants') await reorderRow(acting.db, table, place, acting.editor)
     return back(acting)
   },
 })

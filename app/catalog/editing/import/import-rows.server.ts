@@ -109,7 +109,7 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
   const unknown = unknownIds(cells, known)
   if (!made.ok) return refused(row, called, { ...made.errors, ...unknown })
   const { columns } = made
-  const clash = unknown ?? twinOf(id, columns, known)
+  const clash = unknown ?? clashOf(id, columns, known)
   if (clash) return refused(row, called, clash)
   const { line } = row
   if (there) {
@@ -144,7 +144,7 @@ function unknownIds(cells: Typed, { table, choices }: Known): FieldErrors | unde
  * A pack may take pieces that no other has, now or by a line before: what cannot be told apart is never there, not even
  * between two lines, so that each can also be taken back alone.
  */
-function twinOf(id: string, columns: Columns, { table, takenPieces, choices }: Known): FieldErrors | undefined {
+function clashOf(id: string, columns: Columns, { table, takenPieces, choices }: Known): FieldErrors | undefined {
   if (table !== 'variants') return undefined
   const pieces = Number(columns.pieces)
   const taken = takenPieces.get(pieces)

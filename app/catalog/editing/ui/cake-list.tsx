@@ -9,10 +9,10 @@ import {
   LIST_PICTURE,
   PICTURE_CELL,
   PICTURE_COLUMN,
-  PLACE_COLUMN,
-  PlacedList,
-  type PlacedColumn,
-} from '#app/catalog/cakes/ui/placed-list.tsx'
+  POSITION_COLUMN,
+  SortableList,
+  type SortableColumn,
+} from '#app/catalog/cakes/ui/sortable-list.tsx'
 
 interface ListedCake {
   id: string
@@ -46,16 +46,16 @@ interface CakeListProps {
 export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
   const t = useT()
   const lang = useLang()
-  const columns: PlacedColumn[] = [
+  const columns: SortableColumn[] = [
     { id: PICTURE_COLUMN, head: t('edit.cakes.picture'), isBare: true, className: PICTURE_CELL },
     { id: 'name', head: t('edit.cakes.name'), isTitle: true },
     { id: 'kind', head: t('edit.cakes.kind'), isBare: true },
     { id: 'price', head: t('edit.cakes.price'), isNumber: true },
     { id: 'orders', head: t('edit.cakes.orders'), isNumber: true },
-    { id: PLACE_COLUMN, head: t('edit.cakes.order'), isBare: true },
+    { id: POSITION_COLUMN, head: t('edit.cakes.order'), isBare: true },
   ]
   return (
-    <PlacedList
+    <SortableList
       caption={t('edit.cakes.title')}
       columns={columns}
       rows={cakes.map((cake) => ({

@@ -7,7 +7,7 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { hasFactor, isPriced, tabPath, type ChoiceTab } from '../choices/choice-tabs.ts'
 import type { ChoiceColumn, ChoiceView } from '../choices/choice-views.server.ts'
 import { BothNames } from '#app/catalog/cakes/ui/both-names.tsx'
-import { PLACE_COLUMN, PlacedList } from '#app/catalog/cakes/ui/placed-list.tsx'
+import { POSITION_COLUMN, SortableList } from '#app/catalog/cakes/ui/sortable-list.tsx'
 
 const BULK = 'choices-bulk'
 
@@ -22,9 +22,9 @@ interface ChoiceListProps {
 export function ChoiceList({ tab, columns, rows, isArchive }: ChoiceListProps) {
   const t = useT()
   const lang = useLang()
-  const place = { id: PLACE_COLUMN, head: t('edit.cakes.order'), isBare: true }
+  const place = { id: POSITION_COLUMN, head: t('edit.cakes.order'), isBare: true }
   return (
-    <PlacedList
+    <SortableList
       caption={t(`edit.tab.${tab}`)}
       columns={[
         { id: 'name', head: t('edit.cakes.name'), isTitle: true },

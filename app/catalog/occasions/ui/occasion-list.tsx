@@ -11,10 +11,10 @@ import {
   LIST_PICTURE,
   PICTURE_CELL,
   PICTURE_COLUMN,
-  PLACE_COLUMN,
-  PlacedList,
-  type PlacedColumn,
-} from '#app/catalog/cakes/ui/placed-list.tsx'
+  POSITION_COLUMN,
+  SortableList,
+  type SortableColumn,
+} from '#app/catalog/cakes/ui/sortable-list.tsx'
 
 export interface ListedOccasion extends Named {
   id: string
@@ -37,10 +37,10 @@ const BULK = 'occasions'
 /** Occasions in the shop's order, with how much belongs to each. */
 export function OccasionList({ occasions }: { occasions: readonly ListedOccasion[] }) {
   const t = useT()
-  const columns: PlacedColumn[] = [
+  const columns: SortableColumn[] = [
     { id: PICTURE_COLUMN, head: t('occasions.column.picture'), isBare: true, className: PICTURE_CELL },
     { id: 'name', head: t('occasions.column.name'), isTitle: true },
-    { id: PLACE_COLUMN, head: t('occasions.column.order'), isBare: true },
+    { id: POSITION_COLUMN, head: t('occasions.column.order'), isBare: true },
     { id: 'kind', head: t('occasions.column.kind') },
     { id: 'season', head: t('occasions.season') },
     { id: 'sizes', head: t('occasions.column.sizes'), isNumber: true },
@@ -50,7 +50,7 @@ export function OccasionList({ occasions }: { occasions: readonly ListedOccasion
     { id: 'state', head: t('occasions.column.state'), isBare: true },
   ]
   return (
-    <PlacedList
+    <SortableList
       caption={t('occasions.list')}
       columns={columns}
       rows={occasions.map((occasion) => ({

@@ -38,7 +38,7 @@ import type {
 } from './payment-request.server.ts'
 
 /** An attempt that is written down and not yet told to its provider. */
-export interface Opened {
+export interface OpenedPayment {
   ok: true
   attempt: OpenedAttempt
   provider: PaymentProvider
@@ -57,7 +57,7 @@ export interface Channel {
   phone: string | null
 }
 
-export function noteOf({ attempt, orderId, orderCode }: Omit<Opened, 'ok'>): StartedNote {
+export function noteOf({ attempt, orderId, orderCode }: Omit<OpenedPayment, 'ok'>): StartedNote {
   return { attemptId: attempt.id, orderId, orderCode }
 }
 
@@ -69,7 +69,7 @@ export async function openPayment(
   deps: CheckoutDeps,
   payment: Payment,
   channel: Channel,
-): Promise<Opened | StartRefusal> {
+): Promise<OpenedPayment | StartRefusal> {
   const { what } = payment
   if (what.kind === 'order') return openForOrder(deps, payment, what, channel)
   const cart = await priceCart(deps, {
@@ -92,7 +92,7 @@ async function openForCart(
   { contact, placer, requestKey }: CartPurchase,
   cart: PricedCart,
   channel: Channel,
-): Promise<Opened | StartRefusal> {
+): Promise<OpenedPayment | StartRefusal> {
   const now = deps.clock.now()
   const { lang, clientAddress, buyerKey } = payment
   const { phone, provider } = channel
@@ -101,12 +101,12 @@ async function openForCart(
   // A new order, its attempt and the note of both are one statement.
   const { opened: attempt, also: alsoAttempt } = openAttemptOfPlaced(attemptFor(payment, amountSantim, channel), now)
   const also: WrittenWithOrder = (placed, { id, code }) => {
-    const note = payment.keeper?.note({ attemptId: attempt.id, orderId: id, orderCode: code }, sql`from ${placed}`)
+    const note = payment.checkpoints?.note({ attemptId: attempt.id, orderId: id, orderCode: code }, sql`from ${placed}`)
     return note ? sql`${alsoAttempt(placed)}, noted as (${note})` : alsoAttempt(placed)
   }
   const buyer = { contact: { ...contact, phone: phone ?? undefined }, placer, lang, requestKey, buyerKey }
   const order = { cart, ...buyer, also }
-  const openedFor = ({ id, code }: PlacedOrder): Opened => {
+  const openedFor = ({ id, code }: PlacedOrder): OpenedPayment => {
     return { ok: true, attempt, provider, orderId: id, orderCode: code, amountSantim, replaced: [] }
   }
 
@@ -114,8 +114,8 @@ async function openForCart(
     // Nearly every customer asks for the first time today: that takes the one statement alone.
     const first = await placeFirstCartOrder(deps.db, isFirstPrompt(asker, now), order, now)
     if (first) return openedFor(first)
-    await payment.keeper?.claim()
-    return await deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
+    await payment.checkpoints?.claim()
+    return await deps.db.transaction().execute(async (trx): Promise<OpenedPayment | StartRefusal> => {
       const limits = await checkPromptLimits(trx, asker, now)
       if (!limits.ok) return limits
       const placed = await placeCartOrder(trx, order, now)
@@ -133,13 +133,13 @@ async function openForOrder(
   payment: Payment,
   { code, key, purpose }: OrderPayment,
   channel: Channel,
-): Promise<Opened | StartRefusal> {
+): Promise<OpenedPayment | StartRefusal> {
   const now = deps.clock.now()
-  await payment.keeper?.claim()
+  await payment.checkpoints?.claim()
   const settings = await loadSettings(deps.db)
   if (!isSwitchedOn(channel.method, settings)) return { ok: false, reason: 'payments_unavailable' }
   const asker = { phone: channel.phone, clientAddress: payment.clientAddress }
-  return deps.db.transaction().execute(async (trx): Promise<Opened | StartRefusal> => {
+  return deps.db.transaction().execute(async (trx): Promise<OpenedPayment | StartRefusal> => {
     const limits = await checkPromptLimits(trx, asker, now)
     if (!limits.ok) return limits
     const order = await lockOrder(trx, { code })
@@ -173,10 +173,10 @@ async function openForDue(
   due: { id: string; code: string; amountSantim: Santim; purpose?: PayPurpose },
   channel: Channel,
   now: Date,
-): Promise<Opened> {
+): Promise<OpenedPayment> {
   const replaced = await voidOpenAttempts(trx, due.id, now)
   const attempt = await openAttempt(trx, due.id, attemptFor(payment, due.amountSantim, channel, due.purpose), now)
-  await payment.keeper?.note({ attemptId: attempt.id, orderId: due.id, orderCode: due.code }).execute(trx)
+  await payment.checkpoints?.note({ attemptId: attempt.id, orderId: due.id, orderCode: due.code }).execute(trx)
   const { provider } = channel
   return { ok: true, attempt, provider, orderId: due.id, orderCode: due.code, amountSantim: due.amountSantim, replaced }
 }

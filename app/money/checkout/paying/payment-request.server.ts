@@ -46,17 +46,17 @@ export interface Payment {
   buyerKey?: string | undefined
   /** Scheme and host that the customer uses. */
   origin: string
-  keeper?: PaymentKeeper | undefined
+  checkpoints?: PaymentCheckpoints | undefined
 }
 
 /** Statements that keep what became of this request, so that a repeat of it gets the same answer (idempotency). */
-export interface PaymentKeeper {
+export interface PaymentCheckpoints {
   /** Takes the request's key, before anything is written that the note is no part of. */
   claim: () => Promise<void>
   /** Part of the transaction that opens the attempt; `from` names what must have been written. */
   note: (started: StartedNote, from?: RawBuilder<unknown>) => RawBuilder<unknown>
   /** The note of another attempt in its place, in the transaction that opens that one. */
-  renote: (started: StartedNote) => RawBuilder<unknown>
+  updateCheckpoint: (started: StartedNote) => RawBuilder<unknown>
   /** Part of the transaction that keeps the provider's answer; ends in a condition. */
   started?: (started: StartedNote) => RawBuilder<unknown>
 }

@@ -2,7 +2,7 @@ import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { isPayableStatus } from '#app/ordering/terms/order-status.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
-import { tellCustomer } from '#app/ordering/orders/messages/tell-customer.server.ts'
+import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -40,7 +40,7 @@ export async function sendPayLink(
     if (!hit.ok) return { ok: false, reason: 'too_many_links' }
 
     const now = clock.now()
-    await tellCustomer(trx, order, 'pay_link', { dueSantim: due.amountSantim }, now, { onceKey })
+    await notifyCustomer(trx, order, 'pay_link', { dueSantim: due.amountSantim }, now, { onceKey })
     await recordChange(
       trx,
       {

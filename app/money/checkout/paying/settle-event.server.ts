@@ -1,8 +1,8 @@
 import { markEventProcessed, type OpenEvent } from '#app/money/payments/provider-events.server.ts'
 import { askSoonAboutRefunds } from '#app/money/payments/refunds/refunds.server.ts'
 import { findAttemptOfMessage, keepToldNumber } from '#app/money/payments/record-settlement.server.ts'
-import { openTakenBackCase } from '../exceptions/open-taken-back-case.server.ts'
-import { openUnknownCase } from '../exceptions/open-unknown-case.server.ts'
+import { openReversal } from '../exceptions/open-reversal.server.ts'
+import { openUnknownPayment } from '../exceptions/open-unknown-payment.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
 
 /** A message may come before the answer to the request has told the number that it names the payment by. */
@@ -31,11 +31,11 @@ export async function settleEvent(deps: SettleDeps, event: OpenEvent): Promise<b
       claim: claim ? { providerReference, says: claim } : undefined,
     })
     if (!settled.ok && settled.reason === 'provider_silent') return false
-    if (event.about === 'refund' && !(await openTakenBackCase(deps, attempt))) return false
+    if (event.about === 'refund' && !(await openReversal(deps, attempt))) return false
   } else if (event.about !== 'other') {
     const age = clock.now().getTime() - event.receivedAt.getTime()
     if (event.reference === null && event.providerReference !== null && age < NUMBER_KNOWN_AFTER_MS) return false
-    if (!(await openUnknownCase(deps, event))) return false
+    if (!(await openUnknownPayment(deps, event))) return false
   }
   await markEventProcessed(db, event.id, attempt ?? null, clock.now())
   return true

@@ -4,8 +4,8 @@ import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { holdsCapacity } from '#app/ordering/terms/order-status.ts'
 import { type AttemptState, isOpenAttempt } from '#app/money/payments/attempt.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
-import type { Claim } from '#app/money/payments/claim.ts'
-import { settleCasesOf } from '#app/money/payments/inbox/money-cases.server.ts'
+import type { Claim } from '#app/money/payments/webhook-claim.ts'
+import { settleCasesOf } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
 import {
   claimAsking,
   findAttempt,
@@ -21,8 +21,8 @@ import type { Providers } from '#app/money/payments/providers.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
-import { learnState, type Learned } from './learn-state.server.ts'
-import { openPaymentCase, openReviewCase } from '../exceptions/open-cases.server.ts'
+import { fetchPaymentStatus, type FetchedStatus } from './fetch-payment-status.server.ts'
+import { openExceptionOfPayment, openExceptionForReview } from '../exceptions/open-exceptions.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
 export interface SettleDeps {
@@ -54,7 +54,7 @@ export async function settlePayment(
   const { orderId } = attempt
   if (attempt.state === 'completed') return { ok: true, state: attempt.state, orderId }
 
-  const learned = await learnState(deps, attempt, { learnedBy, claim })
+  const learned = await fetchPaymentStatus(deps, attempt, { learnedBy, claim })
   const now = deps.clock.now()
   const state =
     learned.decide(attempt, now).kind === 'nothing'
@@ -66,7 +66,7 @@ export async function settlePayment(
 async function settleNow(
   deps: SettleDeps,
   attempt: AttemptRow,
-  learned: Learned,
+  learned: FetchedStatus,
   learnedBy: LearnedBy,
   now: Date,
 ): Promise<AttemptState> {
@@ -82,7 +82,7 @@ async function settleLocked(
   deps: SettleDeps,
   trx: Database,
   { id, orderId }: AttemptRow,
-  learned: Learned,
+  learned: FetchedStatus,
   learnedBy: LearnedBy,
   now: Date,
 ): Promise<{ state: AttemptState; replaced: ReplacedAttempt[] }> {
@@ -108,7 +108,7 @@ async function settleLocked(
       const isNews = await recordReview(trx, attempt, step.reason, learnedBy)
       if (isNews) {
         const paid = learned.paid ?? null
-        await openReviewCase(trx, order, attempt, { reason: step.reason, paid: learned.paid }, now)
+        await openExceptionForReview(trx, order, attempt, { reason: step.reason, paid: learned.paid }, now)
         await notePaymentEvent(
           trx,
           orderId,
@@ -131,7 +131,7 @@ async function settleLocked(
       const flags = { state: 'completed', is_late: step.isLate, is_duplicate: isDuplicate }
       const { amountSantim } = attempt
       const status = await applyPayment(trx, order, { amountSantim, facts: { ...facts, ...flags } }, now)
-      await openPaymentCase(trx, order, attempt, { ...step, isDuplicate, status }, now)
+      await openExceptionOfPayment(trx, order, attempt, { ...step, isDuplicate, status }, now)
       // Another prompt for the same order may still ring: nobody should pay it now.
       return { state: 'completed', replaced: await voidOpenAttempts(trx, orderId, now) }
     }

@@ -2,22 +2,26 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { listOrderLines } from '#app/ordering/orders/reading/order-lines.queries.server.ts'
 import { isMethodAvailable } from '#app/money/payments/methods.ts'
 import type { ProviderRefusal } from '#app/money/payments/provider.ts'
-import { askProviders } from './ask-providers.server.ts'
-import { findPaidMeanwhile, followNewer, followNewerPage } from './follow-newer.server.ts'
-import { noteOf, openPayment, type Opened } from './open-payment.server.ts'
+import { chargeWithFailover } from './charge-with-failover.server.ts'
+import {
+  findPaidMeanwhile,
+  resolveSupersededAttempt,
+  resolveSupersededPage,
+} from './resolve-superseded-attempt.server.ts'
+import { noteOf, openPayment, type OpenedPayment } from './open-payment.server.ts'
 import type { CheckoutDeps, DirectPayment, HostedPayment, StartedNote, StartRefusal } from './payment-request.server.ts'
 
 /**
  * Sends a prompt to the customer's phone for a cart, or for an order that exists. Refuses before anything is written, or
  * without a trace; only a provider's own "no" leaves an order behind, which a retry takes up. `isKept`: the request's
- * keeper has kept the answer.
+ * checkpoints has kept the answer.
  * Requirements 11.8 and 25.3.
  */
 export async function startDirectPayment(
   deps: CheckoutDeps,
   payment: DirectPayment,
 ): Promise<({ ok: true; isKept?: boolean } & StartedNote) | StartRefusal> {
-  const { method, phone, keeper } = payment
+  const { method, phone, checkpoints } = payment
   if (!isMethodAvailable(method, phone)) return { ok: false, reason: 'method_unavailable' }
   const providers = deps.providers.forMethod(method)
   const [provider] = providers
@@ -28,16 +32,16 @@ export async function startDirectPayment(
   const paidAttemptId = await findPaidMeanwhile(deps, first)
   if (paidAttemptId) return { ok: true, ...noteOf(first), attemptId: paidAttemptId }
   const description = `${first.orderCode} ${formatSantim(first.amountSantim, 'en')}`
-  const { opened, answer, state } = await askProviders(deps, payment, first, providers, {
+  const { opened, answer, state } = await chargeWithFailover(deps, payment, first, providers, {
     ask: (asked, request) => asked.directCharge({ ...request, method, phone, description }),
-    keep: keeper?.started,
+    keep: checkpoints?.started,
   })
   if (!answer.ok && answer.fault !== 'unknown_outcome' && answer.fault !== 'duplicate') return refusalOf(answer)
   if (state === 'void') {
-    const attemptId = await followNewer(deps, opened, answer.ok ? answer.providerReference : null)
+    const attemptId = await resolveSupersededAttempt(deps, opened, answer.ok ? answer.providerReference : null)
     return { ok: true, ...noteOf(opened), attemptId }
   }
-  return { ok: true, isKept: keeper?.started !== undefined, ...noteOf(opened) }
+  return { ok: true, isKept: checkpoints?.started !== undefined, ...noteOf(opened) }
 }
 
 /** Opens a provider's payment page for a cart, or for an order that exists. The same rules as for a prompt. */
@@ -55,16 +59,16 @@ export async function startHostedPayment(
   if (await findPaidMeanwhile(deps, first)) return { ok: false, reason: 'order_already_paid' }
   const items = itemsOf(await listOrderLines(deps.db, first.orderId), first)
   const urls = payment.returnUrls({ id: first.orderId, code: first.orderCode })
-  const { opened, answer, state } = await askProviders(deps, payment, first, providers, {
+  const { opened, answer, state } = await chargeWithFailover(deps, payment, first, providers, {
     ask: (asked, request) => asked.hostedCheckout({ ...request, items, phone, lang, urls }),
   })
   if (!answer.ok) return refusalOf(answer)
-  if (state === 'void') return followNewerPage(deps, opened, answer.providerReference)
+  if (state === 'void') return resolveSupersededPage(deps, opened, answer.providerReference)
   return { ok: true, url: answer.url, ...noteOf(opened) }
 }
 
 /** What the payment page lists: the order's lines when they are what is paid, else the part of it that is. */
-function itemsOf(lines: Awaited<ReturnType<typeof listOrderLines>>, { orderCode, amountSantim }: Opened) {
+function itemsOf(lines: Awaited<ReturnType<typeof listOrderLines>>, { orderCode, amountSantim }: OpenedPayment) {
   const items = lines.map(({ nameEn, quantity, unitPriceSantim }) => ({ name: nameEn, quantity, unitPriceSantim }))
   const isAll = items.reduce((sum, item) => sum + item.quantity * item.unitPriceSantim, 0) === amountSantim
   return isAll ? items : [{ name: orderCode, quantity: 1, unitPriceSantim: amountSantim }]

@@ -106,7 +106,9 @@ describe('the page of an order', () => {
   it('does not open for an administrator who lacks the second step that the shop asks for', async () => {
     await buildOrder(db, { code: 'ABC234' })
     const { user, profile } = sessionOf('admin', true)
-    expect((await openOrder('/orders/ABC234', { user, profile: { ...profile, lacksTwoStep: true } })).status).toBe(404)
+    expect((await openOrder('/orders/ABC234', { user, profile: { ...profile, lacksTwoFactor: true } })).status).toBe(
+      404,
+    )
   })
 
   it('cannot be paid once it is closed', async () => {

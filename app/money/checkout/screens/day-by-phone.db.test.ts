@@ -12,7 +12,7 @@ import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
 import { ADMIN, buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
-import { loadSheet } from '#app/ordering/production/load-sheet.server.ts'
+import { loadProduction } from '#app/ordering/production/load-production.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { PROJECT_DIR, type Config } from '#app/base/platform/config.server.ts'
 import {
@@ -28,7 +28,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
 import { loadQuoteDesk } from '#app/surfaces/quote-desk/load-quote-desk.server.ts'
 import { loadWaitingRequests } from '#app/surfaces/quote-desk/load-waiting.server.ts'
-import { takeCounterPayment } from '../paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from '../paying/take-in-store-payment.server.ts'
 import { APP_SECRET, buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
 import * as quotePdf from '#app/surfaces/order-page/screens/quote-pdf.ts'
@@ -99,11 +99,11 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
   expect(await acceptQuote(deps, acceptance)).toMatchObject({ ok: true, depositSantim: 190_000 })
   expect((await look(id)).quote?.money).toMatchObject({ hasDay: false, balanceDue: null })
   const cash = { method: 'Cash', transferReference: '', note: '', actorName: ADMIN, requestKey: 'cash-0001' } as const
-  expect(await takeCounterPayment(shop.deps, { ...cash, orderId: id, amountSantim: 190_000 })).toMatchObject({
+  expect(await takeInStorePayment(shop.deps, { ...cash, orderId: id, amountSantim: 190_000 })).toMatchObject({
     ok: true,
   })
 
-  const { undated } = await loadSheet(context(), { day: null, print: null, station: null, paper: null })
+  const { undated } = await loadProduction(context(), { day: null, print: null, station: null, paper: null })
   expect(undated).toHaveLength(1)
   const file = await takeFile(ordersFile, { db, now: shop.clock.now(), path: '/export.csv' })
   expect(await file.text()).toContain('Sara Example')

@@ -13,7 +13,7 @@ import { appSecretContext, clockContext, databaseContext, requestContext } from 
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { approveRefund } from '#app/money/finance/refunds/decide-refund.server.ts'
-import { takeCounterPayment } from '../paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from '../paying/take-in-store-payment.server.ts'
 import { APP_SECRET, buildTestShop, type TestShop } from '../test-shop.factory.ts'
 import * as orderPage from '#app/surfaces/order-page/screens/order-page.tsx'
 
@@ -92,7 +92,7 @@ async function paidOrder(): Promise<{ id: string; code: string }> {
   const code = 'ABC234'
   const id = await buildOrder(db, { code, kind: 'quote', status: 'Confirmed' }, [{ unit_price_santim: 550_000 }])
   const money = { orderId: id, amountSantim: 550_000, method: 'Cash', transferReference: '', note: '' } as const
-  const taken = await takeCounterPayment(shop.deps, { ...money, actorName: HANA.email, requestKey: randomUUID() })
+  const taken = await takeInStorePayment(shop.deps, { ...money, actorName: HANA.email, requestKey: randomUUID() })
   if (!taken.ok) throw new Error(taken.reason)
   return { id, code }
 }

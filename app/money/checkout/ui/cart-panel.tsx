@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { CartIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
-import { Sheet } from '#app/base/ui/sheet.tsx'
+import { Dialog } from '#app/base/ui/dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { askWhenBack, resumeFollowing, stopFollowing, usePaymentProgress } from './followed-payment.ts'
 import { OtherMethodsButton, PayButton, PayChoices } from './pay-controls.tsx'
@@ -65,7 +65,7 @@ function OpenCart() {
   }
 
   return (
-    <Sheet
+    <Dialog
       open
       onClose={closeCart}
       title={
@@ -119,7 +119,7 @@ function OpenCart() {
           <LastOrder />
         </div>
       )}
-    </Sheet>
+    </Dialog>
   )
 }
 

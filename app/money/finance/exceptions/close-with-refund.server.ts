@@ -1,13 +1,13 @@
 import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { moneyCaseActs } from '#app/money/payments/inbox/money-case.ts'
-import { closeMoneyCase } from '#app/money/payments/inbox/money-cases.server.ts'
+import { paymentExceptionActs } from '#app/money/payments/exceptions/payment-exception.ts'
+import { closePaymentException } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { openRefund } from '../refunds/request-refund.server.ts'
-import type { ClosingMoneyCase } from './close-money-case.server.ts'
-import { lockCaseFacts } from './lock-money-case.server.ts'
-import type { MoneyCaseRefusal } from './money-case-refusals.ts'
+import type { ClosingPaymentException } from './close-payment-exception.server.ts'
+import { lockCaseFacts } from './lock-payment-exception.server.ts'
+import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
 
 interface OpenedRefund {
   trx: Database
@@ -23,24 +23,24 @@ interface OpenedRefund {
  */
 export async function closeWithRefund(
   { db, clock }: { db: Database; clock: Clock },
-  { caseId, note, actorName }: ClosingMoneyCase,
+  { caseId, note, actorName }: ClosingPaymentException,
   { act, goOn }: { act: 'refund' | 'went_back'; goOn?: (opened: OpenedRefund) => Promise<void> },
-): Promise<{ ok: true } | MoneyCaseRefusal> {
+): Promise<{ ok: true } | PaymentExceptionRefusal> {
   return db.transaction().execute(async (trx) => {
     const { one, order } = await lockCaseFacts(trx, caseId)
     if (!one) return { ok: false, reason: 'case_not_found' }
     if (one.isClosed) return { ok: false, reason: 'case_closed' }
     if (act === 'refund' && one.kind === 'taken_back') return { ok: false, reason: 'gone_already' }
     const { attemptId, amountSantim } = one
-    if (!moneyCaseActs(one).includes(act) || !order || attemptId === null || amountSantim === null) {
+    if (!paymentExceptionActs(one).includes(act) || !order || attemptId === null || amountSantim === null) {
       return { ok: false, reason: 'act_not_possible' }
     }
     const now = clock.now()
-    const request = { attemptId, amountSantim, reason: note, actorName, moneyCaseId: caseId }
+    const request = { attemptId, amountSantim, reason: note, actorName, paymentExceptionId: caseId }
     const opened = await openRefund(trx, order, request, now)
     if (!opened.ok) return { ok: false, reason: opened.reason === 'reason_missing' ? 'note_missing' : 'not_on_order' }
     await goOn?.({ trx, order, refundId: opened.refundId, now })
-    await closeMoneyCase(trx, caseId, { outcome: 'refunded', closedBy: actorName, orderId: order.id, note }, now)
+    await closePaymentException(trx, caseId, { outcome: 'refunded', closedBy: actorName, orderId: order.id, note }, now)
     const name = one.reference ?? one.transactionId ?? String(caseId)
     const thing = { type: 'money_case', id: String(caseId), label: { en: name, am: name } } as const
     const after = { outcome: 'refunded', order_id: order.id, refund: opened.refundId }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import { findCredit } from '#app/money/payments/credit.server.ts'
-import { takeOffOrder } from '#app/money/payments/inbox/take-off-order.server.ts'
+import { takeOffOrder } from '#app/money/payments/exceptions/take-off-order.server.ts'
 import type { PaymentProvider } from '#app/money/payments/provider.ts'
 import { storeProviderEvent } from '#app/money/payments/provider-events.server.ts'
 import { findAttempt } from '#app/money/payments/record-settlement.server.ts'
@@ -10,13 +10,13 @@ import { SIGNATURE_HEADER, signSimulatorBody } from '#app/money/payments/simulat
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { approveRefund, rejectRefund } from '../refunds/decide-refund.server.ts'
-import { handRefund } from '../refunds/hand-refund.server.ts'
+import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
 import { requestRefund } from '../refunds/request-refund.server.ts'
 import { sendRefund } from '../refunds/send-refund.server.ts'
 import { sweepRefunds } from '../refunds/sweep-refunds.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
-import { takeCounterPayment } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import {
   APP_SECRET,
   APPROVING,
@@ -26,17 +26,17 @@ import {
   type TestShop,
 } from '#app/money/checkout/test-shop.factory.ts'
 import { countPaymentTabs } from '../payment-tabs.queries.server.ts'
-import type { InboxView } from './inbox-path.ts'
-import { attachMoneyCase } from './attach-money-case.server.ts'
-import { creditMoneyCase, dismissMoneyCase } from './close-money-case.server.ts'
+import type { ExceptionsView } from './exceptions-path.ts'
+import { attachPaymentException } from './attach-payment-exception.server.ts'
+import { creditPaymentException, dismissPaymentException } from './close-payment-exception.server.ts'
 import {
-  countOpenMoneyCases,
-  findMoneyCase,
-  listMoneyCases,
+  countOpenPaymentExceptions,
+  findPaymentException,
+  listPaymentExceptions,
   suggestOrders,
-  sumMoneyCases,
-} from './money-cases.queries.server.ts'
-import { openTakenBackCase } from '#app/money/checkout/exceptions/open-taken-back-case.server.ts'
+  sumPaymentExceptions,
+} from './payment-exceptions.queries.server.ts'
+import { openReversal } from '#app/money/checkout/exceptions/open-reversal.server.ts'
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
@@ -57,7 +57,8 @@ const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
 
 const MINUTE = 60_000
 const BY = { note: 'Compared with the statement', actorName: 'hana@shop.example' }
-const cases = async (view: InboxView = 'open') => (await listMoneyCases(db, { view, beyond: undefined })).cases
+const cases = async (view: ExceptionsView = 'open') =>
+  (await listPaymentExceptions(db, { view, beyond: undefined })).cases
 const start = async (phone = SILENT) => (await shop.directPay({ phone })).body
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 const orderOf = (code: string) => db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
@@ -108,17 +109,17 @@ describe('money goes back once', () => {
   it('and is not kept as credit while a refund of it is open', async () => {
     const { orderId, caseId } = await cancelledAfterPaidTwice()
     const refused = { ok: false, reason: 'not_on_order' }
-    expect(await creditMoneyCase(shop.deps, { ...BY, caseId, phone: undefined })).toEqual(refused)
+    expect(await creditPaymentException(shop.deps, { ...BY, caseId, phone: undefined })).toEqual(refused)
     expect(await findCredit(db, SILENT)).toBe(0)
     expect(await moneyOf(orderId)).toEqual({ paid_santim: 54_000, refunded_santim: 0, refunds_open_santim: 54_000 })
   })
 
   it('as credit, once its refund is rejected; the other payment still goes back', async () => {
     const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
-    const one = (await findMoneyCase(db, caseId))!
+    const one = (await findPaymentException(db, caseId))!
     const own = refunds.find(({ attempt_id }) => attempt_id === one.attemptId)!
     await rejectRefund(shop.deps, { refundId: own.id, actorName: 'dawit@shop.example', reason: 'They want credit' })
-    expect(await creditMoneyCase(shop.deps, { ...BY, caseId, phone: undefined })).toEqual({ ok: true })
+    expect(await creditPaymentException(shop.deps, { ...BY, caseId, phone: undefined })).toEqual({ ok: true })
     expect(await findCredit(db, SILENT)).toBe(27_000)
     expect(await moneyOf(orderId)).toEqual({
       paid_santim: 54_000,
@@ -129,7 +130,7 @@ describe('money goes back once', () => {
 
   it('although data of an earlier version shows both: nothing more of it leaves', async () => {
     const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
-    const { attemptId } = (await findMoneyCase(db, caseId))!
+    const { attemptId } = (await findPaymentException(db, caseId))!
     await sql`alter table ledger_entries disable trigger ledger_entries_in_order_money`.execute(db)
     await takeOffOrder(db, { orderId, attemptId: attemptId!, amountSantim: 27_000 }, shop.clock.now())
     await sql`alter table ledger_entries enable trigger ledger_entries_in_order_money`.execute(db)
@@ -142,7 +143,7 @@ describe('money goes back once', () => {
       .where('id', '=', by.refundId)
       .execute()
     expect(await sendRefund(shop.deps, by)).toEqual(refused)
-    expect(await handRefund(shop.deps, { ...by, way: 'cash', reference: '', note: '' })).toEqual(refused)
+    expect(await recordManualRefund(shop.deps, { ...by, way: 'cash', reference: '', note: '' })).toEqual(refused)
   })
 })
 
@@ -230,7 +231,7 @@ describe('a case is opened', () => {
     const attempt = (await findAttempt(db, transactionId))!
     for (const gone of [10_000, 27_000, 27_000]) {
       reversals.santim = gone
-      await openTakenBackCase(shop.deps, attempt)
+      await openReversal(shop.deps, attempt)
     }
     const sums = (await cases()).map(({ kind, amountSantim }) => `${kind} ${amountSantim}`)
     expect(sums.toSorted()).toEqual(['taken_back 10000', 'taken_back 17000'])
@@ -323,23 +324,25 @@ describe('a case is opened', () => {
     // What came of the second is not told.
     const strange = { count: 1, sumSantim: 5000 }
     const none = { count: 0, sumSantim: 0 }
-    expect(await sumMoneyCases(db)).toEqual({ open: { ...strange, count: 2 }, unmatched: strange, closed: none })
-    const found = await sumMoneyCases(db, 'strange00001')
+    expect(await sumPaymentExceptions(db)).toEqual({ open: { ...strange, count: 2 }, unmatched: strange, closed: none })
+    const found = await sumPaymentExceptions(db, 'strange00001')
     expect(found).toEqual({ open: strange, unmatched: strange, closed: none })
     const { code } = await db
       .selectFrom('orders')
       .select('code')
       .where('id', '=', known.order_id)
       .executeTakeFirstOrThrow()
-    expect(await sumMoneyCases(db, code)).toMatchObject({ open: { count: 1 }, unmatched: none })
-    const searched = await listMoneyCases(db, { view: 'open', search: code, beyond: undefined })
+    expect(await sumPaymentExceptions(db, code)).toMatchObject({ open: { count: 1 }, unmatched: none })
+    const searched = await listPaymentExceptions(db, { view: 'open', search: code, beyond: undefined })
     expect(searched.cases).toMatchObject([{ kind: 'amount_mismatch' }])
-    expect(await listMoneyCases(db, { view: 'open', perPage: 1, beyond: undefined })).toMatchObject({ hasMore: true })
+    expect(await listPaymentExceptions(db, { view: 'open', perPage: 1, beyond: undefined })).toMatchObject({
+      hasMore: true,
+    })
     // Kept for the customer who says that it was theirs.
     const [one] = await cases()
     const credit = { caseId: one!.id, phone: undefined, ...BY }
-    expect(await creditMoneyCase(shop.deps, credit)).toEqual({ ok: false, reason: 'phone_missing' })
-    expect(await creditMoneyCase(shop.deps, { ...credit, phone: SILENT })).toEqual({ ok: true })
+    expect(await creditPaymentException(shop.deps, credit)).toEqual({ ok: false, reason: 'phone_missing' })
+    expect(await creditPaymentException(shop.deps, { ...credit, phone: SILENT })).toEqual({ ok: true })
     expect(await findCredit(db, SILENT)).toBe(5000)
   })
 })
@@ -348,7 +351,7 @@ describe('money is attached', () => {
   it('to the order it was for, as what really came, and never comes again', async () => {
     const { caseId, orderCode, transactionId } = await payLess()
     const attach = { caseId, orderCode, amountSantim: 99_999, transactionId: 'own-number', ...BY }
-    const attached = await Promise.all(Array.from({ length: 5 }, () => attachMoneyCase(shop.deps, attach)))
+    const attached = await Promise.all(Array.from({ length: 5 }, () => attachPaymentException(shop.deps, attach)))
     expect(attached.filter(({ ok }) => ok)).toHaveLength(1)
     expect(attached.filter((one) => !one.ok && one.reason === 'case_closed')).toHaveLength(4)
     expect(await orderOf(orderCode)).toMatchObject({ paid_santim: 26_000, payment_status: 'underpaid' })
@@ -368,11 +371,11 @@ describe('money is attached', () => {
       total: 363,
     })
     const money = { caseId, amountSantim: null, transactionId: 'X1', ...BY }
-    expect(await attachMoneyCase(shop.deps, { ...money, orderCode: 'ZZZZZZ' })).toEqual({
+    expect(await attachPaymentException(shop.deps, { ...money, orderCode: 'ZZZZZZ' })).toEqual({
       ok: false,
       reason: 'order_not_found',
     })
-    await attachMoneyCase(shop.deps, { ...money, orderCode: other.body.orderCode })
+    await attachPaymentException(shop.deps, { ...money, orderCode: other.body.orderCode })
     expect(await orderOf(other.body.orderCode)).toMatchObject({ paid_santim: 26_000 })
   })
 
@@ -386,7 +389,7 @@ describe('money is attached', () => {
     })
     const paid = await orderOf(other.body.orderCode)
     const money = { caseId, amountSantim: null, transactionId: 'X1', ...BY, orderCode: paid.code }
-    expect(await attachMoneyCase(shop.deps, money)).toMatchObject({ ok: true, orderId: paid.id })
+    expect(await attachPaymentException(shop.deps, money)).toMatchObject({ ok: true, orderId: paid.id })
     const { rows } = await sql`
       select a.order_id as attempt, i.order_id as intent, l.order_id as ledger
       from payment_attempts a join payment_intents i on i.id = a.intent_id join ledger_entries l on l.attempt_id = a.id
@@ -426,27 +429,29 @@ describe('money is attached', () => {
     }
     const one = await unanswered(SILENT)
     const money = { ...one, amountSantim: 27_000, transactionId: ' tbf1x2 ', ...BY }
-    expect(await attachMoneyCase(shop.deps, { ...money, amountSantim: null })).toMatchObject({
+    expect(await attachPaymentException(shop.deps, { ...money, amountSantim: null })).toMatchObject({
       reason: 'amount_missing',
     })
-    expect(await attachMoneyCase(shop.deps, { ...money, transactionId: '' })).toMatchObject({
+    expect(await attachPaymentException(shop.deps, { ...money, transactionId: '' })).toMatchObject({
       reason: 'transaction_id_missing',
     })
     const two = await unanswered('+251900000009')
-    const attached = await Promise.all([money, { ...money, ...two }].map((one) => attachMoneyCase(shop.deps, one)))
+    const attached = await Promise.all(
+      [money, { ...money, ...two }].map((one) => attachPaymentException(shop.deps, one)),
+    )
     expect(attached.filter(({ ok }) => ok)).toHaveLength(1)
     expect(attached.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'money_booked_already' })
     expect((await ledger()).map(({ amount_santim: amount }) => amount)).toEqual([27_000])
     const [left] = await cases()
-    expect(await dismissMoneyCase(shop.deps, 'not_paid', { caseId: left!.id, ...BY })).toEqual({ ok: true })
-    expect(await countOpenMoneyCases(db)).toBe(0)
+    expect(await dismissPaymentException(shop.deps, 'not_paid', { caseId: left!.id, ...BY })).toEqual({ ok: true })
+    expect(await countOpenPaymentExceptions(db)).toBe(0)
   })
 })
 
 describe('money is kept as credit', () => {
   it('off the order it stood on, and pays another at the counter, never more than there is', async () => {
     const { caseId, orderId } = await payTwice()
-    expect(await creditMoneyCase(shop.deps, { caseId, phone: undefined, ...BY })).toEqual({ ok: true })
+    expect(await creditPaymentException(shop.deps, { caseId, phone: undefined, ...BY })).toEqual({ ok: true })
     expect(await findCredit(db, SILENT)).toBe(27_000)
     const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
     expect(order).toMatchObject({ paid_santim: 54_000, refunded_santim: 27_000, status: 'Confirmed' })
@@ -458,7 +463,7 @@ describe('money is kept as credit', () => {
     })
     const { id } = await orderOf(next.body.orderCode)
     const use = (amountSantim: number) =>
-      takeCounterPayment(shop.deps, {
+      takeInStorePayment(shop.deps, {
         orderId: id,
         amountSantim,
         method: 'Credit',
@@ -490,15 +495,15 @@ describe('money is kept as credit', () => {
       })
       .execute()
     const [one] = await cases()
-    expect(await creditMoneyCase(shop.deps, { caseId: one!.id, phone: undefined, ...BY })).toEqual({
+    expect(await creditPaymentException(shop.deps, { caseId: one!.id, phone: undefined, ...BY })).toEqual({
       ok: false,
       reason: 'order_needs_money',
     })
-    expect(await dismissMoneyCase(shop.deps, 'not_ours', { caseId: one!.id, ...BY })).toEqual({
+    expect(await dismissPaymentException(shop.deps, 'not_ours', { caseId: one!.id, ...BY })).toEqual({
       ok: false,
       reason: 'act_not_possible',
     })
-    expect(await dismissMoneyCase(shop.deps, 'keep', { caseId: one!.id, ...BY })).toEqual({ ok: true })
+    expect(await dismissPaymentException(shop.deps, 'keep', { caseId: one!.id, ...BY })).toEqual({ ok: true })
   })
 })
 
@@ -518,7 +523,7 @@ it('suggests the order it was asked for, then those of the same phone or sum', a
     .set({ order_total_santim: 26_000 })
     .where('code', '=', sameSum.body.orderCode)
     .execute()
-  const suggested = await suggestOrders(db, (await findMoneyCase(db, caseId))!)
+  const suggested = await suggestOrders(db, (await findPaymentException(db, caseId))!)
   expect(suggested[0]?.code).toBe(orderCode)
   expect(suggested.map(({ code }) => code).toSorted()).toEqual(
     [orderCode, sameSum.body.orderCode, samePhone.body.orderCode].toSorted(),
@@ -530,7 +535,7 @@ it('a case is never deleted, never changed once it is closed, and each change of
   const { caseId } = await payLess()
   await expect(db.deleteFrom('money_cases').execute()).rejects.toThrow('append-only')
   await expect(db.updateTable('money_cases').set({ amount_santim: 1 }).execute()).rejects.toThrow('cannot be changed')
-  await dismissMoneyCase(shop.deps, 'not_ours', { caseId, ...BY })
+  await dismissPaymentException(shop.deps, 'not_ours', { caseId, ...BY })
   await expect(db.updateTable('money_cases').set({ note: 'x' }).execute()).rejects.toThrow('cannot be changed')
   expect(await db.selectFrom('changes').select(['actor', 'action', 'thing_type']).execute()).toEqual([
     { actor: BY.actorName, action: 'close', thing_type: 'money_case' },

@@ -3,7 +3,7 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { approveRefund, rejectRefund } from './decide-refund.server.ts'
-import { confirmRefund, foundSent, foundUnsent, handRefund } from './hand-refund.server.ts'
+import { confirmRefund, foundSent, foundUnsent, recordManualRefund } from './record-manual-refund.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 import { sendRefund } from './send-refund.server.ts'
 
@@ -44,7 +44,7 @@ export async function actOnRefund(
     case 'send':
       return sendRefund(deps, by)
     case 'hand':
-      return handRefund(deps, { ...by, way, reference, note })
+      return recordManualRefund(deps, { ...by, way, reference, note })
     case 'confirm':
       return confirmRefund(deps, by)
     case 'found_sent':

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import type { MoneyCaseAct } from '#app/money/payments/inbox/money-case.ts'
-import { actOnMoneyCase } from '../exceptions/act-on-money-case.server.ts'
-import { readTypedMoneyCase } from '../exceptions/money-case-form.ts'
-import { listMoneyCases } from '../exceptions/money-cases.queries.server.ts'
+import type { PaymentExceptionAct } from '#app/money/payments/exceptions/payment-exception.ts'
+import { actOnPaymentException } from '../exceptions/act-on-payment-exception.server.ts'
+import { readTypedPaymentException } from '../exceptions/payment-exception-form.ts'
+import { listPaymentExceptions } from '../exceptions/payment-exceptions.queries.server.ts'
 import { startChapa } from '#test/gateways/chapa-under-test.ts'
 import type { FakeGateway } from '#test/gateways/fake-protocol.ts'
 import { type WebhookReceiver, startWebhookReceiver } from '#test/gateways/webhook-receiver.ts'
@@ -22,7 +22,7 @@ const { db } = database
 const HANA = 'hana@shop.example'
 const DAWIT = 'dawit@shop.example'
 const MINUTE = 60_000
-const NOTHING_TYPED = readTypedMoneyCase(new FormData())
+const NOTHING_TYPED = readTypedPaymentException(new FormData())
 let door: WebhookReceiver
 let fake: FakeGateway
 let shop: TestShop
@@ -93,7 +93,7 @@ it('a refund whose answer was lost is asked about, never sent twice, and confirm
   expect(await givenBackInBooks()).toEqual([[10_000, 'chapa']])
   expect(payment()).toMatchObject({ refundedSantim: 10_000, refunds: [{ amountSantim: 10_000 }] })
   expect(fake.count('refund')).toBe(1)
-  expect(await listMoneyCases(db, { view: 'open', beyond: undefined })).toMatchObject({ cases: [] })
+  expect(await listPaymentExceptions(db, { view: 'open', beyond: undefined })).toMatchObject({ cases: [] })
 })
 
 it('a refund whose call was cut before Chapa had it waits for a person: that Chapa does not know it ends nothing', async () => {
@@ -141,11 +141,11 @@ it('a payment that Chapa gave back without the shop asking is a case, once', asy
   fake.decideRefund('RF1', 'refunded')
   await tell()
   await tell()
-  const { cases } = await listMoneyCases(db, { view: 'open', beyond: undefined })
+  const { cases } = await listPaymentExceptions(db, { view: 'open', beyond: undefined })
   expect(cases).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId: transactionId }])
 
-  const decide = (act: MoneyCaseAct) =>
-    actOnMoneyCase(shop.deps, cases[0]!.id, { ...NOTHING_TYPED, act, note: 'Statement of 21 Nov' }, HANA)
+  const decide = (act: PaymentExceptionAct) =>
+    actOnPaymentException(shop.deps, cases[0]!.id, { ...NOTHING_TYPED, act, note: 'Statement of 21 Nov' }, HANA)
   expect(await decide('refund')).toEqual({ ok: false, reason: 'gone_already' })
   expect(await givenBackInBooks()).toEqual([])
   expect(await decide('went_back')).toEqual({ ok: true })
@@ -164,7 +164,7 @@ it('the rest of a payment that Chapa gives back after a partial refund is a case
   fake.decideRefund(kept.refunds[0]!.reference, 'refunded')
   await tell()
   await sweepRefunds(shop.deps)
-  const openCases = async () => (await listMoneyCases(db, { view: 'open', beyond: undefined })).cases
+  const openCases = async () => (await listPaymentExceptions(db, { view: 'open', beyond: undefined })).cases
   expect(await openCases()).toEqual([])
 
   kept.refunds.push({ id: 'RF9', reference: 'DASHBOARD9', amountSantim: 17_000, state: 'initiated' })
@@ -173,7 +173,7 @@ it('the rest of a payment that Chapa gives back after a partial refund is a case
   const [rest] = await openCases()
   expect(rest).toMatchObject({ kind: 'taken_back', amountSantim: 17_000 })
   const booked = { ...NOTHING_TYPED, act: 'went_back', note: 'Statement of 21 Nov' } as const
-  expect(await actOnMoneyCase(shop.deps, rest!.id, booked, HANA)).toEqual({ ok: true })
+  expect(await actOnPaymentException(shop.deps, rest!.id, booked, HANA)).toEqual({ ok: true })
   expect(await givenBackInBooks()).toEqual([
     [10_000, 'chapa'],
     [17_000, 'chapa'],

@@ -1,5 +1,5 @@
 import { applyRefund, noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
-import { tellCustomer } from '#app/ordering/orders/messages/tell-customer.server.ts'
+import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import { canRefundMove, hasLeft, type RefundState } from '#app/money/payments/refunds/refund.ts'
 import { reopenRefundEvents } from '#app/money/payments/provider-events.server.ts'
 import { bookRefund, moveRefund, type RefundMove } from '#app/money/payments/refunds/refunds.server.ts'
@@ -46,7 +46,7 @@ export async function finishRefund(
   else await noteRefundEvent(trx, order.id, { facts, by }, now)
   if (move.to === 'sent' || move.to === 'confirmed') {
     const onceKey = `refund ${refund.id}`
-    await tellCustomer(trx, order, 'refund_sent', { amountSantim: refund.amountSantim }, now, { onceKey })
+    await notifyCustomer(trx, order, 'refund_sent', { amountSantim: refund.amountSantim }, now, { onceKey })
   }
   return true
 }

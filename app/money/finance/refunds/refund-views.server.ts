@@ -79,7 +79,7 @@ export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standi
     second: needsAnother ? t('refunds.second', { limit: formatSantim(standing.limitSantim, lang) }) : '',
     paymentText: `${formatSantim(row.paymentSantim, lang)} · ${transactionMethodText(row, t)}`,
     attemptId: row.attemptId,
-    moneyCaseId: row.moneyCaseId,
+    paymentExceptionId: row.paymentExceptionId,
     way: row.way && t(`refunds.way.${row.way}`, { provider: providerText }),
     reference: row.reference,
     providerReference: row.providerReference ?? '',

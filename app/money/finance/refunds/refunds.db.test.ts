@@ -14,14 +14,14 @@ import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-l
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { listMoneyCases } from '../exceptions/money-cases.queries.server.ts'
-import { refundMoneyCase } from '../exceptions/refund-money-case.server.ts'
+import { listPaymentExceptions } from '../exceptions/payment-exceptions.queries.server.ts'
+import { refundPaymentException } from '../exceptions/refund-payment-exception.server.ts'
 import { findCustomerOrder, listCustomerOrderEvents } from '#app/surfaces/order-page/order-page.queries.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
-import { takeCounterPayment } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { approveRefund, rejectRefund } from './decide-refund.server.ts'
-import { confirmRefund, foundSent, foundUnsent, handRefund } from './hand-refund.server.ts'
+import { confirmRefund, foundSent, foundUnsent, recordManualRefund } from './record-manual-refund.server.ts'
 import {
   countWaitingRefunds,
   listOrderRefunds,
@@ -249,7 +249,7 @@ describe('who approves', () => {
     ] as const) {
       const orderId = await buildOrder(db, {}, [{ unit_price_santim: 600_000 }])
       const money = { orderId, amountSantim: 600_000, method: 'Cash', transferReference: '', note: '' } as const
-      await takeCounterPayment(shop.deps, { ...money, actorName: HANA, requestKey: randomUUID() })
+      await takeInStorePayment(shop.deps, { ...money, actorName: HANA, requestKey: randomUUID() })
       const paid = await db
         .selectFrom('ledger_entries')
         .select(['order_id', 'attempt_id'])
@@ -305,7 +305,7 @@ describe('sending through the provider', () => {
     expect(await sendRefund(shop.deps, { refundId, actorName: HANA })).toEqual({ ok: true, state: 'unknown' })
     expect(await sendRefund(shop.deps, { refundId, actorName: HANA })).toMatchObject({ reason: 'refund_changed' })
     expect(
-      await handRefund(shop.deps, { refundId, actorName: HANA, way: 'cash', reference: '', note: '' }),
+      await recordManualRefund(shop.deps, { refundId, actorName: HANA, way: 'cash', reference: '', note: '' }),
     ).toMatchObject({
       reason: 'refund_changed',
     })
@@ -379,8 +379,8 @@ it('by hand: a transfer needs its reference, is gone at once, and is confirmed w
   const paid = await paidOrder()
   const refundId = await approved(paid, 10_000)
   const by = { refundId, actorName: HANA, way: 'transfer', note: 'To the same phone' } as const
-  expect(await handRefund(shop.deps, { ...by, reference: ' ' })).toMatchObject({ reason: 'reference_missing' })
-  const done = await Promise.all([1, 2, 3].map(() => handRefund(shop.deps, { ...by, reference: 'ft1' })))
+  expect(await recordManualRefund(shop.deps, { ...by, reference: ' ' })).toMatchObject({ reason: 'reference_missing' })
+  const done = await Promise.all([1, 2, 3].map(() => recordManualRefund(shop.deps, { ...by, reference: 'ft1' })))
   expect(done.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await refundedRows()).toMatchObject([
     { amount_santim: 10_000, provider: 'transfer', provider_reference: 'FT1' },
@@ -454,7 +454,7 @@ describe('a cancelled order', () => {
     const reopen = { orderId: paid.orderId, to: 'Confirmed', actorName: HANA, reason: 'They call again' } as const
     const refused = { ok: false, reason: 'refund_under_way' }
     expect(await changeStatus(shop.deps, { ...reopen, expectedVersion: version })).toEqual(refused)
-    await handRefund(shop.deps, { ...by, way: 'cash', reference: '', note: '' })
+    await recordManualRefund(shop.deps, { ...by, way: 'cash', reference: '', note: '' })
     const sent = { ...reopen, expectedVersion: (await orderOf(paid.orderId)).version }
     expect(await changeStatus(shop.deps, sent)).toEqual(refused)
     await confirmRefund(shop.deps, by)
@@ -469,7 +469,7 @@ describe('a cancelled order', () => {
       transferReference: '',
       note: '',
     } as const
-    const taken = await takeCounterPayment(shop.deps, { ...money, actorName: HANA, requestKey: randomUUID() })
+    const taken = await takeInStorePayment(shop.deps, { ...money, actorName: HANA, requestKey: randomUUID() })
     expect(taken).toMatchObject({ ok: true })
     expect(await orderOf(paid.orderId)).toMatchObject({ owed_santim: 0, payment_status: 'paid' })
   })
@@ -540,13 +540,18 @@ it('money of the inbox goes back as a refund that closes its case once', async (
     await shop.decide(transactionId, 'approve')
     await settlePayment(shop.deps, { attemptId: transactionId, learnedBy: 'sweep' })
   }
-  const [one] = (await listMoneyCases(db, { view: 'open', beyond: undefined })).cases
+  const [one] = (await listPaymentExceptions(db, { view: 'open', beyond: undefined })).cases
   const refund = { caseId: one!.id, actorName: HANA }
-  expect(await refundMoneyCase(shop.deps, { ...refund, note: '' })).toEqual({ ok: false, reason: 'note_missing' })
-  const done = await Promise.all([1, 2, 3].map(() => refundMoneyCase(shop.deps, { ...refund, note: 'Paid twice' })))
+  expect(await refundPaymentException(shop.deps, { ...refund, note: '' })).toEqual({
+    ok: false,
+    reason: 'note_missing',
+  })
+  const done = await Promise.all(
+    [1, 2, 3].map(() => refundPaymentException(shop.deps, { ...refund, note: 'Paid twice' })),
+  )
   expect(done.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await listOrderRefunds(db, one!.orderId!)).toMatchObject([
-    { amountSantim: 27_000, attemptId: first.transactionId, moneyCaseId: one!.id },
+    { amountSantim: 27_000, attemptId: first.transactionId, paymentExceptionId: one!.id },
   ])
 })
 

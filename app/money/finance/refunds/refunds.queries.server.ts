@@ -32,7 +32,7 @@ export interface RefundRow {
   requestedById: string | null
   requestedAt: Date
   isAutomatic: boolean
-  moneyCaseId: number | null
+  paymentExceptionId: number | null
   approvedBy: string | null
   approvedAt: Date | null
   sentBy: string | null
@@ -54,7 +54,7 @@ const refundRows = sql`
     coalesce(a.paid_santim, a.amount_santim) as "paymentSantim", a.method, a.provider, a.mode, a.channel,
     coalesce(a.gateway_transaction_id, a.provider_reference) as "transactionId",
     r.requested_by as "requestedBy", r.requested_by_id as "requestedById", r.requested_at as "requestedAt", r.is_automatic as "isAutomatic",
-    r.money_case_id as "moneyCaseId", r.approved_by as "approvedBy", r.approved_at as "approvedAt", r.sent_by as "sentBy",
+    r.money_case_id as "paymentExceptionId", r.approved_by as "approvedBy", r.approved_at as "approvedAt", r.sent_by as "sentBy",
     r.sent_at as "sentAt", r.provider_reference as "providerReference", r.note, r.fault, r.confirmed_by as "confirmedBy",
     r.confirmed_at as "confirmedAt", r.rejected_by as "rejectedBy", r.rejected_at as "rejectedAt", r.rejection,
     r.next_check_at as "nextCheckAt"

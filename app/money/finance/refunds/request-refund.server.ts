@@ -35,14 +35,14 @@ export async function requestRefund(
   })
 }
 
-/** The same for a locked order. `moneyCaseId`: the case of the money inbox that it closes. */
+/** The same for a locked order. `paymentExceptionId`: the case of the money inbox that it closes. */
 export async function openRefund(
   trx: Database,
   order: Pick<LockedOrder, 'id' | 'code'>,
-  request: Omit<RefundRequest, 'orderId'> & { moneyCaseId?: number },
+  request: Omit<RefundRequest, 'orderId'> & { paymentExceptionId?: number },
   now: Date,
 ): Promise<{ ok: true; refundId: number } | RefundRefusal> {
-  const { attemptId, amountSantim, actorName, actorId, seenRefundableSantim, moneyCaseId } = request
+  const { attemptId, amountSantim, actorName, actorId, seenRefundableSantim, paymentExceptionId } = request
   const reason = request.reason.trim()
   if (reason === '') return { ok: false, reason: 'reason_missing' }
   if (!(await isPaymentOf(trx, order.id, attemptId))) return { ok: false, reason: 'payment_not_found' }
@@ -61,7 +61,7 @@ export async function openRefund(
       reason,
       requestedBy: actorName,
       requestedById: actorId,
-      ...(moneyCaseId && { moneyCaseId }),
+      ...(paymentExceptionId && { paymentExceptionId }),
     },
     now,
   )

@@ -1,4 +1,4 @@
-import { addCashCount, addReceipt } from '#app/money/payments/day-books.server.ts'
+import { addCashCount, addReceipt } from '#app/money/payments/settlement-entries.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { approveRefund } from '../refunds/decide-refund.server.ts'
-import { handRefund } from '../refunds/hand-refund.server.ts'
+import { recordManualRefund } from '../refunds/record-manual-refund.server.ts'
 import { requestRefund } from '../refunds/request-refund.server.ts'
 import { settlePayment } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { takeCounterPayment } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildCatalog, buildTestShop, SILENT, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { parsePieces, type CashPieces } from './cash-count.ts'
 import { closeDay, recordReceipt } from './settle-day.server.ts'
@@ -45,7 +45,7 @@ const payOnPhone = async (phone: string) => {
 const takeCash = async (phone: string) => {
   const order = await place(phone)
   const money = { orderId: order.orderId, amountSantim: 27_000, method: 'Cash', transferReference: '' } as const
-  await takeCounterPayment(shop.deps, { ...money, note: '', actorName: HANA, requestKey: randomUUID() })
+  await takeInStorePayment(shop.deps, { ...money, note: '', actorName: HANA, requestKey: randomUUID() })
   const { attempt_id: attemptId } = await db
     .selectFrom('ledger_entries')
     .select('attempt_id')
@@ -58,7 +58,7 @@ const giveBack = async (of: { orderId: string; attemptId: string }, amountSantim
   if (!asked.ok) throw new Error(asked.reason)
   const { refundId } = asked
   await approveRefund(shop.deps, { refundId, actorName: HANA })
-  await handRefund(shop.deps, { refundId, actorName: HANA, way, reference: 'FT1', note: '' })
+  await recordManualRefund(shop.deps, { refundId, actorName: HANA, way, reference: 'FT1', note: '' })
 }
 const pieces = (some: Partial<CashPieces>): CashPieces => ({
   ...parsePieces({ 200: '', 100: '', 50: '', 10: '', 5: '', 1: '' })!,

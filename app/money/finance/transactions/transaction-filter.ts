@@ -1,6 +1,6 @@
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { ATTEMPT_STATES, type AttemptState } from '#app/money/payments/attempt.ts'
-import { COUNTER_METHODS, PAYMENT_METHODS } from '#app/money/payments/methods.ts'
+import { IN_STORE_METHODS, PAYMENT_METHODS } from '#app/money/payments/methods.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
@@ -8,7 +8,7 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { PER_PAGE_PARAM, PER_PAGE_SIZES } from '#app/base/platform/list/per-page.ts'
 
 /** How money may come: by prompt, on a hosted page, or into a person's hand. */
-export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...COUNTER_METHODS] as const
+export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...IN_STORE_METHODS] as const
 export type TransactionMethod = (typeof TRANSACTION_METHODS)[number]
 
 /** What of the payment attempts is shown; every empty part does not filter. Requirement 12.7. */

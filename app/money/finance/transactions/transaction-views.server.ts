@@ -148,7 +148,7 @@ export function viewSteps({ lang, calendar, t }: ViewContext, transaction: Trans
 export function viewCasesOf({ t }: ViewContext, cases: readonly CaseOfAttempt[]) {
   return cases.map(({ id, kind, closedAt }) => ({
     to: `/admin/payments/inbox/${id}`,
-    text: t(`inbox.kind.${kind}`),
+    text: t(`exception.kind.${kind}`),
     isOpen: closedAt === null,
   }))
 }

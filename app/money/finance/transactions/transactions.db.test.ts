@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { takeFile } from '#test/take-file.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { takeCounterPayment } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import {
   APPROVING,
   buildCatalog,
@@ -62,7 +62,7 @@ describe('the list of transactions', () => {
     shop.clock.advance(1000)
     const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: 'Till 1' } as const
     const order = { orderId: await orderOf(second.id), actorName: 'hana@shop.example', requestKey: randomUUID() }
-    await takeCounterPayment(shop.deps, { ...cash, ...order })
+    await takeInStorePayment(shop.deps, { ...cash, ...order })
     shop.clock.advance(1000)
     await shop.call('POST', '/pay', { cartItems: SIX_BAKLAVA, total: 270, phone: '' }, { from: '203.0.113.251' })
     const shown = await list()

@@ -1,5 +1,5 @@
 import type { AttemptState } from '#app/money/payments/attempt.ts'
-import type { MoneyCaseKind } from '#app/money/payments/inbox/money-case.ts'
+import type { PaymentExceptionKind } from '#app/money/payments/exceptions/payment-exception.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { amountBounds, readTransactionSearch, type TransactionFilter } from './transaction-filter.ts'
@@ -183,7 +183,7 @@ export interface AttemptStep {
 /** Why its money needs or needed a person. */
 export interface CaseOfAttempt {
   id: number
-  kind: MoneyCaseKind
+  kind: PaymentExceptionKind
   closedAt: Date | null
 }
 

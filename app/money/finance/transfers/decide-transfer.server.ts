@@ -3,9 +3,9 @@ import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-or
 import { isUnreachable } from '#app/ordering/terms/order.ts'
 import { paymentDeadline } from '#app/ordering/orders/placing/place-cart-order.server.ts'
 import { postponeDeadline } from '#app/ordering/orders/status/postpone-deadline.server.ts'
-import { tellCustomer } from '#app/ordering/orders/messages/tell-customer.server.ts'
+import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import type { ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
-import { openMoneyCase } from '#app/money/payments/inbox/money-cases.server.ts'
+import { openPaymentException } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
 import {
   judgeTransfer,
   type TransferOutcome,
@@ -22,7 +22,7 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
-import { takeCounterMoney } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { takeInStoreMoney } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
 import type { TransferRefusal } from './transfer-refusals.ts'
 
@@ -89,7 +89,7 @@ async function decideLocked(
   if (await isTransferBooked(trx, report.reference)) return end('used')
   const judgement = judgeTransfer(report, seen)
   if (!judgement.ok) return end('inbox', judgement.kind)
-  const taken = await takeCounterMoney(deps, trx, {
+  const taken = await takeInStoreMoney(deps, trx, {
     orderId: order.id,
     amountSantim: report.amountSantim,
     method: 'Transfer',
@@ -110,7 +110,7 @@ async function openTransferCase(
   now: Date,
 ): Promise<void> {
   const isHere = seen.where === 'here'
-  await openMoneyCase(
+  await openPaymentException(
     trx,
     {
       kind,
@@ -144,7 +144,7 @@ export async function refuseTransfer(
     await closeTransferReport(trx, reportId, { outcome: 'refused', closedBy: actorName, reason: reason.trim() }, now)
     await note(trx, locked, { state: 'transfer_refused', actorName, reason: reason.trim() }, now)
     await postponeDeadline(trx, locked.order, paymentDeadline(now, await loadSettings(trx)), now)
-    await tellCustomer(trx, locked.order, 'transfer_refused', { reason: reason.trim() }, now)
+    await notifyCustomer(trx, locked.order, 'transfer_refused', { reason: reason.trim() }, now)
     return { ok: true, outcome: 'refused' }
   })
 }

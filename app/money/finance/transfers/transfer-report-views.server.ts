@@ -1,6 +1,6 @@
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
-import { caseAge } from '#app/money/payments/inbox/money-case.ts'
+import { caseAge } from '#app/money/payments/exceptions/payment-exception.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
@@ -47,7 +47,7 @@ export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, re
       by: report.closedBy ?? '',
       at: report.closedAt ? formatMoment(report.closedAt, lang, calendar) : '',
       reason: report.reason,
-      moneyCaseId: report.moneyCaseId,
+      paymentExceptionId: report.paymentExceptionId,
     },
   }
 }

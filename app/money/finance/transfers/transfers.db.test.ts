@@ -5,9 +5,9 @@ import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import type { CheckResult } from '#app/money/payments/transfers/transfer-checker.ts'
 import { findCredit } from '#app/money/payments/credit.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { attachMoneyCase } from '../exceptions/attach-money-case.server.ts'
-import { creditMoneyCase } from '../exceptions/close-money-case.server.ts'
-import { takeCounterPayment } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { attachPaymentException } from '../exceptions/attach-payment-exception.server.ts'
+import { creditPaymentException } from '../exceptions/close-payment-exception.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
 import { reportTransfer, type ReportedTransfer } from './report-transfer.server.ts'
@@ -159,10 +159,10 @@ describe('a reference pays once', () => {
     await report(first)
     const taking = { amountSantim: 300_000, method: 'Transfer', note: '', actorName: HANA } as const
     const typed = { ...taking, transferReference: 'ft25 211g2s8d' }
-    const elsewhere = await takeCounterPayment(shop.deps, { ...typed, orderId: second, requestKey: randomUUID() })
+    const elsewhere = await takeInStorePayment(shop.deps, { ...typed, orderId: second, requestKey: randomUUID() })
     expect(elsewhere).toEqual({ ok: false, reason: 'transfer_reference_used' })
     // The counter of its own order answers the report.
-    expect(await takeCounterPayment(shop.deps, { ...typed, orderId: first, requestKey: randomUUID() })).toMatchObject({
+    expect(await takeInStorePayment(shop.deps, { ...typed, orderId: first, requestKey: randomUUID() })).toMatchObject({
       ok: true,
     })
     expect(await reports()).toMatchObject([{ outcome: 'confirmed', contested_at: shop.clock.now() }])
@@ -187,9 +187,9 @@ describe('a reference pays once', () => {
       requestKey: randomUUID(),
     } as const
     const more = Array.from({ length: 4 }, () =>
-      takeCounterPayment(shop.deps, { ...atCounter, requestKey: randomUUID() }),
+      takeInStorePayment(shop.deps, { ...atCounter, requestKey: randomUUID() }),
     )
-    await Promise.all([see(reportId), report(second), takeCounterPayment(shop.deps, atCounter), ...more])
+    await Promise.all([see(reportId), report(second), takeInStorePayment(shop.deps, atCounter), ...more])
     const booked = await db.selectFrom('ledger_entries').select('order_id').execute()
     expect(booked).toEqual([{ order_id: first }])
   })
@@ -214,8 +214,8 @@ describe('a transfer that is not as it was reported', () => {
       note: '',
       actorName: HANA,
     }
-    expect(await attachMoneyCase(shop.deps, attach)).toMatchObject({ ok: true })
-    expect(await attachMoneyCase(shop.deps, attach)).toEqual({ ok: false, reason: 'case_closed' })
+    expect(await attachPaymentException(shop.deps, attach)).toMatchObject({ ok: true })
+    expect(await attachPaymentException(shop.deps, attach)).toEqual({ ok: false, reason: 'case_closed' })
     expect(await paidOf(id)).toMatchObject({ paid_santim: 250_000 })
     expect(await report(await buildWaiting())).toEqual({ ok: false, reason: 'transfer_reference_used' })
   })
@@ -262,12 +262,12 @@ it('a transfer of another sum becomes credit, and the money that paid its order 
     note: '',
     actorName: HANA,
   } as const
-  expect(await takeCounterPayment(shop.deps, { ...cash, requestKey: randomUUID() })).toMatchObject({ ok: true })
+  expect(await takeInStorePayment(shop.deps, { ...cash, requestKey: randomUUID() })).toMatchObject({ ok: true })
   const one = await db.selectFrom('money_cases').selectAll().executeTakeFirstOrThrow()
   expect(one).toMatchObject({ kind: 'transfer_mismatch', order_id: orderId, amount_santim: 250_000 })
   const phone = '+251900000001'
   const credit = { caseId: one.id, note: 'Other sum', actorName: HANA, phone }
-  expect(await creditMoneyCase(shop.deps, credit)).toEqual({ ok: true })
+  expect(await creditPaymentException(shop.deps, credit)).toEqual({ ok: true })
   expect(await findCredit(db, phone)).toBe(250_000)
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   expect(order).toMatchObject({ paid_santim: 300_000, refunded_santim: 0, payment_status: 'paid' })
@@ -292,9 +292,9 @@ describe('the number of a transfer', () => {
     return one.id
   }
   const credit = (caseId: number) =>
-    creditMoneyCase(shop.deps, { caseId, note: '', actorName: HANA, phone: '+251900000001' })
+    creditPaymentException(shop.deps, { caseId, note: '', actorName: HANA, phone: '+251900000001' })
   const take = (orderId: string) =>
-    takeCounterPayment(shop.deps, {
+    takeInStorePayment(shop.deps, {
       orderId,
       amountSantim: 300_000,
       method: 'Transfer',

@@ -48,7 +48,7 @@ export interface ReportedTransferRow extends OwnTransfer {
   checkSays: CheckResult | null
   closedAt: Date | null
   closedBy: string | null
-  moneyCaseId: number | null
+  paymentExceptionId: number | null
   picture: ImageView | null
 }
 
@@ -83,7 +83,7 @@ export async function listTransfers(
     .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
     .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])
     .select(['r.contested_at as contestedAt', 'r.check_says as checkSays', 'r.closed_at as closedAt'])
-    .select(['r.closed_by as closedBy', 'money_cases.id as moneyCaseId'])
+    .select(['r.closed_by as closedBy', 'money_cases.id as paymentExceptionId'])
     .select(imageColumns)
     .select(
       sql<string[]>`array(select distinct o.code from transfer_reports other join orders o on o.id = other.order_id

@@ -8,23 +8,23 @@ import {
   CASE_NOTE_MAX_LENGTH,
   OTHER_ORDER,
   TRANSACTION_ID_MAX_LENGTH,
-  type TypedMoneyCase,
-} from '../exceptions/money-case-form.ts'
-import type { MoneyCaseView, viewSuggestion } from '../exceptions/money-case-views.server.ts'
+  type TypedPaymentException,
+} from '../exceptions/payment-exception-form.ts'
+import type { PaymentExceptionView, viewSuggestion } from '../exceptions/payment-exception-views.server.ts'
 
 interface CaseActsProps {
-  view: MoneyCaseView
+  view: PaymentExceptionView
   suggestions: readonly ReturnType<typeof viewSuggestion>[]
-  answer: { typed: TypedMoneyCase } | undefined
+  answer: { typed: TypedPaymentException } | undefined
 }
 
 /** What an act does, where it is not plain. */
 const EXPLAINED = [
-  { text: 'inbox.confirm.refund', shown: 'group-has-[[value=refund]:checked]:block' },
-  { text: 'inbox.confirm.went_back', shown: 'group-has-[[value$=back]:checked]:block' },
-  { text: 'inbox.confirm.credit', shown: 'group-has-[[value=credit]:checked]:block' },
-  { text: 'inbox.confirm.not_ours', shown: 'group-has-[[value$=ours]:checked]:block' },
-  { text: 'inbox.confirm.not_paid', shown: 'group-has-[[value$=paid]:checked]:block' },
+  { text: 'exception.confirm.refund', shown: 'group-has-[[value=refund]:checked]:block' },
+  { text: 'exception.confirm.went_back', shown: 'group-has-[[value$=back]:checked]:block' },
+  { text: 'exception.confirm.credit', shown: 'group-has-[[value=credit]:checked]:block' },
+  { text: 'exception.confirm.not_ours', shown: 'group-has-[[value$=ours]:checked]:block' },
+  { text: 'exception.confirm.not_paid', shown: 'group-has-[[value$=paid]:checked]:block' },
 ] as const
 
 /** One form: which act, what it needs, and why. What shows follows from the choice, without a script. */
@@ -34,10 +34,10 @@ export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
   const { acts } = view
   const chosen = answer?.typed.act || acts[0]
   return (
-    <DetailCard title={t('inbox.acts')}>
+    <DetailCard title={t('exception.acts')}>
       <Form method="post" noValidate className="group grid gap-4">
         <fieldset className="grid gap-1">
-          <legend className="sr-only">{t('inbox.acts')}</legend>
+          <legend className="sr-only">{t('exception.acts')}</legend>
           {acts.map((each) => (
             <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
               <input
@@ -47,7 +47,7 @@ export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
                 defaultChecked={each === chosen}
                 className="size-5 shrink-0 accent-brand"
               />
-              {t(`inbox.act.${each}`)}
+              {t(`exception.act.${each}`)}
             </label>
           ))}
         </fieldset>
@@ -64,7 +64,7 @@ export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
         {acts.includes('credit') && (
           <div className="hidden group-has-[[value=credit]:checked]:block">
             <TextField
-              label={t('inbox.phone')}
+              label={t('exception.phone')}
               name="phone"
               type="tel"
               inputMode="tel"
@@ -74,16 +74,16 @@ export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
           </div>
         )}
         <TextAreaField
-          label={t('inbox.note')}
-          optionalText={t('inbox.optional')}
-          hint={t('inbox.note.hint')}
+          label={t('exception.note')}
+          optionalText={t('exception.optional')}
+          hint={t('exception.note.hint')}
           name="note"
           rows={2}
           maxLength={CASE_NOTE_MAX_LENGTH}
           defaultValue={answer?.typed.note}
         />
         <Button type="submit" busy={state !== 'idle'} className="justify-self-start max-sm:w-full">
-          {t('inbox.decide')}
+          {t('exception.decide')}
         </Button>
       </Form>
     </DetailCard>
@@ -91,9 +91,9 @@ export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
 }
 
 interface AttachFieldsProps {
-  view: MoneyCaseView
+  view: PaymentExceptionView
   suggestions: CaseActsProps['suggestions']
-  typed: TypedMoneyCase | undefined
+  typed: TypedPaymentException | undefined
 }
 
 /** Which order gets the money; the sum and its number only where the provider did not tell them. */
@@ -101,12 +101,12 @@ function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
   const t = useT()
   const other = useRef<HTMLInputElement>(null)
   const chosen = typed?.suggested ?? suggestions[0]?.code
-  const orders = [...suggestions, { id: OTHER_ORDER, code: OTHER_ORDER, text: t('inbox.suggestion.other') }]
+  const orders = [...suggestions, { id: OTHER_ORDER, code: OTHER_ORDER, text: t('exception.suggestion.other') }]
   return (
     <>
       {suggestions.length > 0 && (
         <fieldset className="grid gap-1">
-          <legend className="mb-1 text-sm font-semibold">{t('inbox.suggestions')}</legend>
+          <legend className="mb-1 text-sm font-semibold">{t('exception.suggestions')}</legend>
           {orders.map((order) => (
             <label key={order.id} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
@@ -126,7 +126,7 @@ function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
         </fieldset>
       )}
       <TextField
-        label={t('inbox.order.code')}
+        label={t('exception.order.code')}
         name="code"
         autoComplete="off"
         autoCapitalize="characters"
@@ -137,7 +137,7 @@ function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
       />
       {view.asks.amount && (
         <TextField
-          label={t('inbox.amount')}
+          label={t('exception.amount')}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
@@ -146,8 +146,8 @@ function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
       )}
       {view.asks.transactionId && (
         <TextField
-          label={t('inbox.transaction')}
-          hint={t('inbox.transaction.hint')}
+          label={t('exception.transaction')}
+          hint={t('exception.transaction.hint')}
           name="transaction"
           autoComplete="off"
           maxLength={TRANSACTION_ID_MAX_LENGTH}

@@ -26,7 +26,7 @@ export function RefundActs(props: ActProps) {
       {acts.includes('confirm') && <PlainAct act="confirm" />}
       {acts.includes('hand') && (
         <Opened act="hand" {...props} isFirst={!acts.includes('send')}>
-          <HandFields {...props} />
+          <ManualFields {...props} />
         </Opened>
       )}
       {acts.includes('found_sent') && (
@@ -144,7 +144,7 @@ function Disclosure({ act, isOpen, children }: { act: RefundAct; isOpen: boolean
   )
 }
 
-function HandFields({ view, answer }: ActProps) {
+function ManualFields({ view, answer }: ActProps) {
   const t = useT()
   const chosen = answer?.typed.act === 'hand' ? answer.typed.way : view.usualWay
   return (

@@ -66,10 +66,10 @@ function Decision({ decision }: { decision: NonNullable<TransferReportView['deci
   return (
     <div className="grid gap-1 border-t border-line pt-3 text-sm">
       <p className="font-semibold">
-        {decision.moneyCaseId === null ? (
+        {decision.paymentExceptionId === null ? (
           decision.text
         ) : (
-          <Link to={`/admin/payments/inbox/${decision.moneyCaseId}`} className="text-brand underline">
+          <Link to={`/admin/payments/inbox/${decision.paymentExceptionId}`} className="text-brand underline">
             {decision.text}
           </Link>
         )}

@@ -63,7 +63,7 @@ export interface NewRefund {
   requestedBy: string
   /** Account of the administrator; left out, the database finds it by the email. */
   requestedById?: string | undefined
-  moneyCaseId?: number
+  paymentExceptionId?: number
 }
 
 /** Writes down that money shall go back. The order must be locked, and have that much left of the payment. Answers its id. */
@@ -78,7 +78,7 @@ export async function insertRefund(trx: Database, refund: NewRefund, now: Date):
       requested_by: refund.requestedBy,
       requested_by_id: refund.requestedById ?? null,
       requested_at: now,
-      money_case_id: refund.moneyCaseId ?? null,
+      money_case_id: refund.paymentExceptionId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

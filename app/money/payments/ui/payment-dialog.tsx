@@ -2,7 +2,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, MobileIcon } from '#app/base/ui/icons.tsx'
 import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
-import { Sheet } from '#app/base/ui/sheet.tsx'
+import { Dialog } from '#app/base/ui/dialog.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { isPaymentMethod } from '../methods.ts'
@@ -44,7 +44,7 @@ export function PaymentDialog({ progress, onClose, onLeave }: PaymentDialogProps
   const { phase, payment } = progress
   const { Icon, color } = looks[phase]
   return (
-    <Sheet open onClose={onClose} title={t('payment.progress.title')} side="center" withoutCloseButton>
+    <Dialog open onClose={onClose} title={t('payment.progress.title')} side="center" withoutCloseButton>
       <div className="grid justify-items-center gap-4 text-center">
         <span className={classes('relative grid size-20 place-items-center rounded-full', color)}>
           {phase === 'pending' && (
@@ -77,6 +77,6 @@ export function PaymentDialog({ progress, onClose, onLeave }: PaymentDialogProps
         </div>
         {phase === 'pending' && <p className="text-sm text-ink-soft">{t('payment.progress.later')}</p>}
       </div>
-    </Sheet>
+    </Dialog>
   )
 }

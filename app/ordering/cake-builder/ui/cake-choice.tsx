@@ -2,7 +2,7 @@ import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { CakeIcon, CheckIcon, LeafIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { CakeOption, OccasionOption } from '../customize-offer.ts'
+import type { CakeOption, OccasionOption } from '../cake-builder-offer.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
 interface OccasionChoiceProps {
@@ -18,11 +18,11 @@ interface OccasionChoiceProps {
 export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }: OccasionChoiceProps) {
   const t = useT()
   if (occasions.length === 0) return null
-  const all = [{ id: '', name: t('customize.occasion.none'), image: null }, ...occasions]
+  const all = [{ id: '', name: t('cake.builder.occasion.none'), image: null }, ...occasions]
   return (
     <ChoiceGroup
-      legend={t('customize.occasion')}
-      hint={clearsChoices ? t('customize.occasion.clears') : undefined}
+      legend={t('cake.builder.occasion')}
+      hint={clearsChoices ? t('cake.builder.occasion.clears') : undefined}
       className="grid grid-cols-3 gap-2 sm:grid-cols-6 md:grid-cols-3 lg:grid-cols-6"
     >
       {all.map(({ id, name, image }) => (
@@ -63,8 +63,8 @@ export function CakeChoice({ cakes, occasionId, chosenId, onChoose, error }: Cak
   const t = useT()
   return (
     <ChoiceGroup
-      legend={t('customize.cake')}
-      hint={t('customize.cake.hint')}
+      legend={t('cake.builder.cake')}
+      hint={t('cake.builder.cake.hint')}
       error={error}
       className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3"
     >
@@ -94,7 +94,7 @@ export function CakeChoice({ cakes, occasionId, chosenId, onChoose, error }: Cak
             {occasionId !== null && cake.occasionIds.includes(occasionId) && (
               <span className="flex items-center gap-1 text-sm text-leaf">
                 <CheckIcon className="size-4 shrink-0" />
-                {t('customize.cake.suits')}
+                {t('cake.builder.cake.suits')}
               </span>
             )}
           </span>

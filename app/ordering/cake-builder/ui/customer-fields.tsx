@@ -23,7 +23,7 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
   return (
     <>
       <TextField
-        label={t('customize.name')}
+        label={t('cake.builder.name')}
         name="customerName"
         autoComplete="name"
         required
@@ -31,14 +31,14 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
         defaultValue={typed.customerName}
         error={errors.customerName}
       />
-      <PhoneField isOwn required hint={t('customize.phone.hint')} value={typed.phone} error={errors.phone} />
+      <PhoneField isOwn required hint={t('cake.builder.phone.hint')} value={typed.phone} error={errors.phone} />
       <EmailField isOwn value={typed.email} error={errors.email} />
       {method === 'delivery' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <ZoneField required zones={zones} time={time} note={zonesNote} value={typed.zone} error={errors.zone} />
           <TextAreaField
-            label={t('customize.address')}
-            hint={t('customize.address.hint')}
+            label={t('cake.builder.address')}
+            hint={t('cake.builder.address.hint')}
             name="address"
             rows={2}
             required
@@ -52,9 +52,9 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
       <GiftFields typed={typed} error={errors.recipientPhone} />
       {method === 'delivery' && <CallFirstField isOwn typed={typed} />}
       <TextAreaField
-        label={isDaily ? t('customize.notes.quantity') : t('customize.notes')}
+        label={isDaily ? t('cake.builder.notes.quantity') : t('cake.builder.notes')}
         optionalText={isDaily ? undefined : t('ui.optional')}
-        hint={t('customize.notes.hint')}
+        hint={t('cake.builder.notes.hint')}
         name="notes"
         required={isDaily}
         maxLength={QUOTE_MAX_LENGTHS.notes}

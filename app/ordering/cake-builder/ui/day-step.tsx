@@ -5,7 +5,7 @@ import { Spinner } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { BY_PHONE, DAY_FIELD } from '../draft-address.ts'
-import type { CustomizeParts } from './customize-parts.ts'
+import type { CakeBuilderParts } from './cake-builder-parts.ts'
 import { MethodChoice } from './method-choice.tsx'
 
 const DayAndTime = lazy(async () => {
@@ -24,7 +24,7 @@ export function DayStep({
   today,
   rushPercent,
   isMissing,
-}: CustomizeParts & { isMissing: boolean }) {
+}: CakeBuilderParts & { isMissing: boolean }) {
   const t = useT()
   const isHydrated = useHydrated()
   const { draft, change } = draftNow
@@ -49,18 +49,18 @@ export function DayStep({
             calendar={calendar}
             onCalendarChange={setCalendar}
             rushPercent={rushPercent}
-            error={dayError ?? (isMissing ? t('customize.required') : undefined)}
+            error={dayError ?? (isMissing ? t('cake.builder.required') : undefined)}
           />
         </Suspense>
       ) : days.hasFailed ? (
         <Notice live tone="bad">
-          <p>{t('customize.day.failed')}</p>
+          <p>{t('cake.builder.day.failed')}</p>
           <Button kind="quiet" size="sm" onClick={days.tryAgain}>
-            {t('customize.failed.again')}
+            {t('cake.builder.failed.again')}
           </Button>
         </Notice>
       ) : (
-        <output className="block min-h-84 text-ink-soft">{t('customize.day.loading')}</output>
+        <output className="block min-h-84 text-ink-soft">{t('cake.builder.day.loading')}</output>
       )}
       <DayByPhone
         isChosen={draft.isDayByPhone}
@@ -68,7 +68,7 @@ export function DayStep({
       />
       {!isHydrated && (
         <Button type="submit" name="step" value="day" kind="secondary" className="justify-self-start">
-          {t('customize.update')}
+          {t('cake.builder.update')}
         </Button>
       )}
     </>
@@ -94,8 +94,8 @@ function DayByPhone({ isChosen, onChoose }: DayByPhoneProps) {
         className="mt-0.5 size-5 shrink-0 accent-brand"
       />
       <span className="leading-snug font-semibold">
-        {t('customize.day.by.phone')}
-        <span className="block text-sm font-normal text-ink-soft">{t('customize.day.by.phone.hint')}</span>
+        {t('cake.builder.day.by.phone')}
+        <span className="block text-sm font-normal text-ink-soft">{t('cake.builder.day.by.phone.hint')}</span>
       </span>
     </label>
   )

@@ -5,24 +5,24 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { drawnChoices } from '../customize-offer.ts'
-import type { CustomizeStep } from '../customize-steps.ts'
+import { drawnChoices } from '../cake-builder-offer.ts'
+import type { CakeBuilderStep } from '../cake-builder-steps.ts'
 import { draftPrice, extrasOf } from '../draft.ts'
 import { describeCake } from '#app/ordering/drawing/describe-cake.ts'
 import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
 import { tidyTopper } from '#app/ordering/drawing/topper.ts'
-import type { CustomizeParts } from './customize-parts.ts'
+import type { CakeBuilderParts } from './cake-builder-parts.ts'
 import { DraftSummary, type SummaryLine } from './draft-summary.tsx'
 
 const BETWEEN = ' · '
 
 /** What was chosen at a step, in a line. */
-export function StepSummary({ step, ...parts }: CustomizeParts & { step: CustomizeStep }) {
+export function StepSummary({ step, ...parts }: CakeBuilderParts & { step: CakeBuilderStep }) {
   const t = useT()
   const { draft, chosen } = parts.draftNow
   const lang = useLang()
   const when = useWhen(parts)
-  const texts: Record<CustomizeStep, (string | undefined)[]> = {
+  const texts: Record<CakeBuilderStep, (string | undefined)[]> = {
     cake: [chosen.cake?.name, chosen.occasion?.name],
     packs: [],
     size: [chosen.size?.name, chosen.size?.detail],
@@ -32,16 +32,16 @@ export function StepSummary({ step, ...parts }: CustomizeParts & { step: Customi
     pictures: [
       inspirationOf(parts)?.name,
       draft.referenceImageIds.length > 0
-        ? t('customize.pictures.count', { count: draft.referenceImageIds.length })
+        ? t('cake.builder.pictures.count', { count: draft.referenceImageIds.length })
         : undefined,
     ],
     you: [],
   }
-  return texts[step].filter(Boolean).join(BETWEEN) || t('customize.nothing')
+  return texts[step].filter(Boolean).join(BETWEEN) || t('cake.builder.nothing')
 }
 
 /** "Candles, Board"; undefined: none. */
-function extrasText({ draftNow, offer }: CustomizeParts, lang: Lang): string | undefined {
+function extrasText({ draftNow, offer }: CakeBuilderParts, lang: Lang): string | undefined {
   const names = extrasOf(draftNow.draft, offer).map(({ name }) => name)
   return names.join(lang === 'am' ? '፣ ' : ', ') || undefined
 }
@@ -52,15 +52,15 @@ function quoted(topperText: string): string | undefined {
 }
 
 /** The picture of the gallery, unless it has been taken away meanwhile. */
-export function inspirationOf({ inspiration, draftNow }: CustomizeParts) {
+export function inspirationOf({ inspiration, draftNow }: CakeBuilderParts) {
   return inspiration?.id === draftNow.draft.inspirationId ? inspiration : null
 }
 
-function useWhen({ draftNow: { draft }, days, calendar }: CustomizeParts): { day?: string; time?: string } {
+function useWhen({ draftNow: { draft }, days, calendar }: CakeBuilderParts): { day?: string; time?: string } {
   const lang = useLang()
   const t = useT()
   const { deliveryDate, deliveryTime } = draft
-  if (draft.isDayByPhone) return { day: t('customize.day.by.phone.chosen') }
+  if (draft.isDayByPhone) return { day: t('cake.builder.day.by.phone.chosen') }
   if (deliveryDate === '') return {}
   const day = formatDay(deliveryDate, lang, calendar)
   if (deliveryTime === '') return { day }
@@ -69,7 +69,7 @@ function useWhen({ draftNow: { draft }, days, calendar }: CustomizeParts): { day
 }
 
 /** The cake as it is chosen so far: drawn, in words, and what it costs. */
-export function Summary({ action, ...parts }: CustomizeParts & { action: ReactNode }) {
+export function Summary({ action, ...parts }: CakeBuilderParts & { action: ReactNode }) {
   const t = useT()
   const lang = useLang()
   const { draft, chosen } = parts.draftNow
@@ -83,15 +83,15 @@ export function Summary({ action, ...parts }: CustomizeParts & { action: ReactNo
   const choices = drawnChoices(chosen, draft)
   const names = { flavor: chosen.flavor?.name ?? null, cakeType: chosen.cakeType?.name ?? null }
   const values: [label: string, value: string | undefined][] = [
-    [t('customize.summary.cake'), chosen.cake?.name],
-    [t('customize.summary.occasion'), chosen.occasion?.name],
-    [t('customize.summary.size'), chosen.size && [chosen.size.name, chosen.size.detail].join(BETWEEN)],
-    [t('customize.summary.flavor'), chosen.flavor?.name],
-    [t('customize.summary.type'), chosen.cakeType?.name],
-    [t('customize.summary.topper'), quoted(draft.topperText)],
-    [t('customize.summary.extras'), chosen.cake?.isAvailableDaily ? undefined : extrasText(parts, lang)],
-    [t('customize.summary.day'), when.day],
-    [t('customize.summary.time'), when.time],
+    [t('cake.builder.summary.cake'), chosen.cake?.name],
+    [t('cake.builder.summary.occasion'), chosen.occasion?.name],
+    [t('cake.builder.summary.size'), chosen.size && [chosen.size.name, chosen.size.detail].join(BETWEEN)],
+    [t('cake.builder.summary.flavor'), chosen.flavor?.name],
+    [t('cake.builder.summary.type'), chosen.cakeType?.name],
+    [t('cake.builder.summary.topper'), quoted(draft.topperText)],
+    [t('cake.builder.summary.extras'), chosen.cake?.isAvailableDaily ? undefined : extrasText(parts, lang)],
+    [t('cake.builder.summary.day'), when.day],
+    [t('cake.builder.summary.time'), when.time],
   ]
   const lines = values.flatMap(([label, value]): SummaryLine[] => (value ? [{ label, value }] : []))
   const amount = formatSantim(draftPrice(draft, offer), lang)
@@ -107,7 +107,7 @@ export function Summary({ action, ...parts }: CustomizeParts & { action: ReactNo
         ...pictures.map(({ id, image }, index) => ({
           id,
           image,
-          name: t('customize.pictures.one', { number: index + 1 }),
+          name: t('cake.builder.pictures.one', { number: index + 1 }),
         })),
       ]}
       action={action}

@@ -32,15 +32,15 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
   const id = useId()
   return (
     <aside
-      aria-label={t('customize.summary')}
+      aria-label={t('cake.builder.summary')}
       className={classes(
         'group z-10 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-2 max-md:shadow-float',
         'md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto md:rounded-xl md:border md:p-5 md:shadow-card',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-md:max-h-[calc(100dvh-6rem)] max-md:overflow-y-auto md:grid md:gap-4">
-        <input id={id} type="checkbox" aria-label={t('customize.summary.show')} className="peer sr-only md:hidden" />
-        <h2 className="hidden w-full text-xl group-has-checked:block md:block">{t('customize.summary')}</h2>
+        <input id={id} type="checkbox" aria-label={t('cake.builder.summary.show')} className="peer sr-only md:hidden" />
+        <h2 className="hidden w-full text-xl group-has-checked:block md:block">{t('cake.builder.summary')}</h2>
         <label htmlFor={id} className="relative cursor-pointer group-has-checked:w-full md:order-2 md:cursor-auto">
           <span className="absolute right-0 bottom-0 grid size-6 place-items-center rounded-full border border-line-strong bg-surface md:hidden">
             <ChevronDownIcon className="size-4 rotate-180 group-has-checked:rotate-0" />
@@ -71,7 +71,7 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
               ))}
             </dl>
           ) : (
-            <p className="text-ink-soft">{t('customize.summary.nothing')}</p>
+            <p className="text-ink-soft">{t('cake.builder.summary.nothing')}</p>
           )}
           {pictures.length > 0 && (
             <ul className="flex flex-wrap gap-2">
@@ -82,7 +82,7 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
               ))}
             </ul>
           )}
-          {price && <p className="text-sm text-ink-soft">{t('customize.summary.note')}</p>}
+          {price && <p className="text-sm text-ink-soft">{t('cake.builder.summary.note')}</p>}
         </div>
         <label
           htmlFor={id}
@@ -92,7 +92,7 @@ export function DraftSummary({ drawing, picture, price, lines, pictures, action 
           )}
         >
           <span className="text-xs text-ink-soft md:text-sm">
-            {t(price && !price.isSettled ? 'customize.summary.price.from' : 'customize.summary.price')}
+            {t(price && !price.isSettled ? 'cake.builder.summary.price.from' : 'cake.builder.summary.price')}
           </span>
           <strong className="figures whitespace-nowrap md:text-xl" aria-live="polite">
             {price?.amount ?? '–'}

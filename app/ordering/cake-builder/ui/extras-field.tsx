@@ -1,5 +1,5 @@
 import { useT } from '#app/base/ui/translate.tsx'
-import type { ExtraOption } from '../customize-offer.ts'
+import type { ExtraOption } from '../cake-builder-offer.ts'
 import { EXTRA_FIELD } from '../draft-address.ts'
 
 interface ExtrasFieldProps {
@@ -14,8 +14,8 @@ export function ExtrasField({ extras, tickedIds, onTick }: ExtrasFieldProps) {
   if (extras.length === 0) return null
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-1 font-semibold">{t('customize.extras')}</legend>
-      <p className="text-sm text-ink-soft">{t('customize.extras.hint')}</p>
+      <legend className="mb-1 font-semibold">{t('cake.builder.extras')}</legend>
+      <p className="text-sm text-ink-soft">{t('cake.builder.extras.hint')}</p>
       <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         {extras.map(({ id, name, description, price, needsPicture }) => (
           <li key={id}>
@@ -34,7 +34,7 @@ export function ExtrasField({ extras, tickedIds, onTick }: ExtrasFieldProps) {
                   <span className="figures font-semibold">{price}</span>
                 </span>
                 {description && <span className="text-sm text-ink-soft">{description}</span>}
-                {needsPicture && <span className="text-sm text-ink-soft">{t('customize.extras.picture')}</span>}
+                {needsPicture && <span className="text-sm text-ink-soft">{t('cake.builder.extras.picture')}</span>}
               </span>
             </label>
           </li>

@@ -3,7 +3,7 @@ import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { LeafIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { CakeTypeOption, FlavorOption } from '../customize-offer.ts'
+import type { CakeTypeOption, FlavorOption } from '../cake-builder-offer.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
 interface FlavorChoiceProps {
@@ -17,7 +17,7 @@ export function FlavorChoice({ flavors, chosenId, onChoose, error }: FlavorChoic
   const t = useT()
   return (
     <ChoiceGroup
-      legend={t('customize.flavor')}
+      legend={t('cake.builder.flavor')}
       error={error}
       className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
     >
@@ -57,7 +57,7 @@ export function CakeTypeChoice({ cakeTypes, chosenId, onChoose, error }: CakeTyp
   const t = useT()
   return (
     <ChoiceGroup
-      legend={t('customize.type')}
+      legend={t('cake.builder.type')}
       error={error}
       className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
     >

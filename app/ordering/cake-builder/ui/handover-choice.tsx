@@ -33,14 +33,14 @@ export function DayAndTime(props: DayAndTimeProps) {
   const { days, date, time, onDate, onTime, today, calendar, onCalendarChange, rushPercent, error } = props
   const t = useT()
   const lang = useLang()
-  if (days.first === null) return <Notice tone="highlight">{t('customize.day.none')}</Notice>
+  if (days.first === null) return <Notice tone="highlight">{t('cake.builder.day.none')}</Notice>
   const chosen = date === '' ? undefined : days.days[date]
   return (
     <div className="grid gap-5">
       <div className="grid gap-3">
         {days.earliest && (
           <p className="text-sm text-ink-soft">
-            {t('customize.day.earliest', {
+            {t('cake.builder.day.earliest', {
               lead: leadText(days.leadHours, t),
               day: formatDay(days.earliest, lang, calendar),
             })}
@@ -48,7 +48,7 @@ export function DayAndTime(props: DayAndTimeProps) {
         )}
         <DayPicker
           name="date"
-          label={t('customize.day')}
+          label={t('cake.builder.day')}
           value={date}
           onChange={onDate}
           days={Object.fromEntries(Object.entries(days.days).map(([day, view]) => [day, choiceOf(view)]))}
@@ -62,22 +62,22 @@ export function DayAndTime(props: DayAndTimeProps) {
       </div>
       {chosen?.isRush && (
         <Notice live tone="highlight">
-          {t('customize.rush', { percent: rushPercent })}
+          {t('cake.builder.rush', { percent: rushPercent })}
         </Notice>
       )}
       <div className="grid gap-3">
-        <h3 className="text-base">{t('customize.time')}</h3>
+        <h3 className="text-base">{t('cake.builder.time')}</h3>
         {chosen?.state === 'open' ? (
           <SlotPicker
             name="time"
-            label={t('customize.time')}
+            label={t('cake.builder.time')}
             value={time}
             onChange={onTime}
             slots={chosen.slots.map(({ from, to, isFull }) => ({ from, to, isOpen: !isFull }))}
-            anyLabel={t('customize.time.any')}
+            anyLabel={t('cake.builder.time.any')}
           />
         ) : (
-          <p className="text-sm text-ink-soft">{t('customize.time.after.day')}</p>
+          <p className="text-sm text-ink-soft">{t('cake.builder.time.after.day')}</p>
         )}
       </div>
     </div>
@@ -88,6 +88,6 @@ const HOURS_A_DAY = 24
 
 function leadText(hours: number, t: Translate): string {
   return hours % HOURS_A_DAY === 0
-    ? t('customize.day.lead.days', { count: hours / HOURS_A_DAY })
-    : t('customize.day.lead.hours', { count: hours })
+    ? t('cake.builder.day.lead.days', { count: hours / HOURS_A_DAY })
+    : t('cake.builder.day.lead.hours', { count: hours })
 }

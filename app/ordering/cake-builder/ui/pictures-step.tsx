@@ -32,7 +32,7 @@ export function InspirationPart({ inspiration, galleryAddress, withoutAddress }:
   const t = useT()
   return (
     <section className="grid gap-3">
-      <h3 className="text-base">{t('customize.inspiration')}</h3>
+      <h3 className="text-base">{t('cake.builder.inspiration')}</h3>
       {inspiration ? (
         <div className="flex flex-wrap items-center gap-4">
           <Picture
@@ -45,25 +45,25 @@ export function InspirationPart({ inspiration, galleryAddress, withoutAddress }:
             <p className="leading-snug font-semibold">{inspiration.name}</p>
             <p className="flex flex-wrap gap-2">
               <ButtonLink to={galleryAddress} kind="secondary" size="sm">
-                {t('customize.inspiration.change')}
+                {t('cake.builder.inspiration.change')}
               </ButtonLink>
               <Link
                 to={withoutAddress}
                 replace
                 preventScrollReset
-                aria-label={t('customize.inspiration.remove.of', { name: inspiration.name })}
+                aria-label={t('cake.builder.inspiration.remove.of', { name: inspiration.name })}
                 className={buttonClass({ kind: 'quiet', size: 'sm' })}
               >
-                {t('customize.inspiration.remove')}
+                {t('cake.builder.inspiration.remove')}
               </Link>
             </p>
           </div>
         </div>
       ) : (
         <div className="grid justify-items-start gap-3">
-          <p className="text-sm text-ink-soft">{t('customize.inspiration.text')}</p>
+          <p className="text-sm text-ink-soft">{t('cake.builder.inspiration.text')}</p>
           <ButtonLink to={galleryAddress} kind="secondary">
-            {t('customize.inspiration.choose')}
+            {t('cake.builder.inspiration.choose')}
           </ButtonLink>
         </div>
       )}
@@ -79,7 +79,7 @@ export function InspirationNote({ inspiration }: { inspiration: InspirationView 
       <span className="shrink-0">
         <Picture image={inspiration.image} alt="" sizes="64px" priority className="size-16 rounded-md object-cover" />
       </span>
-      {t('customize.inspiration.yours', { name: inspiration.name })}
+      {t('cake.builder.inspiration.yours', { name: inspiration.name })}
     </p>
   )
 }
@@ -103,7 +103,7 @@ export function OwnPicturesPart({ ids, images, onChange, max, errors }: OwnPictu
       </Suspense>
       {!isHydrated && (
         <Button type="submit" name="step" value="pictures" kind="secondary" className="justify-self-start">
-          {t('customize.pictures.upload')}
+          {t('cake.builder.pictures.upload')}
         </Button>
       )}
     </div>

@@ -30,16 +30,16 @@ export function useSentRequest(draft: Draft, offer: Offer) {
 export function SentNotice({ sent, onAskAgain }: { sent: SentRequest; onAskAgain: () => void }) {
   const t = useT()
   return (
-    <Notice live tone="good" title={t('customize.sent', { code: sent.code })}>
+    <Notice live tone="good" title={t('cake.builder.sent', { code: sent.code })}>
       <Link to={sent.path} className="font-semibold underline underline-offset-4">
-        {t('customize.sent.see')}
+        {t('cake.builder.sent.see')}
       </Link>
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink to="/customize" size="sm" onClick={forgetDraft}>
-          {t('customize.sent.new')}
+          {t('cake.builder.sent.new')}
         </ButtonLink>
         <Button kind="secondary" size="sm" onClick={onAskAgain}>
-          {t('customize.sent.again')}
+          {t('cake.builder.sent.again')}
         </Button>
       </div>
     </Notice>

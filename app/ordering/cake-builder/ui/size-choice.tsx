@@ -4,7 +4,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import type { SizeOption } from '../customize-offer.ts'
+import type { SizeOption } from '../cake-builder-offer.ts'
 import { parseGuests, suggestSize } from '#app/ordering/orders/placing/guests.ts'
 import { orderPrice } from '#app/ordering/cart/pricing.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
@@ -56,7 +56,7 @@ export function SizeChoice({
       <div className="grid items-end gap-x-4 gap-y-2 rounded-lg bg-sunken p-4 sm:grid-cols-[minmax(0,14rem)_1fr] md:grid-cols-1 lg:grid-cols-[minmax(0,14rem)_1fr]">
         <div className="flex items-end gap-2">
           <TextField
-            label={t('customize.guests')}
+            label={t('cake.builder.guests')}
             name={GUESTS_FIELD}
             inputMode="numeric"
             autoComplete="off"
@@ -68,20 +68,20 @@ export function SizeChoice({
           />
           {!isHydrated && (
             <Button type="submit" kind="secondary" name="step" value="size" className="min-h-12">
-              {t('customize.guests.suggest')}
+              {t('cake.builder.guests.suggest')}
             </Button>
           )}
         </div>
         <output className="block min-h-7 text-sm leading-snug">
           {!suggested
-            ? t('customize.guests.hint')
+            ? t('cake.builder.guests.hint')
             : suggested.isEnough
-              ? t('customize.guests.fits', { guests: guests.trim(), size: suggested.size.name })
-              : t('customize.guests.too.many', { most: suggested.size.servesTo })}
+              ? t('cake.builder.guests.fits', { guests: guests.trim(), size: suggested.size.name })
+              : t('cake.builder.guests.too.many', { most: suggested.size.servesTo })}
         </output>
       </div>
       <ChoiceGroup
-        legend={t('customize.size')}
+        legend={t('cake.builder.size')}
         error={error}
         className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
       >
@@ -92,7 +92,7 @@ export function SizeChoice({
               <span className="grid min-w-0 grow gap-0.5">
                 <span className="flex flex-wrap items-center gap-x-2 leading-snug font-semibold">
                   {size.name}
-                  {suggested?.size.id === size.id && <Badge tone="highlight">{t('customize.size.suggested')}</Badge>}
+                  {suggested?.size.id === size.id && <Badge tone="highlight">{t('cake.builder.size.suggested')}</Badge>}
                 </span>
                 <span className="figures text-sm text-ink-soft">{size.detail}</span>
                 {cakePriceSantim !== undefined && (

@@ -2,12 +2,12 @@ import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { suitedFirst } from '#app/catalog/cakes/cake-limits.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { CustomizeStep } from '../customize-steps.ts'
+import type { CakeBuilderStep } from '../cake-builder-steps.ts'
 import { CHOSEN_FOR, DAY_FIELD, draftParams, EXTRA_FIELD } from '../draft-address.ts'
 import { cakeTypesFor, flavorsFor, sizesFor } from '../draft.ts'
 import { missingChoices } from '#app/ordering/orders/placing/quote-request.ts'
 import { CakeChoice, OccasionChoice } from './cake-choice.tsx'
-import type { CustomizeParts } from './customize-parts.ts'
+import type { CakeBuilderParts } from './cake-builder-parts.ts'
 import { DayStep } from './day-step.tsx'
 import { inspirationOf } from './draft-in-words.tsx'
 import { ExtrasField } from './extras-field.tsx'
@@ -20,7 +20,7 @@ import { Packs, PicturesStep, You } from './steps-of-draft.tsx'
 import { TopperField } from './topper-field.tsx'
 
 /** Where the choices of each step are made in its form; all others travel hidden. */
-const FIELDS_OF: Record<CustomizeStep, readonly string[]> = {
+const FIELDS_OF: Record<CakeBuilderStep, readonly string[]> = {
   cake: ['cake', 'occasion'],
   packs: [],
   size: ['size'],
@@ -32,7 +32,7 @@ const FIELDS_OF: Record<CustomizeStep, readonly string[]> = {
 }
 
 /** What is asked at the open step. */
-export function StepContent(parts: CustomizeParts) {
+export function StepContent(parts: CakeBuilderParts) {
   const { draftNow, next, onContinue, isHeldBack, offer, hasFailed } = parts
   const { draft, chosen, step, change, guests } = draftNow
   const t = useT()
@@ -41,23 +41,23 @@ export function StepContent(parts: CustomizeParts) {
   const hidden = draftParams(draft).filter(([name]) => !own.includes(name))
   if (guests !== '' && step !== 'size') hidden.push([GUESTS_FIELD, guests])
   const missing = isHeldBack ? missingChoices({ ...draft, cake: chosen.cake }) : []
-  const required = t('customize.required')
+  const required = t('cake.builder.required')
   const form = { hidden, next, onContinue }
   const heldBack = isHeldBack && (
     <Notice live tone="bad">
-      {t('customize.incomplete')}
+      {t('cake.builder.incomplete')}
     </Notice>
   )
 
   // What could not be read may be there all the same: the page says that it failed, not that there is none.
-  const failed = hasFailed && <LoadFailed text={t('customize.failed')} />
+  const failed = hasFailed && <LoadFailed text={t('cake.builder.failed')} />
 
   switch (step) {
     case 'cake':
       return (
         <StepForm {...form} hidden={[...hidden, [CHOSEN_FOR, draft.occasionId ?? '']]}>
           {failed}
-          {parts.isCakeGone && <Notice tone="highlight">{t('customize.cake.gone')}</Notice>}
+          {parts.isCakeGone && <Notice tone="highlight">{t('cake.builder.cake.gone')}</Notice>}
           <GoOn draft={draft} />
           {inspiration && <InspirationNote inspiration={inspiration} />}
           <OccasionChoice
@@ -67,7 +67,7 @@ export function StepContent(parts: CustomizeParts) {
             clearsChoices={draft.sizeId !== null || draft.flavorId !== null}
           />
           {offer.cakes.length === 0 && !hasFailed ? (
-            <CallUs {...parts}>{t('customize.cake.none')}</CallUs>
+            <CallUs {...parts}>{t('cake.builder.cake.none')}</CallUs>
           ) : (
             <CakeChoice
               cakes={suitedFirst(offer.cakes, draft.occasionId)}
@@ -127,7 +127,7 @@ export function StepContent(parts: CustomizeParts) {
             error={missing.includes('flavor') ? required : undefined}
           />
           {cakeTypes.length === 0 ? (
-            !failed && <CallUs {...parts}>{t('customize.type.none')}</CallUs>
+            !failed && <CallUs {...parts}>{t('cake.builder.type.none')}</CallUs>
           ) : (
             <CakeTypeChoice
               cakeTypes={cakeTypes}

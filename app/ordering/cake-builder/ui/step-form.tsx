@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { CustomizeStep } from '../customize-steps.ts'
+import type { CakeBuilderStep } from '../cake-builder-steps.ts'
 import { OPEN_STEP_ID } from './use-draft.ts'
 
 /** The form of the open step; the bar on a phone has a button for it, too. */
@@ -10,7 +10,7 @@ export const STEP_FORM_ID = 'step-form'
 interface StepFormProps {
   /** Choices of the other steps. */
   hidden: readonly (readonly [name: string, value: string])[]
-  next: CustomizeStep
+  next: CakeBuilderStep
   onContinue: () => void
   /** Files travel in a form that is posted to this address. */
   postTo?: string | undefined
@@ -42,11 +42,11 @@ export function StepForm({ hidden, next, onContinue, postTo, children }: StepFor
   )
 }
 
-export function ContinueButton({ next, size }: { next: CustomizeStep; size: 'md' | 'lg' }) {
+export function ContinueButton({ next, size }: { next: CakeBuilderStep; size: 'md' | 'lg' }) {
   const t = useT()
   return (
     <Button type="submit" form={STEP_FORM_ID} name="step" value={next} size={size}>
-      {t('customize.continue')}
+      {t('cake.builder.continue')}
     </Button>
   )
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AlertIcon, CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { CustomizeStep } from '../customize-steps.ts'
+import type { CakeBuilderStep } from '../cake-builder-steps.ts'
 import { OPEN_STEP_ID } from './use-draft.ts'
 import { STEP_HEADING_ID } from './use-step-focus.ts'
 
 interface OpenStepProps {
-  step: CustomizeStep
+  step: CakeBuilderStep
   number: number
   count: number
   children: ReactNode
@@ -23,9 +23,9 @@ export function OpenStep({ step, number, count, children }: OpenStepProps) {
       className="grid gap-5 rounded-xl border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <div>
-        <p className="figures text-sm text-ink-soft">{t('customize.progress', { step: number, count })}</p>
+        <p className="figures text-sm text-ink-soft">{t('cake.builder.progress', { step: number, count })}</p>
         <h2 id={STEP_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
-          {t(`customize.step.${step}`)}
+          {t(`cake.builder.step.${step}`)}
         </h2>
       </div>
       {children}
@@ -34,7 +34,7 @@ export function OpenStep({ step, number, count, children }: OpenStepProps) {
 }
 
 interface ClosedStepProps {
-  step: CustomizeStep
+  step: CakeBuilderStep
   number: number
   /** What was chosen. */
   summary: ReactNode
@@ -47,7 +47,7 @@ interface ClosedStepProps {
 /** A step that has been made, in one line. */
 export function ClosedStep({ step, number, summary, error, to }: ClosedStepProps) {
   const t = useT()
-  const title = t(`customize.step.${step}`)
+  const title = t(`cake.builder.step.${step}`)
   return (
     <section className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-xl border border-line bg-surface py-2.5 pr-2 pl-3 sm:pl-4">
       <span className="figures grid size-8 place-items-center rounded-full bg-leaf-soft text-leaf">
@@ -60,12 +60,12 @@ export function ClosedStep({ step, number, summary, error, to }: ClosedStepProps
       </div>
       <Link
         to={to}
-        aria-label={t('customize.change.of', { step: title })}
+        aria-label={t('cake.builder.change.of', { step: title })}
         aria-describedby={error ? `${step}-error` : undefined}
         data-invalid={error ? true : undefined}
         className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-brand hover:bg-brand-soft"
       >
-        {t('customize.change')}
+        {t('cake.builder.change')}
       </Link>
       {error && (
         <p id={`${step}-error`} className="col-span-3 mt-1 flex gap-1.5 text-sm font-semibold text-danger">

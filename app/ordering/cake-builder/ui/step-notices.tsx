@@ -5,7 +5,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { Draft } from '../draft.ts'
-import type { CustomizeParts, CustomizeProps } from './customize-parts.ts'
+import type { CakeBuilderParts, CakeBuilderProps } from './cake-builder-parts.ts'
 import { recallChoices } from './draft-memory.ts'
 
 /** The way back to a cake that was begun in this tab. */
@@ -16,13 +16,13 @@ export function GoOn({ draft }: { draft: Draft }) {
   if (!isHydrated || !begun || draft.isInProgress) return null
   return (
     <Link to={begun} className={buttonClass({ kind: 'secondary', className: 'justify-self-start' })}>
-      {t('customize.again')}
+      {t('cake.builder.again')}
     </Link>
   )
 }
 
 /** What is asked for is had by phone alone. */
-export function CallUs({ phone, children }: Pick<CustomizeProps, 'phone'> & { children: ReactNode }) {
+export function CallUs({ phone, children }: Pick<CakeBuilderProps, 'phone'> & { children: ReactNode }) {
   const t = useT()
   return (
     <Notice tone="highlight">
@@ -35,26 +35,26 @@ export function CallUs({ phone, children }: Pick<CustomizeProps, 'phone'> & { ch
 }
 
 /** No size or flavor goes with the occasion, or there are none at all. */
-export function NothingForOccasion({ what, ...parts }: CustomizeParts & { what: 'size' | 'flavor' }) {
+export function NothingForOccasion({ what, ...parts }: CakeBuilderParts & { what: 'size' | 'flavor' }) {
   const t = useT()
   const { chosen, addressAt } = parts.draftNow
   const { occasion } = chosen
   return (
     <div className="grid justify-items-start gap-4">
       <CallUs {...parts}>
-        {occasion ? t(`customize.${what}.none`, { occasion: occasion.name }) : t(`customize.${what}.none.at.all`)}
+        {occasion ? t(`cake.builder.${what}.none`, { occasion: occasion.name }) : t(`cake.builder.${what}.none.at.all`)}
       </CallUs>
-      {occasion && <ButtonLink to={addressAt('cake')}>{t('customize.occasion.other')}</ButtonLink>}
+      {occasion && <ButtonLink to={addressAt('cake')}>{t('cake.builder.occasion.other')}</ButtonLink>}
     </div>
   )
 }
 
 /** Whether the cake as chosen is fasting food. */
-export function FastingNote({ draftNow: { chosen } }: CustomizeParts) {
+export function FastingNote({ draftNow: { chosen } }: CakeBuilderParts) {
   const t = useT()
   const isFlavorFasting = chosen.flavor?.isFasting ?? false
   const isTypeFasting = chosen.cakeType?.isFasting ?? false
   if (!isFlavorFasting && !isTypeFasting) return null
-  if (isFlavorFasting && isTypeFasting) return <Notice tone="good">{t('customize.fasting.whole')}</Notice>
-  return chosen.flavor && chosen.cakeType ? <Notice tone="highlight">{t('customize.fasting.half')}</Notice> : null
+  if (isFlavorFasting && isTypeFasting) return <Notice tone="good">{t('cake.builder.fasting.whole')}</Notice>
+  return chosen.flavor && chosen.cakeType ? <Notice tone="highlight">{t('cake.builder.fasting.half')}</Notice> : null
 }

@@ -5,25 +5,25 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { writeDraft } from '../draft-address.ts'
 import { extrasOf, reduceDraft, variantsFor } from '../draft.ts'
 import { DailyPurchase } from '#app/ordering/cart/ui/daily-purchase.tsx'
-import type { CustomizeParts } from './customize-parts.ts'
+import type { CakeBuilderParts } from './cake-builder-parts.ts'
 import { inspirationOf } from './draft-in-words.tsx'
 import { InspirationPart, OwnPicturesPart } from './pictures-step.tsx'
 import { StepForm } from './step-form.tsx'
 import { YouStep } from './you-step.tsx'
 
 /** A daily cake is bought in packs; more of it is asked for. */
-export function Packs({ offer, maxPieces, draftNow }: CustomizeParts) {
+export function Packs({ offer, maxPieces, draftNow }: CakeBuilderParts) {
   const t = useT()
   const { chosen, draft, addressAt } = draftNow
   if (!chosen.cake) return null
   return (
     <div className="grid gap-5">
-      <p>{t('customize.packs.text')}</p>
+      <p>{t('cake.builder.packs.text')}</p>
       <DailyPurchase cake={chosen.cake} variants={variantsFor(offer, draft)} />
       <div className="grid justify-items-start gap-3 rounded-lg bg-sunken p-4">
-        <p className="font-semibold">{t('customize.packs.more', { maximum: maxPieces })}</p>
+        <p className="font-semibold">{t('cake.builder.packs.more', { maximum: maxPieces })}</p>
         <ButtonLink to={addressAt('day')} kind="secondary">
-          {t('customize.packs.ask')}
+          {t('cake.builder.packs.ask')}
         </ButtonLink>
       </div>
     </div>
@@ -34,13 +34,13 @@ export function Packs({ offer, maxPieces, draftNow }: CustomizeParts) {
 export function PicturesStep({
   form,
   ...parts
-}: CustomizeParts & { form: Omit<Parameters<typeof StepForm>[0], 'children'> }) {
+}: CakeBuilderParts & { form: Omit<Parameters<typeof StepForm>[0], 'children'> }) {
   const { draftNow, maxImages, references, answer, isHeldBack, offer } = parts
   const { draft, change, addressAt, facts } = draftNow
   const t = useT()
   const lang = useLang()
   const printed = extrasOf(draft, offer).filter(({ needsPicture }) => needsPicture)
-  const missing = t('customize.extras.picture.missing', {
+  const missing = t('cake.builder.extras.picture.missing', {
     extras: printed.map(({ name }) => name).join(lang === 'am' ? '፣ ' : ', '),
   })
   const isHeldFor = isHeldBack && facts.isPictureMissing
@@ -62,7 +62,7 @@ export function PicturesStep({
   )
 }
 
-function Inspiration(parts: CustomizeParts) {
+function Inspiration(parts: CakeBuilderParts) {
   const { draft, addressAt } = parts.draftNow
   const without = reduceDraft(draft, { type: 'inspiration_selected', inspirationId: null })
   const carried = writeDraft(draft)
@@ -77,7 +77,7 @@ function Inspiration(parts: CustomizeParts) {
 }
 
 /** Who asks, and what is still on its way before it can be sent. */
-export function You(parts: CustomizeParts) {
+export function You(parts: CakeBuilderParts) {
   const { draftNow, references, maxImages, answer, formKey, email, zones, zonesNote, keepsDay } = parts
   const { draft, chosen, change, addressAt } = draftNow
   const arriving = usePictureUploads().filter(({ isHandedOver }) => !isHandedOver)

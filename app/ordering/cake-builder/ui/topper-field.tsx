@@ -70,25 +70,25 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
   const isOffered = maxCharacters > 0
   const scripts = TOPPER_SCRIPTS.filter((script) => settings[`topper.${script}`])
   const isAnyScript = scripts.length === TOPPER_SCRIPTS.length
-  const allowed = scripts.map((script) => t(`customize.script.${script}`)).join(lang === 'am' ? '፣ ' : ', ')
+  const allowed = scripts.map((script) => t(`cake.builder.script.${script}`)).join(lang === 'am' ? '፣ ' : ', ')
   const ideas = IDEAS[occasionKind ?? 'any'].filter((idea) => !refusedScript(idea.text, settings))
-  if (!isOffered && text === '') return <p className="text-ink-soft">{t('customize.topper.off')}</p>
+  if (!isOffered && text === '') return <p className="text-ink-soft">{t('cake.builder.topper.off')}</p>
   const tooLong = isOffered
-    ? t('customize.topper.too.long', { max: maxCharacters, count: excess })
-    : t('customize.topper.off')
-  const letters = refused && t('customize.topper.script', { script: t(`customize.script.${refused.script}`) })
+    ? t('cake.builder.topper.too.long', { max: maxCharacters, count: excess })
+    : t('cake.builder.topper.off')
+  const letters = refused && t('cake.builder.topper.script', { script: t(`cake.builder.script.${refused.script}`) })
   return (
     <>
       <div className="grid gap-1.5">
         <TextField
-          label={t('customize.topper')}
+          label={t('cake.builder.topper')}
           optionalText={t('ui.optional')}
           hint={
             <>
               {isAnyScript
-                ? t('customize.topper.hint', { max: maxCharacters })
-                : t('customize.topper.hint.letters', { max: maxCharacters, letters: allowed || '0–9' })}
-              {priceSantim > 0 && ` ${t('customize.topper.price', { price: formatSantim(priceSantim, lang) })}`}
+                ? t('cake.builder.topper.hint', { max: maxCharacters })
+                : t('cake.builder.topper.hint.letters', { max: maxCharacters, letters: allowed || '0–9' })}
+              {priceSantim > 0 && ` ${t('cake.builder.topper.price', { price: formatSantim(priceSantim, lang) })}`}
             </>
           }
           name="topper"
@@ -100,12 +100,12 @@ export function TopperField({ text, onType, onTyped, settings, priceSantim, occa
           error={excess > 0 ? tooLong : (letters ?? error)}
         />
         <output className="figures justify-self-end text-sm text-ink-soft">
-          {t('customize.topper.count', { count, max: maxCharacters })}
+          {t('cake.builder.topper.count', { count, max: maxCharacters })}
         </output>
       </div>
       {isHydrated && isOffered && ideas.length > 0 && (
         <div className="grid gap-2">
-          <p className="text-sm font-semibold">{t('customize.topper.ideas')}</p>
+          <p className="text-sm font-semibold">{t('cake.builder.topper.ideas')}</p>
           <ul className="flex flex-wrap gap-2">
             {ideas.map((idea) => (
               <li key={idea.text}>

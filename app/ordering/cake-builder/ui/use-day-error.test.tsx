@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { textsIn } from '#app/base/platform/text/translate.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
-import { customizeMessages } from '../customize.messages.ts'
+import { cakeBuilderMessages } from '../cake-builder.messages.ts'
 import type { DaysView } from '#app/ordering/scheduling/days-view.ts'
 import { emptyDraft } from '../draft.ts'
 import type { RequestAnswer } from '../request-answer.ts'
@@ -33,7 +33,7 @@ it.each([
   ['has a time that was refused', 'open', answer(NEXT), `said: ${NEXT}`],
 ] as const)('a chosen day that %s', (_what, state, said, text) => {
   const shown = renderToStaticMarkup(
-    <LanguageProvider lang="en" texts={textsIn('en', customizeMessages)}>
+    <LanguageProvider lang="en" texts={textsIn('en', cakeBuilderMessages)}>
       <Shown state={state} said={said} />
     </LanguageProvider>,
   )

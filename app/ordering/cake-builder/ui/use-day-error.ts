@@ -33,10 +33,10 @@ export function useDayError(
   const said = refused?.asked === asked ? refused.text : undefined
   if (state === 'open') return said === undefined ? undefined : { text: said, isCertain: false }
   const reasons = {
-    too_soon: t('customize.day.too.soon'),
-    closed: day?.reason ?? t('customize.day.closed'),
-    full: t('customize.day.full'),
-    too_far: t('customize.day.too.far'),
+    too_soon: t('cake.builder.day.too.soon'),
+    closed: day?.reason ?? t('cake.builder.day.closed'),
+    full: t('cake.builder.day.full'),
+    too_far: t('cake.builder.day.too.far'),
   }
-  return { text: said ?? t('customize.day.gone', { reason: reasons[state] }), isCertain: true }
+  return { text: said ?? t('cake.builder.day.gone', { reason: reasons[state] }), isCertain: true }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
-import { currentStep, type CustomizeStep, type StepFacts } from '../customize-steps.ts'
-import { chosenFrom, type Chosen, type CustomizeOffer } from '../customize-offer.ts'
+import { currentStep, type CakeBuilderStep, type StepFacts } from '../cake-builder-steps.ts'
+import { chosenFrom, type Chosen, type CakeBuilderOffer } from '../cake-builder-offer.ts'
 import { isDraftAt, readDraft, writeDraft } from '../draft-address.ts'
 import { lacksPicture, reduceDraft, type Draft, type DraftEvent } from '../draft.ts'
 import { parseTopperOnPage } from '#app/ordering/drawing/topper.ts'
@@ -21,7 +21,7 @@ const OWN = { isOwnDraft: true }
 interface State {
   draft: Draft
   guests: string
-  step: CustomizeStep
+  step: CakeBuilderStep
   isHeldBack: boolean
   /** Text is being typed, whose end is waited for. */
   isTyping: boolean
@@ -37,15 +37,15 @@ export interface DraftInAddress extends Omit<State, 'search' | 'isTyping'> {
   /** Typing has ended for now. */
   onTyped: () => void
   /** Address of the page with these choices at that step. */
-  addressAt: (step: CustomizeStep, draft?: Draft) => string
-  goTo: (step: CustomizeStep) => void
+  addressAt: (step: CakeBuilderStep, draft?: Draft) => string
+  goTo: (step: CakeBuilderStep) => void
 }
 
 /**
  * The draft that the page's address holds. Choices change what is shown at once and the address right after, in place;
  * steps are entries of the history. "Back" changes the step and keeps what was chosen since.
  */
-export function useDraft(offer: CustomizeOffer): DraftInAddress {
+export function useDraft(offer: CakeBuilderOffer): DraftInAddress {
   const location = useLocation()
   const { search } = location
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function useDraft(offer: CustomizeOffer): DraftInAddress {
   const { draft, guests, step, isTyping } = state
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const addressAt = useCallback(
-    (at: CustomizeStep, wanted: Draft = draft) => addressOf(wanted, guests, at, search),
+    (at: CakeBuilderStep, wanted: Draft = draft) => addressOf(wanted, guests, at, search),
     [draft, guests, search],
   )
 
@@ -101,18 +101,18 @@ export function useDraft(offer: CustomizeOffer): DraftInAddress {
   }
 }
 
-function readState(search: string, offer: CustomizeOffer): State {
+function readState(search: string, offer: CakeBuilderOffer): State {
   const params = new URLSearchParams(search)
   const draft = readDraft(params, offer)
   return { draft, guests: guestsIn(search), search, isTyping: false, ...stepOf(params.get('step'), draft, offer) }
 }
 
-function stepOf(asked: string | null, draft: Draft, offer: CustomizeOffer) {
+function stepOf(asked: string | null, draft: Draft, offer: CakeBuilderOffer) {
   return currentStep(asked, draft, chosenFrom(offer, draft).cake, factsOf(draft, offer))
 }
 
 /** What of the steps cannot stay as it is, as far as this page can tell. */
-function factsOf(draft: Draft, offer: CustomizeOffer): StepFacts {
+function factsOf(draft: Draft, offer: CakeBuilderOffer): StepFacts {
   return {
     isTopperRefused: !parseTopperOnPage(draft.topperText, offer.topper).ok,
     isPictureMissing: lacksPicture(draft, offer),
@@ -123,7 +123,7 @@ function guestsIn(search: string): string {
   return (new URLSearchParams(search).get(GUESTS_FIELD) ?? '').slice(0, 4)
 }
 
-function addressOf(draft: Draft, guests: string, step: CustomizeStep, search: string): string {
+function addressOf(draft: Draft, guests: string, step: CakeBuilderStep, search: string): string {
   const params = writeDraft(draft)
   if (guests !== '') params.set(GUESTS_FIELD, guests)
   params.set('step', step)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CustomizeStep } from '../customize-steps.ts'
+import type { CakeBuilderStep } from '../cake-builder-steps.ts'
 import type { RequestAnswer } from '../request-answer.ts'
 
 export const STEP_LIST_ID = 'steps'
@@ -9,7 +9,7 @@ export const STEP_HEADING_ID = 'step-title'
  * Focus follows the customer: to the step that opens, and to the first thing that is wrong when the shop has answered or
  * the returned function is called.
  */
-export function useStepFocus(step: CustomizeStep, answer: RequestAnswer | undefined): () => void {
+export function useStepFocus(step: CakeBuilderStep, answer: RequestAnswer | undefined): () => void {
   const shown = useRef(step)
   const [wrongCount, setWrongCount] = useState(0)
 

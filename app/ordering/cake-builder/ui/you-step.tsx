@@ -42,7 +42,7 @@ export function YouStep(props: YouStepProps) {
   // What the page found itself goes as soon as the server has said something new.
   const isOwn = found && found.answer === answer
   const fields = isOwn ? found.fields : (answer?.fields ?? {})
-  const error = isOwn ? t('customize.errors') : answer?.failed ? failureText(answer.failed, t) : answer?.error
+  const error = isOwn ? t('cake.builder.errors') : answer?.failed ? failureText(answer.failed, t) : answer?.error
 
   useEffect(() => {
     const typed = recallTyped()
@@ -102,7 +102,7 @@ export function YouStep(props: YouStepProps) {
         isDaily={isDaily}
       />
       {arriving.part}
-      {mustWait && arriving.count > 0 && <Notice live>{t('customize.pictures.arriving')}</Notice>}
+      {mustWait && arriving.count > 0 && <Notice live>{t('cake.builder.pictures.arriving')}</Notice>}
       {error && (
         <Notice live tone="bad">
           {error}
@@ -118,12 +118,12 @@ export function YouStep(props: YouStepProps) {
 
 /** What sending it means for the day. */
 function promiseKey({ isDayByPhone, keepsDay }: YouStepProps): MessageKey {
-  if (isDayByPhone) return 'customize.send.text.phone'
-  return keepsDay ? 'customize.send.text' : 'customize.send.text.open'
+  if (isDayByPhone) return 'cake.builder.send.text.phone'
+  return keepsDay ? 'cake.builder.send.text' : 'cake.builder.send.text.open'
 }
 
 function failureText({ isUnanswered, message }: FailedWrite, t: Translate): string {
-  return isUnanswered ? t('customize.no.answer') : (message ?? t('ui.error.unknown'))
+  return isUnanswered ? t('cake.builder.no.answer') : (message ?? t('ui.error.unknown'))
 }
 
 /** Takes one press until the shop has answered. */
@@ -132,7 +132,7 @@ export function SendButton({ size }: { size: 'md' | 'lg' }) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <Button type="submit" form={STEP_FORM_ID} size={size} busy={isBusy}>
-      {isBusy ? t('customize.sending') : t('customize.send')}
+      {isBusy ? t('cake.builder.sending') : t('cake.builder.send')}
     </Button>
   )
 }

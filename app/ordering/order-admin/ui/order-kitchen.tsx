@@ -4,7 +4,7 @@ import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderDetailView } from '../admin-order-views.server.ts'
-import type { Maker } from '#app/ordering/orders/reading/makers.queries.server.ts'
+import type { Maker } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 import type { OrderActAnswer } from '../order-act-answer.ts'
 import { ActForm, useActing } from './act-form.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -36,7 +36,7 @@ export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: Kitch
       )}
       {points && <p className="text-sm text-ink-soft">{points}</p>}
       {isOpen ? (
-        <MakerForm maker={maker} makers={makers} />
+        <AssigneeForm maker={maker} makers={makers} />
       ) : (
         maker && (
           <p className="wrap-anywhere">
@@ -50,7 +50,7 @@ export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: Kitch
   )
 }
 
-function MakerForm({ maker, makers }: { maker: Maker | null; makers: readonly Maker[] }) {
+function AssigneeForm({ maker, makers }: { maker: Maker | null; makers: readonly Maker[] }) {
   const t = useT()
   const isBusy = useActing()?.get('act') === 'assign'
   // Somebody who works here no longer still stands where it was written.
@@ -58,7 +58,7 @@ function MakerForm({ maker, makers }: { maker: Maker | null; makers: readonly Ma
   return (
     <ActForm key={maker?.id ?? ''} className="flex flex-wrap items-end gap-2">
       <input type="hidden" name="act" value="assign" />
-      <input type="hidden" name="seenMaker" value={maker?.id ?? ''} />
+      <input type="hidden" name="expectedAssignee" value={maker?.id ?? ''} />
       <SelectField
         label={t('orders.kitchen.maker')}
         name="maker"

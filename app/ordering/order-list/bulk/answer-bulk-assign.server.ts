@@ -6,7 +6,7 @@ import type { RefusedOrder } from './answer-bulk.server.ts'
 import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
 import { readChosenOrders, readOrderIds } from './bulk-chosen.server.ts'
 import { BULK_MAX_ORDERS } from './bulk-moves.ts'
-import { listMakers } from '#app/ordering/orders/reading/makers.queries.server.ts'
+import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 import type { OrderFilter } from '../order-filters.ts'
 import { isOpenStatus, isOrderStatus } from '#app/ordering/terms/order-status.ts'
 import { assignRefusalText } from '#app/ordering/orders/changing/assign-refusal-text.ts'
@@ -49,7 +49,7 @@ export async function answerBulkAssign(
   form: FormData,
   asked: AssignAsked,
 ): Promise<AssignAnswer> {
-  const makers = await listMakers(deps.db)
+  const makers = await listAssignees(deps.db)
   const { makerId } = asked
   const maker = makerId === null ? { name: '' } : makers.find(({ id }) => id === makerId)
   if (!maker) return { kind: 'nothing' }
@@ -80,7 +80,7 @@ async function give(
   { makerId, makerName, actorName, t }: AssignAsked & { makerName: string },
 ): Promise<AssignAnswer> {
   const ids = readOrderIds(form).slice(0, BULK_MAX_ORDERS)
-  const orders = ids.map((id) => ({ id, seenMakerId: formText(form, `maker.${id}`) || null }))
+  const orders = ids.map((id) => ({ id, expectedAssigneeId: formText(form, `maker.${id}`) || null }))
   if (orders.length === 0) return { kind: 'nothing' }
   const { assigned, refused } = await assignOrders(deps, { orders, makerId, actorName })
   return {

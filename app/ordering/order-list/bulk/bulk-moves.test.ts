@@ -18,7 +18,7 @@ const order = (code: string, changes: Partial<BulkOrder> = {}): BulkOrder => ({
   hasAgreedPrice: false,
   wantsCall: false,
   isRefunding: false,
-  lacksPhoto: false,
+  isPhotoMissing: false,
   ...changes,
 })
 

@@ -8,7 +8,7 @@ import { isOpenStatus } from '#app/ordering/terms/order-status.ts'
 
 export interface Assignment {
   /** Each with the maker that the administrator's page shows: the id of an account, or null for nobody. */
-  orders: readonly { id: string; seenMakerId: string | null }[]
+  orders: readonly { id: string; expectedAssigneeId: string | null }[]
   /** Account of the administrator who is to make them; null: nobody. */
   makerId: string | null
   /** Email of the administrator who says so. */
@@ -38,10 +38,10 @@ export async function assignOrders(
 ): Promise<Assigned> {
   const batch = randomUUID()
   const refused: Assigned['refused'] = []
-  for (const { id, seenMakerId } of orders) {
+  for (const { id, expectedAssigneeId } of orders) {
     const assigned = await db
       .transaction()
-      .execute((trx) => assign(trx, { orderId: id, seenMakerId, makerId, actorName, batch }, clock.now()))
+      .execute((trx) => assign(trx, { orderId: id, expectedAssigneeId, makerId, actorName, batch }, clock.now()))
     if (!assigned.ok) refused.push({ id, refusal: assigned })
   }
   return { assigned: orders.length - refused.length, refused }
@@ -49,7 +49,7 @@ export async function assignOrders(
 
 interface OneAssignment {
   orderId: string
-  seenMakerId: string | null
+  expectedAssigneeId: string | null
   makerId: string | null
   actorName: string
   batch: string
@@ -57,16 +57,16 @@ interface OneAssignment {
 
 async function assign(
   trx: Database,
-  { orderId, seenMakerId, makerId, actorName, batch }: OneAssignment,
+  { orderId, expectedAssigneeId, makerId, actorName, batch }: OneAssignment,
   now: Date,
 ): Promise<{ ok: true } | AssignRefusal> {
   const order = await lockOrder(trx, { id: orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
-  const was = await findMakerOf(trx, orderId)
+  const was = await findAssigneeOf(trx, orderId)
   if (was.id === makerId) return { ok: true }
-  if (was.id !== seenMakerId) return { ok: false, reason: 'assigned_meanwhile', makerName: was.name ?? '' }
+  if (was.id !== expectedAssigneeId) return { ok: false, reason: 'assigned_meanwhile', makerName: was.name ?? '' }
   if (!isOpenStatus(order.status)) return { ok: false, reason: 'order_closed' }
-  const maker = makerId === null ? null : await findMaker(trx, { id: makerId })
+  const maker = makerId === null ? null : await findAssignee(trx, { id: makerId })
   if (maker === undefined) return { ok: false, reason: 'maker_unknown' }
   const name = maker?.name ?? null
   await write(trx, { orderId, makerId, name, actorName }, now)
@@ -87,8 +87,8 @@ export async function undoAssignment(
   if (change.action !== 'assign' || change.actor !== actor || !isRecent) return false
   const order = await lockOrder(trx, { id: change.thingId })
   const [before, after] = [change.before?.['made_by'] ?? null, change.after?.['made_by'] ?? null]
-  if (!order || (await findMakerOf(trx, order.id)).name !== after) return false
-  const maker = typeof before === 'string' ? await findMaker(trx, { name: before }) : null
+  if (!order || (await findAssigneeOf(trx, order.id)).name !== after) return false
+  const maker = typeof before === 'string' ? await findAssignee(trx, { name: before }) : null
   if (maker === undefined) return false
   await write(trx, { orderId: order.id, makerId: maker?.id ?? null, name: maker?.name ?? null, actorName: actor }, now)
   const thing = { type: change.thingType, id: order.id, label: change.label }
@@ -115,7 +115,7 @@ async function write(
   )
 }
 
-async function findMakerOf(trx: Database, orderId: string): Promise<{ id: string | null; name: string | null }> {
+async function findAssigneeOf(trx: Database, orderId: string): Promise<{ id: string | null; name: string | null }> {
   return trx
     .selectFrom('orders')
     .leftJoin('profiles', 'profiles.id', 'orders.made_by')
@@ -124,7 +124,7 @@ async function findMakerOf(trx: Database, orderId: string): Promise<{ id: string
     .executeTakeFirstOrThrow()
 }
 
-async function findMaker(
+async function findAssignee(
   trx: Database,
   by: { id: string } | { name: string },
 ): Promise<{ id: string; name: string } | undefined> {

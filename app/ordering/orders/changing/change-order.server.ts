@@ -44,7 +44,7 @@ import { isOpenStatus } from '#app/ordering/terms/order-status.ts'
 import { findAskedCake } from '../quotes/asked-cake.server.ts'
 import { balanceDueAt } from '../quotes/balance-due.ts'
 import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
-import { tellCustomer } from '../messages/tell-customer.server.ts'
+import { notifyCustomer } from '../messages/notify-customer.server.ts'
 
 export interface OrderChange {
   orderId: string
@@ -251,7 +251,7 @@ async function write(
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
   const entry = { actor: email ?? actor, action: 'update', thing, ...changed, ...(reason !== undefined && { reason }) }
   await recordChange(trx, entry, now)
-  if (isMoved && isTold) await tellCustomer(trx, order, 'handover_changed', {}, now)
+  if (isMoved && isTold) await notifyCustomer(trx, order, 'handover_changed', {}, now)
 }
 
 function newBalanceDue(order: LockedOrder, after: EditableColumns, settings: Settings): Date | null {

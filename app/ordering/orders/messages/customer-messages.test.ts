@@ -3,7 +3,7 @@ import { createTranslate, textsIn, type Lang } from '#app/base/platform/text/tra
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { partRules, placesIn, type Words } from '#app/base/settings/wording.ts'
 import { customerMessages } from './customer-messages.messages.ts'
-import { writeCustomerMessage, type CustomerEvent, type CustomerEvents, type ToldOrder } from './customer-messages.ts'
+import { writeCustomerMessage, type CustomerEvent, type CustomerEvents, type Recipient } from './customer-messages.ts'
 
 /** An address as long as a shop's is likely to be, 22 characters: 42 with the path. */
 const LINK = 'https://tafach.example/o/7K3Q9A.Xy3_kPq0Lm'
@@ -41,7 +41,7 @@ function tellingIn(lang: Lang, words?: Words) {
   return { lang, t, shop, calendar: settingDefaults['calendar.default'][lang], words }
 }
 
-function write(lang: Lang, event: CustomerEvent, about: ToldOrder = order, words?: Words) {
+function write(lang: Lang, event: CustomerEvent, about: Recipient = order, words?: Words) {
   return writeCustomerMessage(tellingIn(lang, words), about, event, events[event])
 }
 

@@ -7,7 +7,7 @@ import { fillIn, type WordingPart, type WordingPlace, type Words } from '#app/ba
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 
 /** What messages of staff are called in lists and logs. */
-export const TOLD_BY_HAND = 'order.by_hand'
+export const WRITTEN_BY_STAFF = 'order.by_hand'
 
 type NoFacts = Record<string, never>
 
@@ -67,7 +67,7 @@ export const customerEvents = [
 export type CustomerEvent = keyof CustomerEvents
 
 /** What the texts say about the order itself. */
-export interface ToldOrder {
+export interface Recipient {
   code: string
   customerName: string
   /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa. */
@@ -108,17 +108,17 @@ interface Telling {
   words?: Words | undefined
 }
 
-function dueText(order: ToldOrder, { lang, calendar }: Telling): string | undefined {
+function dueText(order: Recipient, { lang, calendar }: Telling): string | undefined {
   if (!order.deliveryDate) return undefined
   const day = formatDay(order.deliveryDate, lang, calendar)
   if (!order.deliveryTime) return day
   return `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(order.deliveryTime, lang)}`
 }
 
-const isNamed = ({ customerName }: ToldOrder) => customerName !== FALLBACK_CUSTOMER_NAME
+const isNamed = ({ customerName }: Recipient) => customerName !== FALLBACK_CUSTOMER_NAME
 
 /** What any text may say about an order, each fact in words of its own where it is not known. */
-export function factsOf({ lang, t, calendar, shop }: Omit<Telling, 'words'>, order: ToldOrder) {
+export function factsOf({ lang, t, calendar, shop }: Omit<Telling, 'words'>, order: Recipient) {
   const { code, customerName, deliveryDate, deliveryTime } = order
   const facts: Partial<Record<WordingPlace, string>> = {
     name: isNamed(order) ? customerName : t('customer.tell.nameless'),
@@ -137,7 +137,7 @@ export function factsOf({ lang, t, calendar, shop }: Omit<Telling, 'words'>, ord
  */
 export function writeCustomerMessage<Event extends CustomerEvent>(
   telling: Telling,
-  order: ToldOrder,
+  order: Recipient,
   event: Event,
   facts: CustomerEvents[Event],
 ): CustomerMessage {

@@ -2,7 +2,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
-import { tellCustomer } from './tell-customer.server.ts'
+import { notifyCustomer } from './notify-customer.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -62,7 +62,7 @@ function remind(db: Database, id: string, onceKey: string, now: Date): Promise<b
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id })
     const owed = order?.owedSantim ?? 0
-    if (owed > 0) await tellCustomer(trx, { id }, 'balance_reminder', { owedSantim: owed }, now, { onceKey })
+    if (owed > 0) await notifyCustomer(trx, { id }, 'balance_reminder', { owedSantim: owed }, now, { onceKey })
     return owed > 0
   })
 }

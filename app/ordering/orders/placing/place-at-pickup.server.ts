@@ -20,7 +20,7 @@ import {
 } from './place-direct-order.server.ts'
 import { digestOf, findPlaced, isPlacedMeanwhile } from './request-key.server.ts'
 import { explainShortStock, sellStock, stockOfPlaced } from '#app/ordering/inventory/hold-stock.server.ts'
-import { tellCustomer } from '../messages/tell-customer.server.ts'
+import { notifyCustomer } from '../messages/notify-customer.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
 interface Deps {
@@ -89,7 +89,7 @@ function atPickupOf({ contact: { phone, delivery } }: Buyer): AtPickup<PayAtPick
     const refused = refusePayAtPickup({ method: delivery.method, totalSantim }, past, settings)
     if (refused) return refused
     const placed = await place()
-    await tellCustomer(trx, placed, 'confirmed', {}, now)
+    await notifyCustomer(trx, placed, 'confirmed', {}, now)
     return { ok: true, ...placed, totalSantim }
   }
 }

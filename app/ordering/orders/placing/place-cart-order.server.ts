@@ -167,13 +167,13 @@ export async function placeCartOrder(
   now: Date,
 ): Promise<PlacedOrder & { isNew: boolean }> {
   const { phone, delivery } = order.contact
-  const twin = phone === undefined ? undefined : await takeUpUnpaidTwin(trx, order, phone, now)
-  if (!twin) {
+  const unpaid = phone === undefined ? undefined : await resumeUnpaidOrder(trx, order, phone, now)
+  if (!unpaid) {
     const placed = await insertOrder(trx, newCartOrder(order, now), now, { also: withStock(order, now) })
     return { ...placed, isNew: true }
   }
-  if (delivery.date !== undefined) await moveStock(trx, twin.id, { day: order.cart.stockDay, way: 'all' }, now)
-  return { ...twin, isNew: false }
+  if (delivery.date !== undefined) await moveStock(trx, unpaid.id, { day: order.cart.stockDay, way: 'all' }, now)
+  return { ...unpaid, isNew: false }
 }
 
 /**
@@ -230,7 +230,7 @@ export function newCartOrder(
  * because carriers put many phones behind one address (docs/decisions/0078). The panel of the cart, which shows no fee, leaves an
  * order alone that has one.
  */
-async function takeUpUnpaidTwin(
+async function resumeUnpaidOrder(
   trx: Database,
   { cart, contact, lang, buyerKey }: CartOrder,
   phone: string,

@@ -21,8 +21,8 @@ import type { QuoteRequest } from './quote-request.ts'
 import { buildCustomCatalog, buildQuoteRequest } from './quote-request.factory.ts'
 import { findAskedCake } from '../quotes/asked-cake.server.ts'
 import { findRequestedCake } from './requested-cake.queries.server.ts'
-import { totalsOf } from '#app/ordering/production/sheet-totals.ts'
-import { findSheetOrders } from '#app/ordering/production/sheet.queries.server.ts'
+import { totalsOf } from '#app/ordering/production/production-totals.ts'
+import { findProductionOrders } from '#app/ordering/production/production.queries.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -153,7 +153,7 @@ describe('a request for a price', () => {
     expect(cake.ids.extraIds).toEqual([candles, print])
     expect((await findAskedCake(db, placed.id, settingDefaults)).rulePriceSantim).toBe(245_000)
     expect((await copyOrder(db, placed.id, []))?.choices.getAll('extra')).toEqual([candles, print])
-    const [sheet] = await findSheetOrders(db, [placed.id])
+    const [sheet] = await findProductionOrders(db, [placed.id])
     expect(totalsOf([sheet!])[0]?.pack.filter(({ kind }) => kind === 'extra')).toMatchObject([
       { names: { en: 'Candles' }, count: 1 },
       { names: { en: 'Print' }, count: 1 },

@@ -32,7 +32,7 @@ import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.
 import { takeOrderHit } from '#app/ordering/scheduling/order-limits.server.ts'
 import { MAX_OPEN_REQUESTS, type QuoteRequest, type QuoteRequestRefusal } from './quote-request.ts'
 import { digestOf, findPlaced } from './request-key.server.ts'
-import { tellCustomer } from '../messages/tell-customer.server.ts'
+import { notifyCustomer } from '../messages/notify-customer.server.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
 
 export interface QuoteRequestDeps {
@@ -138,7 +138,7 @@ async function place(
     now,
     parts.length > 0 ? { also } : {},
   )
-  await tellCustomer(trx, placed, 'request_received', {}, now)
+  await notifyCustomer(trx, placed, 'request_received', {}, now)
   return { ok: true, ...placed, totalSantim: checked.totalSantim }
 }
 

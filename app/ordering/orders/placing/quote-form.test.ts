@@ -59,23 +59,23 @@ describe('who asks for a price', () => {
   })
 
   it.each<[string, Record<string, string>, Partial<typeof asked> | { method: 'delivery' }, QuoteFieldErrors]>([
-    ['nothing', {}, {}, { customerName: 'customize.error.name', phone: 'customize.error.phone' }],
-    ['a phone that is too short', { ...who, phone: '0900' }, {}, { phone: 'customize.error.phone' }],
+    ['nothing', {}, {}, { customerName: 'cake.builder.error.name', phone: 'cake.builder.error.phone' }],
+    ['a phone that is too short', { ...who, phone: '0900' }, {}, { phone: 'cake.builder.error.phone' }],
     ['a gift’s phone that is none', { ...who, recipientPhone: '12' }, {}, { recipientPhone: 'gift.phone.invalid' }],
-    ['what is no email', { ...who, email: 'almaz' }, {}, { email: 'customize.error.email' }],
+    ['what is no email', { ...who, email: 'almaz' }, {}, { email: 'cake.builder.error.email' }],
     [
       'a delivery to nowhere',
       who,
       { method: 'delivery' },
-      { zone: 'customize.error.zone', address: 'customize.error.address' },
+      { zone: 'cake.builder.error.zone', address: 'cake.builder.error.address' },
     ],
     [
       'a sub-city that is none',
       { ...who, zone: 'mars', address: 'x' },
       { method: 'delivery' },
-      { zone: 'customize.error.zone' },
+      { zone: 'cake.builder.error.zone' },
     ],
-    ['a daily cake without how many', who, { isDaily: true }, { notes: 'customize.error.quantity' }],
+    ['a daily cake without how many', who, { isDaily: true }, { notes: 'cake.builder.error.quantity' }],
   ])('is asked again about %s, and nothing typed is lost', (_what, fields, more, errors) => {
     const read = parseQuoteForm(form(fields), { ...asked, ...more })
     expect(read).toMatchObject({ ok: false, errors })

@@ -61,12 +61,12 @@ export function parseQuoteForm(
   const gift = parseGift(typed)
 
   const errors: QuoteFieldErrors = {}
-  if (customerName === '') errors.customerName = 'customize.error.name'
-  if (!phone) errors.phone = 'customize.error.phone'
-  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'customize.error.email'
-  if (isDelivery && zone !== ZONE_ELSEWHERE && !zoneIds.includes(zone)) errors.zone = 'customize.error.zone'
-  if (isDelivery && address === '') errors.address = 'customize.error.address'
-  if (isDaily && notes === '') errors.notes = 'customize.error.quantity'
+  if (customerName === '') errors.customerName = 'cake.builder.error.name'
+  if (!phone) errors.phone = 'cake.builder.error.phone'
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'cake.builder.error.email'
+  if (isDelivery && zone !== ZONE_ELSEWHERE && !zoneIds.includes(zone)) errors.zone = 'cake.builder.error.zone'
+  if (isDelivery && address === '') errors.address = 'cake.builder.error.address'
+  if (isDaily && notes === '') errors.notes = 'cake.builder.error.quantity'
   if (!gift) errors.recipientPhone = 'gift.phone.invalid'
   if (!phone || !gift || Object.keys(errors).length > 0) return { ok: false, errors, typed }
   return {

@@ -1,7 +1,7 @@
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
-import { tellCustomer } from '../messages/tell-customer.server.ts'
+import { notifyCustomer } from '../messages/notify-customer.server.ts'
 import { parseQuestionText } from './question.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
@@ -37,7 +37,7 @@ export async function askQuestion(
       )
       insert into order_events (order_id, at, kind, actor, actor_name, data)
       values (${order.id}, ${now}, 'question', 'admin', ${asked.actorName}, ${JSON.stringify({ text })})`.execute(trx)
-    await tellCustomer(trx, order, 'question', { question: text }, now)
+    await notifyCustomer(trx, order, 'question', { question: text }, now)
     return { ok: true }
   })
 }

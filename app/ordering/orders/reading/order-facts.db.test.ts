@@ -5,7 +5,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { foldChangedOrders } from './fold-changed-orders.server.ts'
+import { refreshOrderProjections } from './refresh-order-projections.server.ts'
 import { NO_ORDER_FILTER, type Balance, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { isOpenStatus, isPayableStatus, ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_PHONE, ORDER_PAYMENT_STATUSES } from '#app/ordering/terms/order.ts'
@@ -429,7 +429,7 @@ describe('tallies', () => {
     await Promise.all([1, 2, 3, 4].map(change))
     changing.abort()
     await Promise.all(looking)
-    await foldChangedOrders(db)
+    await refreshOrderProjections(db)
     expect(await findFaults(db)).toEqual([])
     const { rows } = await sql<{ orders: number }>`select count(*) as orders from orders`.execute(db)
     expect((await summarizeOrders(db, NO_ORDER_FILTER, NOW)).count).toBe(rows[0]!.orders)

@@ -6,7 +6,7 @@ import type { LockedOrder } from './lock-order.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { sellStock } from '#app/ordering/inventory/hold-stock.server.ts'
-import { tellCustomer } from '../messages/tell-customer.server.ts'
+import { notifyCustomer } from '../messages/notify-customer.server.ts'
 
 /**
  * Where money takes an order. Pending becomes Confirmed once its deposit, or all of it, is there. What the shop itself
@@ -54,7 +54,7 @@ export async function applyPayment(
   // A direct purchase was confirmed before its money came, and held its pieces until then.
   if (isFirm && status === 'Confirmed' && order.kind === 'direct') await sellStock(trx, order.id, now)
   const told = holdsCapacity(status) ? 'payment_received' : 'payment_after_closing'
-  await tellCustomer(trx, order, told, { amountSantim: payment.amountSantim }, now)
+  await notifyCustomer(trx, order, told, { amountSantim: payment.amountSantim }, now)
   return status
 }
 

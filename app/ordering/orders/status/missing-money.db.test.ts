@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '#db/schema.d.ts'
 import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
-import { takeCounterPayment } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
@@ -22,7 +22,7 @@ import { moveOrder } from './move-order.server.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { placeDirectOrder } from '../placing/place-direct-order.server.ts'
-import { actOnSheet } from '#app/ordering/production/act-on-sheet.server.ts'
+import { productionAction } from '#app/ordering/production/act-on-production.server.ts'
 import { undoOrderMove } from './undo-order-move.server.ts'
 
 const database = await createTestDatabase({ poolSize: 4 })
@@ -105,7 +105,7 @@ describe('an unpaid order', () => {
     }
     expect(await change(id, 'Completed')).toMatchObject({ ok: false, reason: 'balance_owed' })
     const money = { orderId: id, amountSantim: 10_000, method: 'Cash', transferReference: '', note: '' } as const
-    await takeCounterPayment(deps, { ...money, actorName: ADMIN, requestKey: randomUUID() })
+    await takeInStorePayment(deps, { ...money, actorName: ADMIN, requestKey: randomUUID() })
     expect(await change(id, 'Completed')).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({ unpaid_reason: null, paid_santim: 10_000 })
   })
@@ -149,7 +149,7 @@ describe('an unpaid order', () => {
   it('that was paid and cancelled by mistake is made again at once, with its refund withdrawn', async () => {
     const id = await buildOrder(db, { status: 'Confirmed' })
     const money = { orderId: id, amountSantim: 10_000, method: 'Cash', transferReference: '', note: '' } as const
-    await takeCounterPayment(deps, { ...money, actorName: ADMIN, requestKey: randomUUID() })
+    await takeInStorePayment(deps, { ...money, actorName: ADMIN, requestKey: randomUUID() })
     expect(await change(id, 'In Production')).toMatchObject({ ok: true })
     expect(await change(id, 'Cancelled', { reason: 'By mistake' })).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({ refunds_open_santim: 10_000, owed_santim: 10_000 })
@@ -177,7 +177,12 @@ describe('an unpaid order', () => {
       ['en', /ETB\s100\.00 is still to be paid before it is made/],
       ['am', /100\.00 ገና አልተከፈለም/],
     ] as const) {
-      const acted = await actOnSheet(deps, form, { actorName: ADMIN, actorId: 'admin', lang, t: translateTo(lang) })
+      const acted = await productionAction(deps, form, {
+        actorName: ADMIN,
+        actorId: 'admin',
+        lang,
+        t: translateTo(lang),
+      })
       expect(acted).toMatchObject({ ok: false, status: 409, orderId: id, error: expect.stringMatching(words) })
     }
   })

@@ -8,7 +8,7 @@ export interface BlockableOrder {
   /** The customer wants a call before it leaves, and has not had it. */
   wantsCall: boolean
   /** The shop wants a picture of it before it is ready, and there is none. */
-  lacksPhoto: boolean
+  isPhotoMissing: boolean
   /** A refund of it is approved, being sent or sent, and not confirmed. */
   isRefunding: boolean
 }
@@ -17,9 +17,9 @@ export interface BlockableOrder {
  * What stands in the way of a move that the table of statuses allows; undefined: nothing. Requirements 10.14, 10.15 and 10.18.
  */
 export function moveBlock(order: BlockableOrder, to: OrderStatus): MoveBlock | undefined {
-  const { status, wantsCall, lacksPhoto, isRefunding } = order
+  const { status, wantsCall, isPhotoMissing, isRefunding } = order
   if (status === 'Cancelled' && isRefunding) return 'refund_under_way'
   if (to === 'Out for Delivery' && wantsCall) return 'call_wanted'
   // What comes back from a delivery that failed was ready before.
-  return to === 'Ready' && status === 'In Production' && lacksPhoto ? 'photo_missing' : undefined
+  return to === 'Ready' && status === 'In Production' && isPhotoMissing ? 'photo_missing' : undefined
 }

@@ -2,7 +2,7 @@ import { changedColumns, recordChange } from '#app/base/platform/change-log/chan
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { findHold, releaseCapacity, type CapacityWish } from '#app/ordering/scheduling/hold-capacity.server.ts'
 import { moveClosingRefunds } from './closing-refunds.server.ts'
-import { findLackingPhoto } from '../lacking-photo.queries.server.ts'
+import { findMissingPhotos } from '../missing-photo.queries.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 import { missingMoney, type MissingMoney } from './missing-money.ts'
 import { moveBlock, type MoveBlock } from './move-block.ts'
@@ -10,7 +10,7 @@ import { findMove, holdsCapacity, type OrderActor, type OrderStatus } from '#app
 import { confirmsUnpaid } from './staff-moves.ts'
 import { followOrder } from '#app/ordering/inventory/follow-order.server.ts'
 import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
-import { tellOfMove, type MoveFacts } from '../messages/tell-of-move.server.ts'
+import { notifyStatusChange, type MoveFacts } from '../messages/notify-status-change.server.ts'
 
 export type OrderMove = {
   actor: OrderActor
@@ -56,7 +56,7 @@ export function checkMove(
   const rule = findMove(order.status, to, actor, order)
   if (!rule) return { ok: false, reason: 'move_not_allowed', from: order.status, to }
   // Whether a picture is missing is asked where the order is moved: no command writes anything before that one.
-  const blockedBy = moveBlock({ ...order, lacksPhoto: false }, to)
+  const blockedBy = moveBlock({ ...order, isPhotoMissing: false }, to)
   if (blockedBy) return { ok: false, reason: blockedBy }
   if (move.reason?.trim()) return { ok: true }
   if (rule.needsReason) return { ok: false, reason: 'reason_missing' }
@@ -120,15 +120,15 @@ export async function moveOrder(
   const closing = { orderId: order.id, from: order.status, to, keptSantim, reason, actorName, actorId }
   await moveClosingRefunds(trx, closing, now)
   if (isClosed) await releaseCapacity(trx, order.id)
-  if (move.isTold !== false) await tellOfMove(trx, order, move, now)
+  if (move.isTold !== false) await notifyStatusChange(trx, order, move, now)
   const closedReason = isClosed ? reason : null
   await logMove(trx, order, { ...move, reason: reason ?? undefined }, { closedReason, unpaid, version, hold }, now)
   return { ok: true, version }
 }
 
 async function blockOfReady(trx: Database, order: LockedOrder): Promise<MoveBlock | undefined> {
-  const lacking = await findLackingPhoto(trx, [order.id])
-  return moveBlock({ ...order, lacksPhoto: lacking.has(order.id) }, 'Ready')
+  const lacking = await findMissingPhotos(trx, [order.id])
+  return moveBlock({ ...order, isPhotoMissing: lacking.has(order.id) }, 'Ready')
 }
 
 /** Moves that do more than move: a price was sent, taken or asked for anew, and a tap does not take that back. */

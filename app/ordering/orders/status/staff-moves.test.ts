@@ -15,7 +15,7 @@ const order: StaffMovedOrder = {
   hasAgreedPrice: true,
   wantsCall: false,
   isRefunding: false,
-  lacksPhoto: false,
+  isPhotoMissing: false,
 }
 
 const shown = (changes: Partial<StaffMovedOrder>) => {
@@ -47,10 +47,10 @@ it.each<[OrderStatus, Partial<StaffMovedOrder>, string[]]>([
     ['Out for Delivery button after call_wanted', 'Cancelled button why'],
   ],
   ['In Production', {}, ['Ready button', 'Cancelled button why']],
-  ['In Production', { lacksPhoto: true }, ['Ready button after photo_missing', 'Cancelled button why']],
+  ['In Production', { isPhotoMissing: true }, ['Ready button after photo_missing', 'Cancelled button why']],
   [
     'Out for Delivery',
-    { deliveryMethod: 'delivery', lacksPhoto: true },
+    { deliveryMethod: 'delivery', isPhotoMissing: true },
     ['Ready button why', 'Completed button why or 500000', 'Cancelled button why'],
   ],
   ['Completed', {}, []],

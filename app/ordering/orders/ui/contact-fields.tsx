@@ -20,7 +20,7 @@ export function PhoneField({ value, error, isOwn = false, required, hint }: Fiel
   const t = useT()
   return (
     <TextField
-      label={t('customize.phone')}
+      label={t('cake.builder.phone')}
       hint={hint}
       name="phone"
       type="tel"
@@ -41,7 +41,7 @@ export function EmailField({ value, error, isOwn = false }: FieldProps) {
   const t = useT()
   return (
     <TextField
-      label={t('customize.email')}
+      label={t('cake.builder.email')}
       optionalText={t('ui.optional')}
       name="email"
       type="email"
@@ -74,20 +74,20 @@ export function ZoneField({ zones, time, note, value, error, required }: ZoneFie
   const t = useT()
   return (
     <SelectField
-      label={t('customize.zone')}
+      label={t('cake.builder.zone')}
       hint={note || undefined}
       name="zone"
       required={required}
       defaultValue={value ?? ''}
       error={error}
     >
-      <option value="">{t('customize.zone.choose')}</option>
+      <option value="">{t('cake.builder.zone.choose')}</option>
       {zones.map(({ id, label, slots }) => (
         <option key={id} value={id} disabled={time !== '' && slots !== undefined && !isServedAt(time, slots)}>
           {label}
         </option>
       ))}
-      <option value={ZONE_ELSEWHERE}>{t('customize.zone.elsewhere')}</option>
+      <option value={ZONE_ELSEWHERE}>{t('cake.builder.zone.elsewhere')}</option>
     </SelectField>
   )
 }

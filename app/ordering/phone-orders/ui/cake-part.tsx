@@ -2,18 +2,18 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { SelectField, TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { MAX_PACKS } from '../behalf-form.ts'
+import { MAX_PACKS } from '../phone-order-form.ts'
 import { CHOSEN_FOR } from '#app/ordering/cake-builder/draft-address.ts'
 import { cakeTypesFor, flavorsFor, sizesFor, variantsFor } from '#app/ordering/cake-builder/draft.ts'
 import { orderPrice } from '#app/ordering/cart/pricing.ts'
 import { ExtrasField } from '#app/ordering/cake-builder/ui/extras-field.tsx'
 import { TopperField } from '#app/ordering/cake-builder/ui/topper-field.tsx'
 import { useTopperError } from '#app/ordering/cake-builder/ui/use-topper-error.ts'
-import type { BehalfParts } from './behalf-props.ts'
+import type { PhoneOrderParts } from './phone-order-props.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 /** What is made: a cake in lists that fit a phone, by the same rules as on the customers' page. */
-export function CakePart(parts: BehalfParts) {
+export function CakePart(parts: PhoneOrderParts) {
   const t = useT()
   const { offer, hasFailed, answer, draftNow } = parts
   const { draft, chosen, change } = draftNow
@@ -21,11 +21,11 @@ export function CakePart(parts: BehalfParts) {
   const isDaily = chosen.cake?.isAvailableDaily ?? false
   const [daily, custom] = [true, false].map((kind) => offer.cakes.filter((cake) => cake.isAvailableDaily === kind))
   return (
-    <DetailCard title={t('behalf.cake')}>
-      {hasFailed && <Notice tone="bad">{t('customize.failed')}</Notice>}
+    <DetailCard title={t('phone.order.cake')}>
+      {hasFailed && <Notice tone="bad">{t('cake.builder.failed')}</Notice>}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
-          label={t('behalf.cake')}
+          label={t('phone.order.cake')}
           className="min-w-0 sm:col-span-2"
           name="cake"
           value={draft.cakeId ?? ''}
@@ -35,15 +35,15 @@ export function CakePart(parts: BehalfParts) {
           }}
           error={answer?.steps.cake}
         >
-          <option value="">{t('behalf.choose')}</option>
-          <optgroup label={t('behalf.cakes.custom')}>
+          <option value="">{t('phone.order.choose')}</option>
+          <optgroup label={t('phone.order.cakes.custom')}>
             {custom?.map(({ id, name, price }) => (
               <option key={id} value={id}>
                 {name} · {price}
               </option>
             ))}
           </optgroup>
-          <optgroup label={t('behalf.cakes.daily')}>
+          <optgroup label={t('phone.order.cakes.daily')}>
             {daily?.map(({ id, name, price }) => (
               <option key={id} value={id}>
                 {name} · {price}
@@ -88,13 +88,13 @@ function Chosen({ text }: { text: string | undefined }) {
   )
 }
 
-function PackFields({ offer, answer, draftNow }: BehalfParts) {
+function PackFields({ offer, answer, draftNow }: PhoneOrderParts) {
   const t = useT()
   const lang = useLang()
   const { draft, chosen, change, quantity, setQuantity } = draftNow
   const { cake } = chosen
-  const textOf = (variant: BehalfParts['offer']['variants'][number]) =>
-    t('behalf.pack.option', {
+  const textOf = (variant: PhoneOrderParts['offer']['variants'][number]) =>
+    t('phone.order.pack.option', {
       label: lang === 'am' ? variant.labelAm : variant.labelEn,
       count: variant.pieces,
       price: cake ? formatSantim(orderPrice({ cake, variant }), lang) : '',
@@ -102,14 +102,14 @@ function PackFields({ offer, answer, draftNow }: BehalfParts) {
   return (
     <>
       <SelectField
-        label={t('behalf.pack')}
+        label={t('phone.order.pack')}
         className="min-w-0 sm:col-span-2"
         name="variant"
         value={draft.variantId ?? ''}
         onChange={(event) => change({ type: 'variant_selected', variantId: event.currentTarget.value })}
         error={answer?.steps.packs}
       >
-        <option value="">{t('behalf.choose')}</option>
+        <option value="">{t('phone.order.choose')}</option>
         {cake &&
           variantsFor(offer, draft).map((variant) => (
             <option key={variant.id} value={variant.id}>
@@ -119,7 +119,7 @@ function PackFields({ offer, answer, draftNow }: BehalfParts) {
       </SelectField>
       <Chosen text={chosen.variant && textOf(chosen.variant)} />
       <TextField
-        label={t('behalf.quantity')}
+        label={t('phone.order.quantity')}
         name="quantity"
         type="number"
         inputMode="numeric"
@@ -135,7 +135,7 @@ function PackFields({ offer, answer, draftNow }: BehalfParts) {
   )
 }
 
-function CustomFields({ offer, answer, draftNow }: BehalfParts) {
+function CustomFields({ offer, answer, draftNow }: PhoneOrderParts) {
   const t = useT()
   const lang = useLang()
   const { draft, chosen, change } = draftNow
@@ -149,12 +149,12 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
   return (
     <>
       <SelectField
-        label={t('behalf.occasion')}
+        label={t('phone.order.occasion')}
         name="occasion"
         value={draft.occasionId ?? ''}
         onChange={(event) => change({ type: 'occasion_selected', occasionId: event.currentTarget.value || null })}
       >
-        <option value="">{t('behalf.none')}</option>
+        <option value="">{t('phone.order.none')}</option>
         {offer.occasions.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -162,15 +162,15 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
         ))}
       </SelectField>
       <SelectField
-        label={t('behalf.size')}
+        label={t('phone.order.size')}
         className="min-w-0 sm:col-span-2"
         name="size"
         value={draft.sizeId ?? ''}
         onChange={(event) => change({ type: 'size_selected', sizeId: event.currentTarget.value })}
-        hint={sizes.length === 0 ? t('behalf.size.none') : undefined}
+        hint={sizes.length === 0 ? t('phone.order.size.none') : undefined}
         error={answer?.steps.size}
       >
-        <option value="">{t('behalf.choose')}</option>
+        <option value="">{t('phone.order.choose')}</option>
         {sizes.map((size) => (
           <option key={size.id} value={size.id}>
             {sizeText(size)}
@@ -179,7 +179,7 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
       </SelectField>
       <Chosen text={chosen.size && sizeText(chosen.size)} />
       <SelectField
-        label={t('behalf.flavor')}
+        label={t('phone.order.flavor')}
         name="flavor"
         value={draft.flavorId ?? ''}
         onChange={(event) => {
@@ -187,10 +187,10 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
           const cakeTypeIds = cakeTypesFor(offer, { ...draft, flavorId: flavorId || null }).map(({ id }) => id)
           change({ type: 'flavor_selected', flavorId, cakeTypeIds })
         }}
-        hint={flavors.length === 0 ? t('behalf.flavor.none') : undefined}
+        hint={flavors.length === 0 ? t('phone.order.flavor.none') : undefined}
         error={answer?.steps.flavor}
       >
-        <option value="">{t('behalf.choose')}</option>
+        <option value="">{t('phone.order.choose')}</option>
         {flavors.map((flavor) => (
           <option key={flavor.id} value={flavor.id}>
             {flavorText(flavor)}
@@ -199,13 +199,13 @@ function CustomFields({ offer, answer, draftNow }: BehalfParts) {
       </SelectField>
       <Chosen text={chosen.flavor && flavorText(chosen.flavor)} />
       <SelectField
-        label={t('behalf.type')}
+        label={t('phone.order.type')}
         name="type"
         value={draft.cakeTypeId ?? ''}
         onChange={(event) => change({ type: 'cake_type_selected', cakeTypeId: event.currentTarget.value })}
         error={answer?.steps.flavor}
       >
-        <option value="">{t('behalf.choose')}</option>
+        <option value="">{t('phone.order.choose')}</option>
         {cakeTypesFor(offer, draft).map(({ id, name, isFasting }) => (
           <option key={id} value={id}>
             {isFasting ? `${name} · ${t('catalog.fasting')}` : name}

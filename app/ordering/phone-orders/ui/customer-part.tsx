@@ -3,33 +3,33 @@ import { Button } from '#app/base/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { CustomerView } from '../behalf-answer.ts'
+import type { CustomerView } from '../phone-order-answer.ts'
 import { ORDER_SOURCES } from '#app/ordering/terms/order.ts'
 import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 import { statusText } from '#app/ordering/orders/ui/order-badges.tsx'
-import type { BehalfParts } from './behalf-props.ts'
+import type { PhoneOrderParts } from './phone-order-props.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { EmailField, PhoneField, ZoneField } from '#app/ordering/orders/ui/contact-fields.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 
 /** Who it is for: the phone first, which fills in what the shop knows. */
-export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFinding: boolean }) {
+export function CustomerPart({ answer, typed, isFinding }: PhoneOrderParts & { isFinding: boolean }) {
   const t = useT()
   const errors = answer?.fields ?? {}
   const customer = answer?.customer
   return (
-    <DetailCard title={t('behalf.customer')}>
+    <DetailCard title={t('phone.order.customer')}>
       <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <PhoneField value={answer?.typed.phone} error={errors.phone} />
         <Button type="submit" name="intent" value="find" kind="secondary" busy={isFinding} className="min-h-12">
-          {t('behalf.find')}
+          {t('phone.order.find')}
         </Button>
       </div>
-      {customer === null && <Notice live>{t('behalf.unknown')}</Notice>}
+      {customer === null && <Notice live>{t('phone.order.unknown')}</Notice>}
       {customer && <Known customer={customer} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
-          label={t('customize.name')}
+          label={t('cake.builder.name')}
           name="customerName"
           autoComplete="off"
           maxLength={QUOTE_MAX_LENGTHS.customerName}
@@ -37,16 +37,20 @@ export function CustomerPart({ answer, typed, isFinding }: BehalfParts & { isFin
           error={errors.customerName}
         />
         <EmailField value={answer?.typed.email || customer?.email} error={errors.email} />
-        <SelectField label={t('behalf.source')} name="source" defaultValue={typed.source}>
+        <SelectField label={t('phone.order.source')} name="source" defaultValue={typed.source}>
           {ORDER_SOURCES.map((source) => (
             <option key={source} value={source}>
               {t(`orders.source.${source}`)}
             </option>
           ))}
         </SelectField>
-        <SelectField label={t('behalf.lang')} name="customerLang" defaultValue={customer?.lang ?? typed.customerLang}>
-          <option value="am">{t('behalf.lang.am')}</option>
-          <option value="en">{t('behalf.lang.en')}</option>
+        <SelectField
+          label={t('phone.order.lang')}
+          name="customerLang"
+          defaultValue={customer?.lang ?? typed.customerLang}
+        >
+          <option value="am">{t('phone.order.lang.am')}</option>
+          <option value="en">{t('phone.order.lang.en')}</option>
         </SelectField>
       </div>
       <GiftFields typed={answer?.typed ?? {}} error={errors.recipientPhone} />
@@ -68,7 +72,7 @@ function Known({ customer }: { customer: CustomerView }) {
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-3 text-sm leading-snug">
       <output className="block font-semibold">{customer.found}</output>
-      <ul aria-label={t('behalf.past')} className="grid gap-1">
+      <ul aria-label={t('phone.order.past')} className="grid gap-1">
         {customer.orders.map((order) => (
           <li key={order.id}>
             <Link
@@ -87,7 +91,7 @@ function Known({ customer }: { customer: CustomerView }) {
 }
 
 /** Where a delivery goes to. */
-export function AddressFields({ answer, zones, zonesNote }: BehalfParts) {
+export function AddressFields({ answer, zones, zonesNote }: PhoneOrderParts) {
   const t = useT()
   const errors = answer?.fields ?? {}
   const customer = answer?.customer
@@ -101,7 +105,7 @@ export function AddressFields({ answer, zones, zonesNote }: BehalfParts) {
         error={errors.zone}
       />
       <TextAreaField
-        label={t('customize.address')}
+        label={t('cake.builder.address')}
         name="address"
         rows={2}
         autoComplete="off"

@@ -12,12 +12,12 @@ import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { DaysView, DayView } from '#app/ordering/scheduling/days-view.ts'
 import { ChoiceCard, ChoiceGroup } from '#app/ordering/cake-builder/ui/choice-card.tsx'
 import { daysQuery, useDays } from '#app/ordering/cake-builder/ui/use-days.ts'
-import type { BehalfParts } from './behalf-props.ts'
+import type { PhoneOrderParts } from './phone-order-props.ts'
 import { AddressFields } from './customer-part.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 /** When and how it changes hands. With the rules overridden every day from today is open, at any of the shop's hours. */
-export function DayPart({ overridesLeadTime, ...parts }: BehalfParts & { overridesLeadTime: boolean }) {
+export function DayPart({ overridesLeadTime, ...parts }: PhoneOrderParts & { overridesLeadTime: boolean }) {
   const t = useT()
   const { draft, chosen, change } = parts.draftNow
   const { deliveryMethod: method } = draft
@@ -27,7 +27,7 @@ export function DayPart({ overridesLeadTime, ...parts }: BehalfParts & { overrid
   const custom = useDays(known, daysQuery(draft), isHydrated && !isDaily && !overridesLeadTime, parts.answer)
   const days = overridesLeadTime ? everyDay(parts) : isDaily ? parts.dailyDays[method] : custom.view
   return (
-    <DetailCard title={t('behalf.day')}>
+    <DetailCard title={t('phone.order.day')}>
       <ChoiceGroup legend={t('orders.detail.handover')} className="grid grid-cols-2 gap-2">
         {parts.offer.methods.map((each) => (
           <ChoiceCard
@@ -42,14 +42,14 @@ export function DayPart({ overridesLeadTime, ...parts }: BehalfParts & { overrid
         ))}
       </ChoiceGroup>
       {method === 'delivery' && <AddressFields {...parts} />}
-      {overridesLeadTime && <Notice tone="highlight">{t('behalf.day.all')}</Notice>}
+      {overridesLeadTime && <Notice tone="highlight">{t('phone.order.day.all')}</Notice>}
       {days ? (
         <DayFields {...parts} days={days} isOptional={isDaily} />
       ) : custom.hasFailed ? (
         <Notice live tone="bad">
-          {t('customize.day.failed')}
+          {t('cake.builder.day.failed')}
           <Button kind="quiet" size="sm" onClick={custom.tryAgain}>
-            {t('customize.failed.again')}
+            {t('cake.builder.failed.again')}
           </Button>
         </Notice>
       ) : (
@@ -59,7 +59,7 @@ export function DayPart({ overridesLeadTime, ...parts }: BehalfParts & { overrid
   )
 }
 
-function everyDay({ slots, draftNow, today, lastDay }: BehalfParts): DaysView {
+function everyDay({ slots, draftNow, today, lastDay }: PhoneOrderParts): DaysView {
   const open: DayView = {
     state: 'open',
     reason: null,
@@ -79,12 +79,12 @@ function DayFields({
   calendar: first,
   answer,
   draftNow: { draft, change },
-}: Omit<BehalfParts, 'days'> & { days: DaysView; isOptional: boolean }) {
+}: Omit<PhoneOrderParts, 'days'> & { days: DaysView; isOptional: boolean }) {
   const t = useT()
   const lang = useLang()
   const [calendar, setCalendar] = useState(first)
   const { deliveryDate: date, deliveryTime: time } = draft
-  if (days.earliest === null) return <Notice tone="highlight">{t('customize.day.none')}</Notice>
+  if (days.earliest === null) return <Notice tone="highlight">{t('cake.builder.day.none')}</Notice>
   const chosen = date === '' ? undefined : days.days[date]
   const choices = Object.entries(days.days).map(([day, { state, reason }]): [Day, DayChoice] => [
     day,
@@ -95,7 +95,7 @@ function DayFields({
       <DayPicker
         key={`${days.earliest} ${days.last}`}
         name="date"
-        label={t('behalf.day.today')}
+        label={t('phone.order.day.today')}
         value={date}
         onChange={(deliveryDate) => change({ type: 'details_changed', details: { deliveryDate, deliveryTime: '' } })}
         days={Object.fromEntries(choices)}
@@ -104,22 +104,22 @@ function DayFields({
         today={today}
         calendar={calendar}
         onCalendarChange={setCalendar}
-        noneLabel={isOptional ? t('behalf.day.optional') : undefined}
+        noneLabel={isOptional ? t('phone.order.day.optional') : undefined}
         error={answer?.steps.day}
       />
       {chosen?.state === 'open' && (
         <SlotPicker
           name="time"
-          label={t('behalf.day.time')}
+          label={t('phone.order.day.time')}
           value={time}
           onChange={(deliveryTime) => change({ type: 'details_changed', details: { deliveryTime } })}
           slots={chosen.slots.map(({ from, to, isFull }) => ({ from, to, isOpen: !isFull }))}
-          anyLabel={t('customize.time.any')}
+          anyLabel={t('cake.builder.time.any')}
         />
       )}
       {date !== '' && !chosen && (
         <p className="text-sm font-semibold text-danger">
-          {t('behalf.day.gone', { day: formatDay(date, lang, calendar) })}
+          {t('phone.order.day.gone', { day: formatDay(date, lang, calendar) })}
         </p>
       )}
     </>

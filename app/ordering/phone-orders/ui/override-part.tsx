@@ -3,10 +3,10 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { OVERRIDE_REASON_MAX_LENGTH } from '../behalf-form.ts'
-import type { BehalfParts } from './behalf-props.ts'
+import { OVERRIDE_REASON_MAX_LENGTH } from '../phone-order-form.ts'
+import type { PhoneOrderParts } from './phone-order-props.ts'
 
-interface OverridePartProps extends BehalfParts {
+interface OverridePartProps extends PhoneOrderParts {
   onLeadTime: (isOverridden: boolean) => void
 }
 
@@ -19,19 +19,19 @@ export function OverridePart({ typed, answer, draftNow, onLeadTime }: OverridePa
   return (
     <details open={isOpen} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 px-4 font-semibold text-brand">
-        {t('behalf.override')}
+        {t('phone.order.override')}
         <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 px-4 pb-4">
         <CheckBox name="overrideLeadTime" isChecked={typed.overridesLeadTime} onChange={onLeadTime}>
-          {t('behalf.override.lead')}
+          {t('phone.order.override.lead')}
         </CheckBox>
         <CheckBox name="overrideCapacity" isChecked={typed.overridesCapacity}>
-          {t('behalf.override.capacity')}
+          {t('phone.order.override.capacity')}
         </CheckBox>
         <TextField
-          label={t('behalf.override.price')}
-          hint={t('behalf.override.price.hint', { price: formatSantim(draftNow.priceSantim, lang) })}
+          label={t('phone.order.override.price')}
+          hint={t('phone.order.override.price.hint', { price: formatSantim(draftNow.priceSantim, lang) })}
           name="overridePrice"
           inputMode="decimal"
           autoComplete="off"
@@ -40,8 +40,8 @@ export function OverridePart({ typed, answer, draftNow, onLeadTime }: OverridePa
           error={errors.price}
         />
         <TextAreaField
-          label={t('behalf.override.reason')}
-          hint={t('behalf.override.reason.hint')}
+          label={t('phone.order.override.reason')}
+          hint={t('phone.order.override.reason.hint')}
           name="overrideReason"
           rows={2}
           maxLength={OVERRIDE_REASON_MAX_LENGTH}

@@ -3,15 +3,15 @@ import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { BEHALF_PAYMENTS, type BehalfPayment } from '../behalf-form.ts'
-import { drawnChoices } from '#app/ordering/cake-builder/customize-offer.ts'
+import { BEHALF_PAYMENTS, type PhoneOrderPayment } from '../phone-order-form.ts'
+import { drawnChoices } from '#app/ordering/cake-builder/cake-builder-offer.ts'
 import { describeCake } from '#app/ordering/drawing/describe-cake.ts'
 import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
 import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
-import type { BehalfParts } from './behalf-props.ts'
+import type { PhoneOrderParts } from './phone-order-props.ts'
 
 /** The cake so far, what it costs, and placing it. */
-export function PlacePart({ draftNow, typed, answer, isBusy }: BehalfParts & { isBusy: boolean }) {
+export function PlacePart({ draftNow, typed, answer, isBusy }: PhoneOrderParts & { isBusy: boolean }) {
   const t = useT()
   const lang = useLang()
   const isHydrated = useHydrated()
@@ -22,7 +22,7 @@ export function PlacePart({ draftNow, typed, answer, isBusy }: BehalfParts & { i
   const names = { flavor: chosen.flavor?.name ?? null, cakeType: chosen.cakeType?.name ?? null }
   return (
     <aside
-      aria-label={t('customize.summary')}
+      aria-label={t('cake.builder.summary')}
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4"
     >
       {!isDaily && (
@@ -33,7 +33,7 @@ export function PlacePart({ draftNow, typed, answer, isBusy }: BehalfParts & { i
         />
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-ink-soft">{t('behalf.price')}</span>
+        <span className="text-ink-soft">{t('phone.order.price')}</span>
         <output className="figures text-xl font-semibold">{isPriced ? formatSantim(priceSantim, lang) : '–'}</output>
       </p>
       {isDaily && <PaymentChoice chosen={typed.payment} />}
@@ -44,21 +44,21 @@ export function PlacePart({ draftNow, typed, answer, isBusy }: BehalfParts & { i
       )}
       {!isHydrated && (
         <Button type="submit" name="intent" value="update" kind="secondary">
-          {t('behalf.update')}
+          {t('phone.order.update')}
         </Button>
       )}
       <Button type="submit" name="intent" value="place" size="lg" busy={isBusy}>
-        {isBusy ? t('behalf.placing') : t(isDaily ? 'behalf.place.daily' : 'behalf.place.request')}
+        {isBusy ? t('phone.order.placing') : t(isDaily ? 'phone.order.place.daily' : 'phone.order.place.request')}
       </Button>
     </aside>
   )
 }
 
-function PaymentChoice({ chosen }: { chosen: BehalfPayment }) {
+function PaymentChoice({ chosen }: { chosen: PhoneOrderPayment }) {
   const t = useT()
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold">{t('behalf.payment')}</legend>
+      <legend className="mb-1 font-semibold">{t('phone.order.payment')}</legend>
       {BEHALF_PAYMENTS.map((payment) => (
         <label key={payment} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
           <input
@@ -68,10 +68,10 @@ function PaymentChoice({ chosen }: { chosen: BehalfPayment }) {
             defaultChecked={payment === chosen}
             className="size-5 shrink-0 accent-brand"
           />
-          {t(`behalf.payment.${payment}`)}
+          {t(`phone.order.payment.${payment}`)}
         </label>
       ))}
-      <p className="text-sm leading-snug text-ink-soft">{t('behalf.payment.lapses')}</p>
+      <p className="text-sm leading-snug text-ink-soft">{t('phone.order.payment.lapses')}</p>
     </fieldset>
   )
 }

@@ -19,7 +19,7 @@ export function CakeToMake({ card }: { card: CakeCard }) {
           {card.isFasting && (
             <Badge tone="good">
               <LeafIcon className="size-4" />
-              {t('sheet.fasting')}
+              {t('production.fasting')}
             </Badge>
           )}
         </div>

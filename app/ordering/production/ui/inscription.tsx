@@ -5,10 +5,10 @@ import { inscriptionSize } from '../inscription-size.ts'
 /** What is piped onto a cake, code point by code point as it was ordered, large enough to work by. */
 export function Inscription({ text, lang }: { text: string; lang: Lang }) {
   const t = useT()
-  if (text === '') return <p className="text-ink-soft">{t('sheet.inscription.none')}</p>
+  if (text === '') return <p className="text-ink-soft">{t('production.inscription.none')}</p>
   return (
     <div className="rounded-md border border-line-strong bg-adey-soft px-3 py-2">
-      <p className="text-xs text-ink-soft">{t('sheet.inscription')}</p>
+      <p className="text-xs text-ink-soft">{t('production.inscription')}</p>
       <p lang={lang} dir="auto" className="inscription" data-size={inscriptionSize(text)} data-inscription>
         {text}
       </p>

@@ -13,7 +13,7 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
         <p className="mr-auto">{shop}</p>
         <p className="font-semibold">{stop.method}</p>
       </header>
-      {stop.wantsCall && <p className="text-lg font-semibold text-danger">{t('sheet.call')}</p>}
+      {stop.wantsCall && <p className="text-lg font-semibold text-danger">{t('production.call')}</p>}
       <Allergies what={stop.allergies} />
       <dl className="paper-columns grid gap-x-6 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
         <Fact label={t('paper.due')}>
@@ -24,7 +24,7 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
         </Fact>
         <Fact label={t('paper.customer')}>
           {stop.customerName}
-          <span className="figures block font-semibold">{stop.phone?.text ?? t('sheet.no.phone')}</span>
+          <span className="figures block font-semibold">{stop.phone?.text ?? t('production.no.phone')}</span>
         </Fact>
         {stop.recipient && (
           <Fact label={t('paper.recipient')}>
@@ -39,7 +39,7 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
           </Fact>
         )}
         {stop.notes && (
-          <Fact label={t('sheet.notes')}>
+          <Fact label={t('production.notes')}>
             <span className="whitespace-pre-line">{stop.notes}</span>
           </Fact>
         )}
@@ -62,7 +62,7 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
           <CakeToMake card={card} />
         </div>
       ))}
-      <p className="border-t-2 border-line-strong pt-2 text-lg font-semibold">{stop.collect || t('sheet.paid')}</p>
+      <p className="border-t-2 border-line-strong pt-2 text-lg font-semibold">{stop.collect || t('production.paid')}</p>
     </div>
   )
 }
@@ -82,14 +82,14 @@ export function OrderLabel({ order: { shop, day, stop } }: { order: PrintedOrder
   return (
     <div className="grid content-start gap-1 leading-snug print:text-sm">
       <p className="flex justify-between gap-2 text-sm">
-        {shop} {stop.isFasting && <strong className="font-semibold">{t('sheet.fasting')}</strong>}
+        {shop} {stop.isFasting && <strong className="font-semibold">{t('production.fasting')}</strong>}
       </p>
       <h2 className="font-mono text-3xl">{stop.code}</h2>
       <p className="font-semibold">
         {day}, {stop.time}
       </p>
       <p className="text-lg font-semibold break-words">{stop.recipient?.name || stop.customerName}</p>
-      <p className="figures">{(stop.recipient?.phone ?? stop.phone)?.text ?? t('sheet.no.phone')}</p>
+      <p className="figures">{(stop.recipient?.phone ?? stop.phone)?.text ?? t('production.no.phone')}</p>
       <p className="break-words whitespace-pre-line">
         {stop.method}
         {stop.address && `: ${stop.address.zone}, ${stop.address.text}`}
@@ -108,7 +108,7 @@ export function OrderLabel({ order: { shop, day, stop } }: { order: PrintedOrder
           </li>
         ))}
       </ul>
-      <p className="border-t border-line-strong pt-1 font-semibold">{stop.collect || t('sheet.paid')}</p>
+      <p className="border-t border-line-strong pt-1 font-semibold">{stop.collect || t('production.paid')}</p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { createLibrary, type AuthDeps, type Library } from './auth-library.serve
 import { BASE_PATH, SIGN_UP } from './auth-options.server.ts'
 import { sessionEnd } from '../session-life.ts'
 import { findSessionLife, noteUse } from '../sessions/session-state.server.ts'
-import { answerByLetter } from '../sign-up/answer-by-letter.server.ts'
+import { answerByEmail } from '../sign-up/answer-by-email.server.ts'
 import {
   countSignIn,
   countSignUp,
@@ -15,7 +15,7 @@ import {
   forgetFailedSignIns,
   type LimitVerdict,
 } from '../sign-in-limits.server.ts'
-import { takeSecondStep } from '../two-step/take-second-step.server.ts'
+import { takeSecondFactor } from '../two-factor/take-second-factor.server.ts'
 
 /** Sign-in as the rest of the shop sees it. Made once by the process and handed on. */
 export interface Auth {
@@ -81,12 +81,12 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
 
 async function answer(deps: AuthDeps, library: Library, call: Call, findUser: Auth['findUser']): Promise<Response> {
   const { path, facts } = call
-  if (path === SECOND_STEP) return takeSecondStep(deps, library, call)
+  if (path === SECOND_STEP) return takeSecondFactor(deps, library, call)
   if (path === GET_SESSION) return tellSession(deps, library, call, findUser)
   if (path === SIGN_UP && deps.config.mail) {
     const { origin: ownOrigin, clientAddress, lang, t } = facts
     const asked = { origin: call.request.headers.get('origin'), ownOrigin, clientAddress, lang, t }
-    const answered = await answerByLetter(deps, readJson(call.text), asked)
+    const answered = await answerByEmail(deps, readJson(call.text), asked)
     if (answered) return answered
   }
   const email = path === SIGN_IN ? (readText(call.text, 'email') ?? '') : undefined

@@ -28,12 +28,12 @@ export function callAuth(
 }
 
 /** Whether the password was right and a code is still to come. */
-export function needsSecondStep(response: Response): Promise<boolean> {
+export function needsSecondFactor(response: Response): Promise<boolean> {
   return says(response, 'two_step_required')
 }
 
 /** Whether a sign-up is to be finished with the link of a letter. */
-export function isLetterSent(response: Response): Promise<boolean> {
+export function isEmailSent(response: Response): Promise<boolean> {
   return says(response, 'link_sent')
 }
 

@@ -5,8 +5,8 @@ import type { AuthDeps } from '../library/auth-library.server.ts'
 import { hashSessionToken } from '../library/hashed-session-tokens.server.ts'
 import { findPasswordFault } from './password.ts'
 import { readCookie, TRUSTED_DEVICE_COOKIE, TWO_STEP_COOKIE } from '../session-cookie.ts'
-import { CHALLENGE_LIFETIME_S, isTrustedDevice, startChallenge } from '../two-step/challenge.server.ts'
-import { findTwoStep } from '../two-step/two-step.queries.server.ts'
+import { CHALLENGE_LIFETIME_S, isTrustedDevice, startChallenge } from '../two-factor/challenge.server.ts'
+import { findTwoFactor } from '../two-factor/two-factor.queries.server.ts'
 
 /** The library's own words for a wrong password. */
 const WRONG = ['INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password'] as const
@@ -27,7 +27,7 @@ export async function afterPassword(deps: AuthDeps, { request, text }: Call, res
     return refusal(401, ...WRONG)
   }
   await noteStaffPassword(deps, user, readText(text, 'password') ?? '')
-  if (!(await findTwoStep(deps.db, user.id)).isOn) return response
+  if (!(await findTwoFactor(deps.db, user.id)).isOn) return response
   const trusted = readCookie(request.headers.get('cookie'), TRUSTED_DEVICE_COOKIE)
   if (trusted && (await isTrustedDevice(deps, user.id, trusted))) return response
   await closeOpened(deps, response)

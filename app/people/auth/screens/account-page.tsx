@@ -17,7 +17,7 @@ import { refuseForm } from '../refuse-form.server.ts'
 import { deviceName } from '../sessions/device-name.ts'
 import { endSession, endSessions } from '../sessions/end-sessions.server.ts'
 import { listSessions } from '../sessions/sessions.queries.server.ts'
-import { findTwoStep } from '../two-step/two-step.queries.server.ts'
+import { findTwoFactor } from '../two-factor/two-factor.queries.server.ts'
 import { EmailForm } from '../ui/email-form.tsx'
 import { PasswordForm } from '../ui/password-form.tsx'
 import { SessionList } from '../ui/session-list.tsx'
@@ -43,7 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { self, deps } = loadSelf(context, ACCOUNT_PATH)
   const { lang, calendar, t } = context.get(requestContext)
   const now = deps.clock.now()
-  const [sessions, twoStep] = await Promise.all([listSessions(deps.db, self, now), findTwoStep(deps.db, self.userId)])
+  const [sessions, twoFactor] = await Promise.all([
+    listSessions(deps.db, self, now),
+    findTwoFactor(deps.db, self.userId),
+  ])
   const done = doneOf(url.searchParams.get('done'))
   return {
     title: t('auth.account.title'),
@@ -51,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email: self.email,
     isStaff: self.isAdmin,
     canMail: context.get(configContext).mail !== null,
-    twoStep,
+    twoFactor,
     done: done && t(DONE[done]),
     sessions: sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
       id,
@@ -102,7 +105,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
 
 type AccountProps = Route.ComponentProps['loaderData'] & { refused: Route.ComponentProps['actionData'] }
 
-function Account({ email, isStaff, canMail, twoStep, done, sessions, refused }: AccountProps) {
+function Account({ email, isStaff, canMail, twoFactor, done, sessions, refused }: AccountProps) {
   const t = useT()
   return (
     <main id="content" className="page-width grid justify-items-center py-8 md:py-12">
@@ -117,14 +120,16 @@ function Account({ email, isStaff, canMail, twoStep, done, sessions, refused }: 
           </Notice>
         )}
         <Section title={t('auth.account.step')}>
-          <p>{t(twoStep.isOn ? 'auth.account.step.on' : 'auth.account.step.off')}</p>
-          {twoStep.isOn && <p className="text-ink-soft">{t('auth.codes.left', { count: twoStep.backupCodesLeft })}</p>}
+          <p>{t(twoFactor.isOn ? 'auth.account.step.on' : 'auth.account.step.off')}</p>
+          {twoFactor.isOn && (
+            <p className="text-ink-soft">{t('auth.codes.left', { count: twoFactor.backupCodesLeft })}</p>
+          )}
           <ButtonLink
             to={TWO_STEP_PATH}
-            kind={isStaff && !twoStep.isOn ? 'primary' : 'secondary'}
+            kind={isStaff && !twoFactor.isOn ? 'primary' : 'secondary'}
             className="justify-self-start"
           >
-            {t(twoStep.isOn ? 'auth.account.step.manage' : 'auth.account.step.open')}
+            {t(twoFactor.isOn ? 'auth.account.step.manage' : 'auth.account.step.open')}
           </ButtonLink>
         </Section>
         <Section title={t('auth.account.password')}>

@@ -11,7 +11,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { sessionContext } from '../context.server.ts'
-import { callAuth, cookiesOf, homeOf, isLetterSent, needsSecondStep } from '../library/form-call.server.ts'
+import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../library/form-call.server.ts'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { localPathOr } from '../local-path.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../passwords/password.ts'
@@ -32,7 +32,7 @@ interface Answer {
   /** No answer of the page came. */
   hasFailed?: boolean
   /** A letter went to `email`: the account is opened with the link in it. */
-  isLetterSent?: boolean
+  isEmailSent?: boolean
 }
 
 function intentOf(value: unknown): AuthIntent {
@@ -69,8 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const call = intent === 'sign-in' ? '/sign-in/email' : '/sign-up/email'
     const response = await callAuth(context, request, call, { email, password })
-    if (response.ok && (await isLetterSent(response))) return data<Answer>({ email, errors: {}, isLetterSent: true })
-    if (response.ok && (await needsSecondStep(response))) {
+    if (response.ok && (await isEmailSent(response))) return data<Answer>({ email, errors: {}, isEmailSent: true })
+    if (response.ok && (await needsSecondFactor(response))) {
       const next = localPathOr(formText(form, 'next'), '')
       const search = next ? `?next=${encodeURIComponent(next)}` : ''
       return redirect(`/auth/two-step${search}`, { headers: cookiesOf(response) })
@@ -115,8 +115,8 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       <Card className="grid w-full max-w-md gap-5 p-5 md:p-8">
         {account ? (
           <SignedIn account={account} next={next} />
-        ) : actionData?.isLetterSent && mode === 'sign-up' ? (
-          <LetterSent email={actionData.email} />
+        ) : actionData?.isEmailSent && mode === 'sign-up' ? (
+          <EmailSent email={actionData.email} />
         ) : (
           // A new key empties the fields' errors when the other form is chosen.
           <Credentials key={mode} mode={mode} next={next} done={done} tried={actionData} />
@@ -204,7 +204,7 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
   )
 }
 
-function LetterSent({ email }: { email: string }) {
+function EmailSent({ email }: { email: string }) {
   const t = useT()
   // The form was longer, and a phone stands at its end.
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink } from '../links/account-link.server.ts'
-import { countSignUpLetter, type LimitVerdict } from '../sign-in-limits.server.ts'
+import { countSignUpEmail, type LimitVerdict } from '../sign-in-limits.server.ts'
 
 interface Deps {
   db: Database
@@ -30,13 +30,13 @@ const ANSWERS_AFTER_MS = 500
  * for an account that is switched off, to which nothing is sent. Requirement 21.8.
  */
 export async function requestSignUp(deps: Deps, wish: SignUpWish): Promise<LimitVerdict> {
-  const verdict = await countSignUpLetter(deps, wish.email, wish.clientAddress)
+  const verdict = await countSignUpEmail(deps, wish.email, wish.clientAddress)
   if (!verdict.ok) return verdict
-  await Promise.all([sendLetter(deps, wish), wait(ANSWERS_AFTER_MS)])
+  await Promise.all([sendEmail(deps, wish), wait(ANSWERS_AFTER_MS)])
   return { ok: true }
 }
 
-async function sendLetter({ db, clock }: Deps, { email: typed, password, name, lang, t }: SignUpWish): Promise<void> {
+async function sendEmail({ db, clock }: Deps, { email: typed, password, name, lang, t }: SignUpWish): Promise<void> {
   const email = typed.trim().toLowerCase()
   const passwordHash = await hashPassword(password)
   const user = await db

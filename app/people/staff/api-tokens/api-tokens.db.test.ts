@@ -151,7 +151,7 @@ describe('tokens', () => {
       expect((await ask('GET', withToken(token))).status).toBe(401)
       expect(kept.ok && (await ask('GET', withToken(kept.token))).status).toBe(200)
       const row = (await listApiTokens(db)).find(({ name }) => name === 'Book-keeping')
-      expect(row).toMatchObject({ revokedAt: expect.any(Date), isEndedWithMaker: true })
+      expect(row).toMatchObject({ revokedAt: expect.any(Date), isEndedWithAssignee: true })
       const logged = await db.selectFrom('changes').select(['action', 'label_en', 'after']).orderBy('id').execute()
       const entry = { action: 'revoke', label_en: 'Book-keeping', after: { is_revoked: true, ended_with_maker: true } }
       expect(logged).toContainEqual(entry)
@@ -165,7 +165,7 @@ describe('tokens', () => {
     const owner = await buildOwner()
     await db.updateTable('profiles').set({ disabled_at: clock.now() }).where('id', '=', owner.id).execute()
     expect((await ask('GET', withToken(token))).status).toBe(401)
-    expect((await listApiTokens(db))[0]).toMatchObject({ revokedAt: expect.any(Date), isEndedWithMaker: true })
+    expect((await listApiTokens(db))[0]).toMatchObject({ revokedAt: expect.any(Date), isEndedWithAssignee: true })
     expect(await createApiToken(deps(), owner, WANTED)).toEqual({ ok: false, reason: 'maker_lost_right' })
     const back = { revoked_at: null, revoked_by: null, ended_with_maker: false }
     await expect(db.updateTable('api_tokens').set(back).execute()).rejects.toThrow('is no administrator')

@@ -4,7 +4,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import { lockMaker, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
+import { lockAssignee, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
 import { hashToken, newToken } from '#app/people/auth/secrets.server.ts'
 import { TOKEN_NAME_MAX_LENGTH, TOKEN_PREFIX, type TokenScope } from '#app/people/auth/api-tokens/api-token.ts'
 
@@ -29,7 +29,7 @@ export async function createApiToken(
   const { scope, lifetimeDays } = wanted
   const expires_at = lifetimeDays > 0 ? new Date(now.getTime() + lifetimeDays * DAY_MS) : null
   return db.transaction().execute(async (trx) => {
-    if (!(await lockMaker(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
+    if (!(await lockAssignee(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
     const row = { name, scope, expires_at }
     const made = { created_by: maker.email, created_by_id: maker.id, created_at: now }
     await trx

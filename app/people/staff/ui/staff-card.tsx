@@ -21,7 +21,7 @@ interface StaffCardProps {
 /** One of those who work here: how they stand, and what can be done for them. */
 export function StaffCard({ person, closeTo }: StaffCardProps) {
   const t = useT()
-  const { id, email, name, phone, seen, sessions, hasTwoStep, hasShortPassword, isActive, isYou } = person
+  const { id, email, name, phone, seen, sessions, hasTwoFactor, hasShortPassword, isActive, isYou } = person
   const facts = useRef<HTMLFormElement>(null)
   const isDirty = useDirty(facts, `${name} ${phone?.typed}`)
   return (
@@ -44,7 +44,7 @@ export function StaffCard({ person, closeTo }: StaffCardProps) {
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3 xl:grid-cols-1">
         <Fact name={t('users.staff.seen')} value={seen} />
         <Fact name={t('users.staff.sessions')} value={t('users.staff.sessions.count', { count: sessions })} />
-        <Fact name={t('users.staff.step')} value={t(hasTwoStep ? 'users.staff.step.on' : 'users.staff.step.off')} />
+        <Fact name={t('users.staff.step')} value={t(hasTwoFactor ? 'users.staff.step.on' : 'users.staff.step.off')} />
       </dl>
       <Form ref={facts} method="post" className="flex flex-wrap items-end gap-2 py-2">
         <input type="hidden" name="user" value={id} />
@@ -88,7 +88,7 @@ export function StaffCard({ person, closeTo }: StaffCardProps) {
         </Button>
         {!isYou && (
           <>
-            {hasTwoStep && (
+            {hasTwoFactor && (
               <ConfirmSubmit
                 name="intent"
                 value="two-step-off"

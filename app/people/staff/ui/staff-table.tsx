@@ -54,7 +54,7 @@ function besideOf(id: string, chosenId: string | null): 'none' | 'chosen' | 'oth
 }
 
 function cellsOf(person: StaffView, t: ReturnType<typeof useT>): Record<StaffPage['columns'][number], ReactNode> {
-  const { name, email, phone, seen, sessions, hasTwoStep, isActive, isYou } = person
+  const { name, email, phone, seen, sessions, hasTwoFactor, isActive, isYou } = person
   return {
     name: (
       <span className="inline-flex min-h-9 flex-wrap items-center gap-x-2 wrap-anywhere md:min-h-6">
@@ -74,7 +74,9 @@ function cellsOf(person: StaffView, t: ReturnType<typeof useT>): Record<StaffPag
     ),
     seen,
     sessions: t('users.staff.sessions.count', { count: sessions }),
-    step: <Badge tone={hasTwoStep ? 'good' : 'neutral'}>{t(`users.staff.step.${hasTwoStep ? 'on' : 'off'}`)}</Badge>,
+    step: (
+      <Badge tone={hasTwoFactor ? 'good' : 'neutral'}>{t(`users.staff.step.${hasTwoFactor ? 'on' : 'off'}`)}</Badge>
+    ),
     active: (
       <span className="flex flex-wrap gap-1">
         <Badge tone={isActive ? 'good' : 'bad'}>{t(isActive ? 'users.staff.active' : 'users.staff.disabled')}</Badge>

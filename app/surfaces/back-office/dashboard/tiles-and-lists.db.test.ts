@@ -1,7 +1,7 @@
 import { createPath } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
-import { listMoneyCases } from '#app/money/finance/exceptions/money-cases.queries.server.ts'
+import { listPaymentExceptions } from '#app/money/finance/exceptions/payment-exceptions.queries.server.ts'
 import { listTransfers } from '#app/money/finance/transfers/transfers.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { loader as ordersFile } from '#app/ordering/order-list/screens/admin/orders-export.ts'
@@ -124,7 +124,7 @@ async function countBehind(address: string): Promise<number> {
     case '/admin/orders/quotes':
       return (await listWaitingRequests(db)).filter(({ waitsForCustomerSince }) => !waitsForCustomerSince).length
     case '/admin/payments/inbox':
-      return (await listMoneyCases(db, { view: 'open', beyond: undefined })).cases.length
+      return (await listPaymentExceptions(db, { view: 'open', beyond: undefined })).cases.length
     case '/admin/payments/transfers':
       return (await listTransfers(db, { isClosed: false, beyond: undefined })).reports.length
     case '/admin/messages':

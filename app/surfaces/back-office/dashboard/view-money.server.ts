@@ -1,5 +1,5 @@
 import { NO_ORDER_FILTER, orderFilterSearch } from '#app/ordering/order-list/order-filters.ts'
-import { COUNTER_METHODS, isPaymentMethod, type CounterMethod } from '#app/money/payments/methods.ts'
+import { IN_STORE_METHODS, isPaymentMethod, type InStoreMethod } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
@@ -38,14 +38,14 @@ export function viewMoney({ lang, t }: ViewContext, { money, now, settlement }: 
 }
 
 const COUNTER_TEXTS = { Cash: 'cash', Transfer: 'transfer', Credit: 'credit' } as const satisfies Record<
-  CounterMethod,
+  InStoreMethod,
   string
 >
 
 /** `null`: paid on a payment page. */
 function methodName(method: string | null, t: Translate): string {
   if (method !== null && isPaymentMethod(method)) return t(methodLabels[method])
-  const atCounter = COUNTER_METHODS.find((each) => each === method)
+  const atCounter = IN_STORE_METHODS.find((each) => each === method)
   if (atCounter) return t(`orders.attempt.${COUNTER_TEXTS[atCounter]}`)
   return t('orders.attempt.hosted')
 }

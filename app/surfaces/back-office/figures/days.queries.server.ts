@@ -30,7 +30,7 @@ interface Asked {
   exceptions: DayExceptions
 }
 
-/** Read from what lists are counted with: call foldChangedOrders first. Requirement 18.2. */
+/** Read from what lists are counted with: call refreshOrderProjections first. Requirement 18.2. */
 export async function readDaysAhead(db: Database, { today, settings, exceptions }: Asked): Promise<DayAhead[]> {
   const last = addDays(today, DAYS_AHEAD - 1)
   const open = sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))

@@ -32,7 +32,7 @@ export interface NowFigures {
 /** Orders due within them are due soon. */
 const SOON_MINUTES = Number(SOON_HOURS) * 60
 
-/** Read from what lists are counted with: call foldChangedOrders first. Requirements 18.1 and 18.3. */
+/** Read from what lists are counted with: call refreshOrderProjections first. Requirements 18.1 and 18.3. */
 export async function readNowFigures(db: Database, now: Date): Promise<NowFigures> {
   const today = dayInAddis(now)
   const nowRank = dueRankOf(now)

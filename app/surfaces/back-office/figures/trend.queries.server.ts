@@ -58,7 +58,7 @@ const TOP = 5
 
 const SALE = sql`t.status ${inStatuses('agreed')}`
 
-/** Read from what lists are counted with: call foldChangedOrders first. Requirement 18.4. */
+/** Read from what lists are counted with: call refreshOrderProjections first. Requirement 18.4. */
 export async function readTrend(db: Database, today: Day): Promise<TrendFigures> {
   const first = addDays(today, 1 - TREND_DAYS)
   const lastYear = sameDayLastYear(today)

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
-import type { ForgettingNight } from '#app/ordering/customers/forgotten-guests.queries.server.ts'
+import type { RetentionRun } from '#app/ordering/customers/retention-runs.queries.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -17,7 +17,7 @@ interface HealthFacts {
   figures: HealthFigures
   system: SystemFigures
   settings: Settings
-  forgetting: ForgettingNight | undefined
+  forgetting: RetentionRun | undefined
   now: Date
 }
 

@@ -3,7 +3,7 @@ import { buildTestShop } from '#app/money/checkout/test-shop.factory.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { openMoneyCase } from '#app/money/payments/inbox/money-cases.server.ts'
+import { openPaymentException } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
@@ -43,7 +43,7 @@ it('a reported transfer and money that needs a person are news, and numbers on t
     .returning('id')
     .executeTakeFirstOrThrow()
   const unknown = { kind: 'unknown_reference', ...nobodys, providerEventId, reference: 'CAKE999999' } as const
-  await openMoneyCase(db, { ...unknown, amountSantim: 15_000, currency: 'ETB' }, shop.clock.now())
+  await openPaymentException(db, { ...unknown, amountSantim: 15_000, currency: 'ETB' }, shop.clock.now())
 
   const { events } = await readLiveEvents(db, 0n)
   const told = events.map((event) =>

@@ -1,4 +1,4 @@
-import { findLastForgettingNight } from '#app/ordering/customers/forgotten-guests.queries.server.ts'
+import { findLastRetentionRun } from '#app/ordering/customers/retention-runs.queries.server.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Card } from '#app/base/ui/card.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readHealth(db, now),
     readSystem(db, { dataDir, backupDir }),
     loadSettings(db),
-    findLastForgettingNight(db),
+    findLastRetentionRun(db),
   ])
   return {
     title: `${t('setting.section.health')} · ${t('setting.title')} · ${t('admin.title')}`,

@@ -1,8 +1,8 @@
 import { quoteDeskMessages } from '#app/surfaces/quote-desk/quote-desk.messages.ts'
 import { customerMessages } from '#app/ordering/orders/messages/customer-messages.messages.ts'
 import { customerEvents, type CustomerEvent } from '#app/ordering/orders/messages/customer-messages.ts'
-import { TELL_TEMPLATES, type TellTemplate } from '#app/ordering/order-list/bulk/tell-plan.ts'
-import { tellTemplateMessages } from '#app/ordering/order-list/bulk/tell-templates.messages.ts'
+import { BULK_MESSAGE_TEMPLATES, type BulkMessageTemplate } from '#app/ordering/order-list/bulk/bulk-message-plan.ts'
+import { bulkMessageTemplateMessages } from '#app/ordering/order-list/bulk/bulk-message-templates.messages.ts'
 import type { Text } from '#app/base/platform/text/translate.ts'
 import type { WordedMessage, WordingPart } from '#app/base/settings/wording.ts'
 
@@ -11,8 +11,10 @@ export function eventOf(message: WordedMessage): CustomerEvent | undefined {
   return customerEvents.find((event) => event === message)
 }
 
-function templateOf(message: WordedMessage): Exclude<TellTemplate, 'own'> | undefined {
-  return TELL_TEMPLATES.filter((template) => template !== 'own').find((template) => message === `tell_${template}`)
+function templateOf(message: WordedMessage): Exclude<BulkMessageTemplate, 'own'> | undefined {
+  return BULK_MESSAGE_TEMPLATES.filter((template) => template !== 'own').find(
+    (template) => message === `tell_${template}`,
+  )
 }
 
 /** What a message says as the shop came, its places in braces. */
@@ -26,6 +28,6 @@ export function standardWords(message: WordedMessage): Partial<Record<WordingPar
     }
   }
   const template = templateOf(message)
-  if (template) return { text: tellTemplateMessages[`customer.tell.${template}`] }
+  if (template) return { text: bulkMessageTemplateMessages[`customer.tell.${template}`] }
   return { letter: quoteDeskMessages['desk.message.template'] }
 }

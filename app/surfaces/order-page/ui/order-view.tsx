@@ -1,6 +1,6 @@
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { hasForm } from '../has-form.ts'
+import { isActionAvailable } from '../is-action-available.ts'
 import { CallTheShop } from './call-the-shop.tsx'
 import { FinishedCake } from './finished-cake.tsx'
 import { GiveUp } from './give-up.tsx'
@@ -17,7 +17,7 @@ import { QuoteBody } from './quote-body.tsx'
 export function OrderView(props: OrderViewProps) {
   const { order, quote, answer } = props
   const t = useT()
-  const isUnread = answer?.error !== undefined && !hasForm(answer.act, props)
+  const isUnread = answer?.error !== undefined && !isActionAvailable(answer.act, props)
   return (
     <main id="content" className="page-width grid gap-6 py-8 md:py-12">
       <header className="grid gap-2">

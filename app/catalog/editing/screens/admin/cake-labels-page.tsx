@@ -1,4 +1,4 @@
-import { drawQrCode } from '#app/people/auth/two-step/draw-qr-code.server.ts'
+import { drawQrCode } from '#app/people/auth/two-factor/draw-qr-code.server.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'

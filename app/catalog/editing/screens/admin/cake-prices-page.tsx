@@ -15,7 +15,7 @@ import { changePrices } from '../../bulk-cakes.server.ts'
 import { listEditedCakes } from '../../edited-rows.queries.server.ts'
 import { planPrices } from '../../prices/planned-prices.server.ts'
 import { changedPrice, parsePriceChange, PRICE_STEPS } from '../../prices/price-change.ts'
-import { readSeen, seenField } from '../../seen-values.ts'
+import { readExpected, expectedField } from '../../expected-values.ts'
 import { BackToList } from '../../ui/back-to-list.tsx'
 import { BeforeAfter } from '../../ui/before-after.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, now: at } = adminRequest(context, 'catalog.edit')
   const form = await request.formData()
   const change = parsePriceChange(form)
-  const seen = readSeen(form)
+  const seen = readExpected(form)
   const editor = { actor: profile.email, at, batch: uuidv7(at) }
   const starts = formText(form, 'starts')
   if (!change || (starts !== '' && !isDay(starts))) return redirect(`${LIST}?changed=0&skipped=${seen.size}`)
@@ -143,7 +143,7 @@ function Prices({ typed, isWrong, isShown, isStartWrong, isLater, today, cakes }
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               {changing.map(({ id, seen }) => (
-                <input key={id} type="hidden" name={seenField(id)} value={seen} />
+                <input key={id} type="hidden" name={expectedField(id)} value={seen} />
               ))}
               <Notice live>
                 {t('edit.prices.will', { count: changing.length, skipped: cakes.length - changing.length })}

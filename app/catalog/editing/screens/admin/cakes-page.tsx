@@ -18,8 +18,8 @@ import { listPlannedPrices } from '../../prices/planned-prices.server.ts'
 import { listEditedCakes } from '../../edited-rows.queries.server.ts'
 import { listIdChoices } from '../../id-choices.queries.server.ts'
 import { isUndescribed, isUntranslated } from '../../missing-texts.ts'
-import { parsePlace, PLACE_FIELD } from '#app/catalog/cakes/place-value.ts'
-import { placeRow } from '#app/catalog/cakes/place-row.server.ts'
+import { parsePlace, POSITION_FIELD } from '#app/catalog/cakes/position-value.ts'
+import { reorderRow } from '#app/catalog/cakes/reorder-row.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { STARTER_CAKES } from '../../starter-cakes.ts'
 import { CakeList } from '../../ui/cake-list.tsx'
@@ -90,9 +90,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const back = new URLSearchParams(url.searchParams)
   for (const name of ['changed', 'imported', 'created', 'planned', 'skipped', 'done', 'index']) back.delete(name)
-  const place = parsePlace(form.get(PLACE_FIELD))
+  const place = parsePlace(form.get(POSITION_FIELD))
   if (place) {
-    await placeRow(db, 'cakes', place, editor)
+    await reorderRow(db, 'cakes', place, editor)
   } else {
     const ids = [...new Set(form.getAll('id').map(String))]
     const changed = await actOnCakes(db, ids, form, { ...editor, batch: uuidv7(editor.at) })

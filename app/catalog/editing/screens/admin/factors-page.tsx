@@ -14,7 +14,7 @@ import { listChoiceRows } from '../../edited-rows.queries.server.ts'
 import { parsePriceChange } from '../../prices/price-change.ts'
 import { labelOf } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { readSeen, seenField } from '../../seen-values.ts'
+import { readExpected, expectedField } from '../../expected-values.ts'
 import { BackToList } from '../../ui/back-to-list.tsx'
 import { BeforeAfter } from '../../ui/before-after.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
@@ -72,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const tab = pricedTab(params.tab)
   const change = parseFactorChange(form.get('amount'))
   const editor = { actor: profile.email, at, batch: uuidv7(at) }
-  const changed = change === undefined ? 0 : await changeFactors(db, tab, readSeen(form), change, editor)
+  const changed = change === undefined ? 0 : await changeFactors(db, tab, readExpected(form), change, editor)
   return redirect(`${listPath(tab)}?changed=${changed}`)
 }
 
@@ -121,7 +121,7 @@ function Factors({ tab, heading, amount, isWrong, isShown, rows }: Route.Compone
             <Form method="post" className="grid justify-items-start gap-3">
               <input type="hidden" name="amount" value={amount} />
               {changing.map(({ id, seen }) => (
-                <input key={id} type="hidden" name={seenField(id)} value={seen} />
+                <input key={id} type="hidden" name={expectedField(id)} value={seen} />
               ))}
               <Notice live>
                 {t('edit.prices.will', { count: changing.length, skipped: rows.length - changing.length })}

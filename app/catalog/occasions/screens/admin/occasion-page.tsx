@@ -14,14 +14,14 @@ import { MOVABLE_FEASTS } from '#app/catalog/cakes/seasons/occasion-season.ts'
 import { loadOccasion } from '../../load-occasion.server.ts'
 import { monthChoices } from '../../season-text.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
-import { placeMessages } from '#app/catalog/cakes/place.messages.ts'
+import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { OccasionForm } from '../../ui/occasion-form.tsx'
 import { OccasionSide } from '../../ui/occasion-side.tsx'
 import { occasionsOfficeMessages } from '../../occasions-office.messages.ts'
 import type { Route } from './+types/occasion-page.ts'
 
-const texts = bothLanguages(occasionsOfficeMessages, placeMessages, referenceImageMessages, pictureFieldMessages)
+const texts = bothLanguages(occasionsOfficeMessages, positionMessages, referenceImageMessages, pictureFieldMessages)
 
 const NEW = 'new'
 const DONE = ['created', 'saved', 'moved'] as const

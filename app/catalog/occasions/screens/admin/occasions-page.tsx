@@ -10,7 +10,7 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import { placeMessages } from '#app/catalog/cakes/place.messages.ts'
+import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -24,7 +24,7 @@ import { StarterButtons, StarterOccasions } from '../../ui/starter-occasions.tsx
 import { occasionsOfficeMessages } from '../../occasions-office.messages.ts'
 import type { Route } from './+types/occasions-page.ts'
 
-const texts = bothLanguages(occasionsOfficeMessages, placeMessages, referenceImageMessages, pictureFieldMessages)
+const texts = bothLanguages(occasionsOfficeMessages, positionMessages, referenceImageMessages, pictureFieldMessages)
 
 const STATES = ['active', 'archived', 'all'] as const
 const DONE = ['archived', 'activated', 'common', 'holidays', 'deleted'] as const

@@ -13,19 +13,19 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
-import { parseCounterForm } from '#app/money/checkout/paying/counter-form.ts'
-import { counterMessages } from '#app/money/checkout/paying/counter.messages.ts'
+import { parseInStoreForm } from '#app/money/checkout/paying/in-store-form.ts'
+import { inStoreMessages } from '#app/money/checkout/paying/in-store.messages.ts'
 import { loadAdminPay } from '../../load-admin-pay.server.ts'
 import { payOrder } from '#app/money/checkout/placing/submit-checkout.server.ts'
 import { sendPayLink, type PayLinkRefusal } from '#app/money/checkout/paying/send-pay-link.server.ts'
-import { takeCounterPayment, type CounterRefusal } from '#app/money/checkout/paying/take-counter-payment.server.ts'
+import { takeInStorePayment, type InStoreRefusal } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { CounterForm } from '../../ui/counter-form.tsx'
+import { InStoreForm } from '../../ui/in-store-form.tsx'
 import { PayLinkForm } from '../../ui/pay-link-form.tsx'
 import { PromptForm } from '../../ui/prompt-form.tsx'
 import type { Route } from './+types/order-pay-page.ts'
 
-const texts = bothLanguages(counterMessages)
+const texts = bothLanguages(inStoreMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { lang, t } = adminRequest(context, 'orders.edit')
@@ -46,7 +46,7 @@ const COUNTER_REFUSALS = {
   more_than_credit: { status: 409, message: 'counter.refused.more_than_credit' },
   nobody_to_write_to: { status: 409, message: 'counter.refused.nobody_to_write_to' },
   too_many_links: { status: 429, message: 'counter.refused.too_many_links' },
-} as const satisfies Record<(CounterRefusal | PayLinkRefusal)['reason'], { status: number; message: MessageKey }>
+} as const satisfies Record<(InStoreRefusal | PayLinkRefusal)['reason'], { status: number; message: MessageKey }>
 
 /** Writes down money that was taken, sends the link, or sends the prompt by the same rules as the customer's own page. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -66,14 +66,14 @@ type Context = Route.ActionArgs['context']
 
 async function takeMoney(context: Context, orderId: string, form: FormData, actorName: string) {
   const { lang, t } = context.get(requestContext)
-  const money = parseCounterForm(form)
+  const money = parseInStoreForm(form)
   const { typed, requestKey } = money
   if (!money.ok) {
     return data({ act: 'take', typed, error: '', amountError: t('counter.error.amount') } as const, { status: 422 })
   }
   const { method, transferReference, note } = typed
   const entry = { orderId, amountSantim: money.amountSantim, method, transferReference, note, actorName, requestKey }
-  const taken = await takeCounterPayment(checkoutDeps(context), entry)
+  const taken = await takeInStorePayment(checkoutDeps(context), entry)
   if (taken.ok) return redirect(`/admin/orders/${orderId}`)
   const { status, message } = COUNTER_REFUSALS[taken.reason]
   const limit = 'owedSantim' in taken ? taken.owedSantim : 'creditSantim' in taken ? taken.creditSantim : undefined
@@ -151,7 +151,7 @@ function Payments({
         <Notice>{t('orders.pay.not.now')}</Notice>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <CounterForm
+          <InStoreForm
             owed={owed.typed}
             takesCash={takesCash}
             credit={credit}

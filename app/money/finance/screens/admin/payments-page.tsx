@@ -19,7 +19,7 @@ import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { Pager, PerPage } from '#app/base/ui/office/pager.tsx'
 import { useBeside } from '#app/base/ui/office/use-beside.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { inboxPath } from '../../exceptions/inbox-path.ts'
+import { exceptionsPath } from '../../exceptions/exceptions-path.ts'
 import {
   TRANSACTION_COLUMN_TEXTS,
   TRANSACTION_COLUMNS,
@@ -93,7 +93,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isChosen: filter.needsLook,
     },
     // Money that no attempt asked for stands in the inbox.
-    { to: inboxPath('unmatched'), text: t('transactions.unmatched'), count: tabs.unmatchedCases, isChosen: false },
+    { to: exceptionsPath('unmatched'), text: t('transactions.unmatched'), count: tabs.unmatchedCases, isChosen: false },
   ]
   return {
     title: `${t('admin.page.payments')} · ${t('admin.title')}`,

@@ -135,8 +135,8 @@ function Facts({ view }: { view: RefundView }) {
     [t('refunds.next'), view.nextCheck],
     [
       t('refunds.case'),
-      view.moneyCaseId !== null && (
-        <Link key="case" to={`/admin/payments/inbox/${view.moneyCaseId}`} className={link}>
+      view.paymentExceptionId !== null && (
+        <Link key="case" to={`/admin/payments/inbox/${view.paymentExceptionId}`} className={link}>
           {t('refunds.case.open')}
         </Link>
       ),

@@ -16,7 +16,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { readCustomerHistory } from '../../customer-page.queries.server.ts'
 import { customerRefusals } from '../../customer-refusals.ts'
 import { findCustomer } from '../../customers.queries.server.ts'
-import { listAlike } from '../../list-alike.server.ts'
+import { findDuplicateCustomers } from '../../find-duplicate-customers.server.ts'
 import { viewCustomerPage, viewDetails, viewDetailsConflict, viewListedCustomer } from '../../view-customers.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -46,7 +46,7 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
     readCustomerHistory(db, customer),
     listChangesOf(db, { type: 'customer', id: customer.id }),
     phone === null ? NOTHING_NOTED : findDetails(db, phone),
-    phone === null ? [] : listAlike(db, customer),
+    phone === null ? [] : findDuplicateCustomers(db, customer),
   ])
   const view = viewCustomerPage({ lang, calendar, t }, customer, history)
   const today = dayInAddis(now)

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { customerRefusals } from '../../customer-refusals.ts'
 import { eraseOrder } from '../../erase-order.server.ts'
-import { findNobodysOrder } from '../../nobodys-order.queries.server.ts'
+import { findAnonymousOrder } from '../../anonymous-order.queries.server.ts'
 import { ORDERS_PATH, CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
@@ -21,7 +21,7 @@ const texts = bothLanguages(usersMessages, customersMessages)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const { db, lang, t } = adminRequest(context, 'users.view')
-  const order = isUuid(orderId) ? await findNobodysOrder(db, orderId) : undefined
+  const order = isUuid(orderId) ? await findAnonymousOrder(db, orderId) : undefined
   const title = `${t('customers.erase.order.title', { code: order?.code ?? '' })} · ${t('admin.title')}`
   return data({ title, texts: texts[lang], order: order ?? null }, { status: order ? 200 : 404 })
 }

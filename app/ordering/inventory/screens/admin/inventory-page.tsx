@@ -32,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = { lang, calendar, t, now }
   const stock = await loadStockPage(db, url.searchParams.get('day'), viewer)
   const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
-  const isTakenBack = url.searchParams.has('undone')
-  const several = changed && left && !isTakenBack ? t('stock.several.done', { changed, left }) : ''
+  const isReversal = url.searchParams.has('undone')
+  const several = changed && left && !isReversal ? t('stock.several.done', { changed, left }) : ''
   return {
     title: `${t('stock.title')} · ${t('admin.title')}`,
     texts: texts[lang],

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { actingInTab } from '#app/base/platform/change-log/acting-place.server.ts'
+import { withTab } from '#app/base/platform/change-log/request-origin.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { actOnStock } from '../../act-on-stock.server.ts'
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, clock, t } = adminRequest(context, 'stock.edit')
   const form = await request.formData()
-  const inTab = actingInTab(db, formText(form, 'tab'))
+  const inTab = withTab(db, formText(form, 'tab'))
   const acted = await actOnStock({ db: inTab, clock }, form, { actor: profile.email, t })
   return acted.ok ? Response.json(acted) : Response.json(acted, { status: acted.status })
 }

@@ -10,12 +10,12 @@ import { readChosenOrders } from '../../bulk/bulk-chosen.server.ts'
 import { orderFilterSearch, parseOrderFilter } from '../../order-filters.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { printPath } from '#app/ordering/orders/order-paper.ts'
-import { answerTell, type TellAnswer } from '../../bulk/answer-tell.server.ts'
+import { bulkMessageAction, type BulkMessageAnswer } from '../../bulk/bulk-message-action.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { AssignPreview } from '../../ui/assign-preview.tsx'
 import { MovePreview } from '../../ui/move-preview.tsx'
-import { TellPreview } from '../../ui/tell-preview.tsx'
+import { BulkMessagePreview } from '../../ui/bulk-message-preview.tsx'
 import { orderListTexts } from '../../load-orders-frame.server.ts'
 import type { Route } from './+types/bulk-page.ts'
 
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-type Answer = BulkAnswer | AssignAnswer | TellAnswer
+type Answer = BulkAnswer | AssignAnswer | BulkMessageAnswer
 
 /** `do` makes what was shown happen; anything else shows what the chosen act would do. Paper is only looked at. */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -56,7 +56,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (act?.kind === 'assign') return answerBulkAssign(deps, form, { ...asked, makerId: act.makerId })
     if (act?.kind !== 'message') return { kind: 'nothing' }
     const links = { appSecret: context.get(appSecretContext), origin: context.get(configContext).ORIGIN ?? origin }
-    return answerTell(deps, form, { ...asked, ...links })
+    return bulkMessageAction(deps, form, { ...asked, ...links })
   }
 }
 
@@ -83,7 +83,7 @@ function Shown({ answer, list }: { answer: Answer | undefined; list: string }) {
       return <AssignPreview answer={answer} list={list} />
     case 'tell':
     case 'told':
-      return <TellPreview answer={answer} list={list} />
+      return <BulkMessagePreview answer={answer} list={list} />
     case 'nothing':
     case undefined:
       return <Nothing to={list} />

@@ -14,7 +14,7 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadOrderMessages } from '#app/ordering/order-admin/load-messages.server.ts'
 import { buildOrder } from '../../orders.factory.ts'
-import { tellCustomer } from '#app/ordering/orders/messages/tell-customer.server.ts'
+import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import { action, loader } from './messages-page.tsx'
 
 const database = await createTestDatabase()
@@ -46,7 +46,7 @@ const GATEWAY = { SMS_URL: 'http://127.0.0.1:1/send?to={phone}&text={text}' }
 /** An order whose customer was told that it is ready, with the message in a state. */
 async function buildTold(state: string, values: { phone?: string; email?: string } = {}) {
   const orderId = await buildOrder(db, { phone: '+251900000001', code: '7K3Q9A', ...values })
-  await tellCustomer(db, { id: orderId }, 'ready', {}, now)
+  await notifyCustomer(db, { id: orderId }, 'ready', {}, now)
   const how = { waiting: {}, sent: { sent_at: now } }[state] ?? {}
   const next_try_at = state === 'waiting' ? now : null
   const { id } = await db
@@ -157,7 +157,7 @@ describe('the buttons', () => {
 it('a message held back by the night says so', async () => {
   now = new Date('2026-11-21T22:00:00+03:00')
   const orderId = await buildOrder(db, { phone: '+251900000001', kind: 'quote' })
-  await tellCustomer(db, { id: orderId }, 'quote_sent', { validUntil: now }, now)
+  await notifyCustomer(db, { id: orderId }, 'quote_sent', { validUntil: now }, now)
   const order = { id: orderId, code: '7K3Q9A', customerName: '', phone: '+251900000001', email: null }
   expect(await loadOrderMessages(contextWith(), order)).toMatchObject([
     { state: 'waiting', notes: ['Goes out after the quiet hours of the night.'] },

@@ -3,7 +3,7 @@ import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { findOrderPlaces } from '../../find-order-places.server.ts'
-import { foldChangedOrders } from '#app/ordering/orders/reading/fold-changed-orders.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilterSearch, parseOrderFilter, type OrderPlace } from '../../order-filters.ts'
 import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
@@ -81,7 +81,7 @@ export const loader = defineExport('orders.export', async ({ db, now, search, t 
   const ids = readChosenIds(search)
   const isTicked = ids.length > 0
   const orders = isTicked ? ids.length : (await summarizeOrders(db, filter, now)).count
-  if (isTicked) await foldChangedOrders(db)
+  if (isTicked) await refreshOrderProjections(db)
   return {
     name: 'orders',
     localName: t('orders.file.name'),

@@ -11,36 +11,36 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { BehalfAnswer } from '../../behalf-answer.ts'
-import { behalfChoices, readBehalf, type BehalfPayment } from '../../behalf-form.ts'
+import type { PhoneOrderAnswer } from '../../phone-order-answer.ts'
+import { phoneOrderChoices, readPhoneOrder, type PhoneOrderPayment } from '../../phone-order-form.ts'
 import { latestDay } from '#app/ordering/scheduling/delivery-time.ts'
 import { copyOrder } from '../../copied-order.server.ts'
 import { freeDeliveryText } from '#app/ordering/scheduling/delivery-fee.ts'
 import { viewZones } from '#app/ordering/scheduling/delivery-zone.ts'
 import { readDraft } from '#app/ordering/cake-builder/draft-address.ts'
-import { chosenFrom } from '#app/ordering/cake-builder/customize-offer.ts'
-import { customizeMessages } from '#app/ordering/cake-builder/customize.messages.ts'
-import { loadCustomDays, loadDailyDays } from '../../load-behalf-days.server.ts'
-import { loadCustomizeOffer } from '#app/ordering/cake-builder/load-customize-offer.server.ts'
+import { chosenFrom } from '#app/ordering/cake-builder/cake-builder-offer.ts'
+import { cakeBuilderMessages } from '#app/ordering/cake-builder/cake-builder.messages.ts'
+import { loadCustomDays, loadDailyDays } from '../../load-phone-order-days.server.ts'
+import { loadCakeBuilderOffer } from '#app/ordering/cake-builder/load-cake-builder-offer.server.ts'
 import { findCustomerByPhone } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
-import { placeOnBehalf } from '../../place-on-behalf.server.ts'
+import { placePhoneOrder } from '../../place-phone-order.server.ts'
 import { readTyped } from '#app/ordering/orders/placing/quote-form.ts'
 import { viewCustomer } from '../../view-customer.server.ts'
-import { BehalfOrder } from '../../ui/behalf-order.tsx'
+import { PhoneOrder } from '../../ui/phone-order.tsx'
 import { daysQuery } from '#app/ordering/cake-builder/ui/use-days.ts'
 import { drawingMessages } from '#app/ordering/drawing/drawing.messages.ts'
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { behalfMessages } from '../../behalf.messages.ts'
+import { phoneOrderMessages } from '../../phone-order.messages.ts'
 import type { Route } from './+types/new-order-page.ts'
 
 const texts = bothLanguages(
   giftMessages,
-  customizeMessages,
+  cakeBuilderMessages,
   referenceImageMessages,
   drawingMessages,
   dayPickerMessages,
-  behalfMessages,
+  phoneOrderMessages,
 )
 
 type Context = Readonly<RouterContextProvider>
@@ -50,7 +50,7 @@ async function loadOffer(context: Context, search: URLSearchParams) {
   const db = context.get(databaseContext)
   const now = context.get(clockContext).now()
   const settings = await loadSettings(db)
-  const { offer, failed } = await loadCustomizeOffer({
+  const { offer, failed } = await loadCakeBuilderOffer({
     db,
     log,
     lang,
@@ -83,7 +83,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = copied?.choices ?? url.searchParams
   const { db, now, lang, t, settings, offer, failed, draft, days } = await loadOffer(context, search)
   return {
-    title: `${t('behalf.title')} · ${t('admin.title')}`,
+    title: `${t('phone.order.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     offer,
     hasFailed: failed,
@@ -109,7 +109,7 @@ const PAID_AT = {
   prompt: '/pay#prompt',
   link: '/pay#pay-link',
   take: '/pay#take',
-} as const satisfies Record<BehalfPayment, string>
+} as const satisfies Record<PhoneOrderPayment, string>
 
 const NOTHING_WRONG = { fields: {}, steps: {}, override: {}, error: undefined }
 
@@ -118,9 +118,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { profile, clock, calendar, clientAddress, log, translateTo } = adminRequest(context)
   const form = await request.formData()
   const intent = formText(form, 'intent')
-  const search = behalfChoices(form)
+  const search = phoneOrderChoices(form)
   const { db, lang, t, settings, days } = await loadOffer(context, search)
-  const kept = { behalf: readBehalf(form), choices: search.toString(), days }
+  const kept = { behalf: readPhoneOrder(form), choices: search.toString(), days }
   const typed = readTyped(form)
 
   if (intent === 'place') {
@@ -128,26 +128,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     const deps = { db, clock, translateTo }
     const placed = await answerFault(
       { log, t },
-      () => placeOnBehalf(deps, { form, settings, placer, lang, clientAddress }),
+      () => placePhoneOrder(deps, { form, settings, placer, lang, clientAddress }),
       (error) => ({ ok: false as const, status: 500, answer: { typed, ...NOTHING_WRONG, error } }),
     )
     if (!placed.ok) {
       const status = 'status' in placed ? placed.status : 422
-      return data<BehalfAnswer>({ ...kept, ...placed.answer }, { status })
+      return data<PhoneOrderAnswer>({ ...kept, ...placed.answer }, { status })
     }
     return redirect(`/admin/orders/${placed.order.id}${placed.isRequest ? '/quote' : PAID_AT[kept.behalf.payment]}`)
   }
   if (intent === 'find') {
     const phone = parsePhone(typed.phone)
     if (!phone) {
-      const fields = { phone: t('behalf.error.phone') }
-      return data<BehalfAnswer>({ ...kept, typed, ...NOTHING_WRONG, fields }, { status: 422 })
+      const fields = { phone: t('phone.order.error.phone') }
+      return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG, fields }, { status: 422 })
     }
     const found = await findCustomerByPhone(db, phone)
     const customer = found ? viewCustomer(found, settings['delivery.zones'], { lang, calendar, t }) : null
-    return data<BehalfAnswer>({ ...kept, typed, ...NOTHING_WRONG, customer })
+    return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG, customer })
   }
-  return data<BehalfAnswer>({ ...kept, typed, ...NOTHING_WRONG })
+  return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG })
 }
 
 /** All that can be chosen is here from the beginning: choices change the address, not the data. */
@@ -161,7 +161,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { copied, ...page } = loaderData
-  const begun: BehalfAnswer | undefined = copied && {
+  const begun: PhoneOrderAnswer | undefined = copied && {
     ...copied,
     days: page.days,
     ...NOTHING_WRONG,
@@ -169,7 +169,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   return (
     <div className="grid max-w-6xl gap-4">
       <Intro />
-      <BehalfOrder {...page} answer={actionData ?? begun} />
+      <PhoneOrder {...page} answer={actionData ?? begun} />
     </div>
   )
 }
@@ -178,8 +178,8 @@ function Intro() {
   const t = useT()
   return (
     <header className="grid gap-1">
-      <h1 className="text-2xl">{t('behalf.title')}</h1>
-      <p className="text-ink-soft">{t('behalf.text')}</p>
+      <h1 className="text-2xl">{t('phone.order.title')}</h1>
+      <p className="text-ink-soft">{t('phone.order.text')}</p>
     </header>
   )
 }

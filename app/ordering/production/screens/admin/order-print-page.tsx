@@ -21,11 +21,11 @@ import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import paperStyles from '#app/base/ui/paper.css?url'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { OrderLabel, OrderSlip } from '../../ui/printed-order.tsx'
-import { printWithPictures } from '../../ui/sheet-printing.tsx'
-import { sheetMessages } from '../../sheet.messages.ts'
+import { printWithPictures } from '../../ui/production-printing.tsx'
+import { productionMessages } from '../../production.messages.ts'
 import type { Route } from './+types/order-print-page.ts'
 
-const texts = bothLanguages(sheetMessages, dayPickerMessages)
+const texts = bothLanguages(productionMessages, dayPickerMessages)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
 
@@ -78,7 +78,7 @@ function OrdersOnPaper({ loaded: { heading, paper, orders, isCut } }: { loaded: 
         <h1 className="mr-auto text-2xl">{heading}</h1>
         {isLive && (
           <Button onClick={() => void printWithPictures()} data-act="print">
-            {t('sheet.print')}
+            {t('production.print')}
           </Button>
         )}
       </header>

@@ -6,43 +6,43 @@ import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnSheet } from '../../act-on-sheet.server.ts'
-import { loadSheet, type LoadedSheet } from '../../load-sheet.server.ts'
+import { productionAction } from '../../act-on-production.server.ts'
+import { loadProduction, type LoadedProduction } from '../../load-production.server.ts'
 import { parseStation } from '../../station.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import paper from '#app/base/ui/paper.css?url'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { SheetCards } from '../../ui/sheet-cards.tsx'
-import { SheetDays } from '../../ui/sheet-days.tsx'
-import { SheetChanges, SheetPrinting } from '../../ui/sheet-printing.tsx'
-import { SheetStops } from '../../ui/sheet-stops.tsx'
-import type { TickAnswer } from '../../ui/sheet-ticks.tsx'
-import { SheetTotals } from '../../ui/sheet-totals.tsx'
-import { SheetStations } from '../../ui/sheet-stations.tsx'
-import { sheetMessages } from '../../sheet.messages.ts'
+import { ProductionCards } from '../../ui/production-cards.tsx'
+import { ProductionDays } from '../../ui/production-days.tsx'
+import { ProductionChanges, ProductionPrinting } from '../../ui/production-printing.tsx'
+import { ProductionStops } from '../../ui/production-stops.tsx'
+import type { TickAnswer } from '../../ui/production-ticks.tsx'
+import { ProductionTotals } from '../../ui/production-totals.tsx'
+import { ProductionStations } from '../../ui/production-stations.tsx'
+import { productionMessages } from '../../production.messages.ts'
 import type { Route } from './+types/production-page.ts'
 
-const texts = bothLanguages(sheetMessages, dayPickerMessages)
+const texts = bothLanguages(productionMessages, dayPickerMessages)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paper }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, t } = adminRequest(context, 'orders.view')
   const { searchParams: search } = url
-  const sheet = await loadSheet(context, {
+  const sheet = await loadProduction(context, {
     day: search.get('day'),
     print: search.get('print'),
     station: parseStation(search.get('station')),
     paper: search.get('paper'),
   })
-  return { title: `${t('sheet.title')} · ${sheet.day.text} · ${t('admin.title')}`, texts: texts[lang], sheet }
+  return { title: `${t('production.title')} · ${sheet.day.text} · ${t('admin.title')}`, texts: texts[lang], sheet }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, clock, lang, t, translateTo } = adminRequest(context, 'orders.edit')
   const deps = { db, clock, translateTo }
   const acting = { actorName: profile.email, actorId: profile.id, lang, t }
-  const acted = await actOnSheet(deps, await request.formData(), acting)
+  const acted = await productionAction(deps, await request.formData(), acting)
   if (acted.ok) return redirect(acted.to)
   return data<TickAnswer>({ orderId: acted.orderId, error: acted.error }, { status: acted.status })
 }
@@ -55,13 +55,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductionPage({ loaderData: { sheet }, actionData }: Route.ComponentProps) {
-  return <Sheet loaded={sheet} answer={actionData} />
+  return <Dialog loaded={sheet} answer={actionData} />
 }
 
-function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | undefined }) {
+function Dialog({ loaded, answer }: { loaded: LoadedProduction; answer: TickAnswer | undefined }) {
   const t = useT()
   const { day, count, sheet, marks, printing, printed, station } = loaded
-  const shared = { day: day.iso, station, lackingPhoto: loaded.lackingPhoto, marks, answer }
+  const shared = { day: day.iso, station, missingPhoto: loaded.missingPhoto, marks, answer }
   return (
     <div
       className={classes(
@@ -75,40 +75,40 @@ function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | u
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="mr-auto min-w-0">
           <h1 className="text-2xl">
-            {t('sheet.heading', { day: day.text })}
-            {station && ` · ${t(`sheet.${station}`)}`}
+            {t('production.heading', { day: day.text })}
+            {station && ` · ${t(`production.${station}`)}`}
           </h1>
           <p className="text-ink-soft">
-            {day.other} · {t('sheet.summary', { orders: t('sheet.day.orders', { count }) })}
+            {day.other} · {t('production.summary', { orders: t('production.day.orders', { count }) })}
           </p>
-          <p className="text-sm">{printed || t('sheet.print.none')}</p>
+          <p className="text-sm">{printed || t('production.print.none')}</p>
         </div>
-        {count > 0 && <SheetPrinting day={day} printing={printing} station={station} />}
+        {count > 0 && <ProductionPrinting day={day} printing={printing} station={station} />}
       </header>
-      <SheetDays {...loaded} />
-      {count > 0 && <SheetStations day={day} station={station} />}
+      <ProductionDays {...loaded} />
+      {count > 0 && <ProductionStations day={day} station={station} />}
       {answer?.orderId === '' && (
         <Notice live tone="bad">
           {answer.error}
         </Notice>
       )}
-      <SheetChanges {...loaded} />
+      <ProductionChanges {...loaded} />
       <Unpaid unpaid={loaded.unpaid} />
       <Undated undated={loaded.undated} />
       {count === 0 ? (
         <EmptyState
-          title={t('sheet.none.title')}
-          text={t('sheet.none.text')}
-          action={{ to: `/admin/orders?start=${day.iso}&end=${day.iso}`, text: t('sheet.none.orders') }}
+          title={t('production.none.title')}
+          text={t('production.none.text')}
+          action={{ to: `/admin/orders?start=${day.iso}&end=${day.iso}`, text: t('production.none.orders') }}
         />
       ) : (
         <>
-          <SheetTotals batches={sheet.batches} />
-          {(station === null || station === 'decorate') && <SheetCards cards={sheet.cards} {...shared} />}
+          <ProductionTotals batches={sheet.batches} />
+          {(station === null || station === 'decorate') && <ProductionCards cards={sheet.cards} {...shared} />}
           {(station === null || station === 'pack') && (
             <>
-              <SheetStops title={t('sheet.pickups')} groups={sheet.pickups} {...shared} />
-              <SheetStops title={t('sheet.deliveries')} groups={sheet.deliveries} {...shared} />
+              <ProductionStops title={t('production.pickups')} groups={sheet.pickups} {...shared} />
+              <ProductionStops title={t('production.deliveries')} groups={sheet.deliveries} {...shared} />
             </>
           )}
         </>
@@ -118,15 +118,15 @@ function Sheet({ loaded, answer }: { loaded: LoadedSheet; answer: TickAnswer | u
 }
 
 /** Confirmed, but not on the sheet: somebody takes the money or says why not. */
-function Unpaid({ unpaid: { count, list } }: Pick<LoadedSheet, 'unpaid'>) {
+function Unpaid({ unpaid: { count, list } }: Pick<LoadedProduction, 'unpaid'>) {
   const t = useT()
   if (count === 0) return null
   return (
     <div className="print:hidden">
-      <Notice tone="highlight" title={t('sheet.unpaid.title', { count })}>
-        <p>{t('sheet.unpaid.text')}</p>
+      <Notice tone="highlight" title={t('production.unpaid.title', { count })}>
+        <p>{t('production.unpaid.text')}</p>
         <a href={list} className="inline-flex min-h-11 items-center font-semibold underline">
-          {t('sheet.unpaid.list')}
+          {t('production.unpaid.list')}
         </a>
       </Notice>
     </div>
@@ -134,12 +134,12 @@ function Unpaid({ unpaid: { count, list } }: Pick<LoadedSheet, 'unpaid'>) {
 }
 
 /** Paid for, but on no day's sheet: somebody has to call. */
-function Undated({ undated }: Pick<LoadedSheet, 'undated'>) {
+function Undated({ undated }: Pick<LoadedProduction, 'undated'>) {
   const t = useT()
   if (undated.length === 0) return null
   return (
-    <Notice tone="highlight" title={t('sheet.undated.title', { count: undated.length })}>
-      <p>{t('sheet.undated.text')}</p>
+    <Notice tone="highlight" title={t('production.undated.title', { count: undated.length })}>
+      <p>{t('production.undated.text')}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {undated.map(({ id, code, customerName, phone }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2">

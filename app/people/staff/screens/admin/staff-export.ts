@@ -26,7 +26,7 @@ const COLUMNS: readonly ExportColumn<StaffRow>[] = [
   { head: 'users.staff.sessions', cell: ({ sessions }) => sessions },
   {
     head: 'users.staff.step',
-    cell: ({ hasTwoStep }, { t }) => t(hasTwoStep ? 'users.staff.step.on' : 'users.staff.step.off'),
+    cell: ({ hasTwoFactor }, { t }) => t(hasTwoFactor ? 'users.staff.step.on' : 'users.staff.step.off'),
   },
 ]
 

@@ -1,0 +1,94 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './button.tsx'
+import { CloseIcon } from './icons.tsx'
+import { enterOverlay } from './overlay-history.ts'
+import { useT } from './translate.tsx'
+
+interface DialogProps {
+  open: boolean
+  /** Asked for by the close button, Escape, a press beside the sheet and the back button; the owner then sets `open`. */
+  onClose: () => void
+  title: ReactNode
+  /** `right` slides in from the edge and takes the whole height; `center` is a small dialog. */
+  side?: 'right' | 'center'
+  /** Stays at the lower edge while the content scrolls. */
+  footer?: ReactNode
+  /** Leaves the close button in the corner out, where the content has one with words. */
+  withoutCloseButton?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal dialog on the native element: the browser keeps focus inside, makes the rest inert, closes on Escape and gives
+ * focus back. On phones it takes the full width.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  side = 'right',
+  footer,
+  withoutCloseButton,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const t = useT()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const latestOnClose = useRef(onClose)
+  useEffect(() => {
+    latestOnClose.current = onClose
+  })
+
+  // Before the element leaves the page, so that the browser can give focus back to what opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (!element.open) element.showModal()
+    const leaveOverlay = enterOverlay(() => latestOnClose.current())
+    return () => {
+      leaveOverlay()
+      element.close()
+    }
+  }, [])
+
+  return (
+    // A press on the backdrop lands on the dialog itself; the keyboard's way out is Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className={classes(
+        'fixed m-0 border-line bg-paper p-0 text-ink shadow-float backdrop:bg-on-adey/55',
+        side === 'right'
+          ? 'sheet-right top-0 right-0 left-auto h-dvh max-h-none w-full max-w-full border-0 md:w-110 md:border-l'
+          : 'dialog-pop inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-xl border',
+      )}
+    >
+      <div className={classes('flex flex-col', side === 'right' ? 'h-full' : 'max-h-[inherit]')}>
+        <header className="flex items-center justify-between gap-3 border-b border-line px-4 py-2.5">
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          {!withoutCloseButton && (
+            <IconButton label={t('ui.close')} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </header>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
+        {footer && <footer className="border-t border-line bg-surface px-4 py-4">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { classes } from '#app/base/ui/classes.ts'
+import { BulkBar } from '#app/base/ui/office/bulk-bar.tsx'
+import { chooseColumns } from '#app/base/platform/list/chosen-columns.ts'
+import { ColumnChooser } from '#app/base/ui/office/column-chooser.tsx'
+import { OfficeTable, type OfficeColumn, type OfficeRow } from '#app/base/ui/office/office-table.tsx'
+import { useSelection } from '#app/base/ui/office/use-selection.ts'
+import { MoveButtons, SortableRows } from './sortable-rows.tsx'
+
+/** The column of the buttons that put a row in another place; a list without it has an order of its own. */
+export const POSITION_COLUMN = 'place'
+
+/** Its head is what the choice of columns calls it, too. */
+export type SortableColumn = OfficeColumn & { head: string }
+
+interface SortableListProps {
+  caption: string
+  columns: readonly SortableColumn[]
+  rows: readonly OfficeRow[]
+  /** Id of the form that the ticked rows belong to. */
+  form: string
+  /** What is done with the ticked rows. */
+  acts: ReactNode
+  /** Rows have a picture in `PICTURE_COLUMN`. */
+  withPictures?: boolean
+}
+
+/** The column of pictures; in a card they stand at its left edge. */
+export const PICTURE_COLUMN = 'picture'
+export const PICTURE_CELL = 'max-lg:absolute max-lg:top-3 max-lg:left-3'
+/** Its own look, in a card and in the table. */
+export const LIST_PICTURE = 'size-20 max-w-none rounded-md object-cover lg:size-14'
+
+/** Rows of the catalog in the shop's order: each can be put in another place, and several be changed at once. */
+export function SortableList({ caption, columns, rows, form, acts, withPictures = false }: SortableListProps) {
+  const { search } = useLocation()
+  const choosable = columns.filter(({ isTitle }) => !isTitle)
+  const all = choosable.map(({ id }) => id)
+  const shown = chooseColumns({ params: new URLSearchParams(search), remembered: null, all, usual: all })
+  const isShown = ({ id, isTitle }: SortableColumn) => isTitle === true || shown.includes(id)
+  const hasPictures = withPictures && shown.includes(PICTURE_COLUMN)
+  const selection = useSelection(rows.map(({ id }) => id))
+  const isPlaced = columns.some(({ id }) => id === POSITION_COLUMN)
+  const withPlace = (row: OfficeRow, index: number): OfficeRow => {
+    const beside = { previous: rows[index - 1]?.id, next: rows[index + 1]?.id }
+    const buttons = <MoveButtons id={row.id} name={row.name} {...beside} />
+    return { ...row, cells: { ...row.cells, [POSITION_COLUMN]: buttons } }
+  }
+  const list = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex justify-end max-md:hidden">
+        <ColumnChooser
+          columns={choosable.map((column) => ({ id: column.id, text: column.head, isShown: isShown(column) }))}
+        />
+      </div>
+      {/* Its head stays below the choice of columns. */}
+      <div className={classes('isolate', hasPictures && 'max-lg:[&_[data-row]]:min-h-26 max-lg:[&_[data-row]]:pl-26')}>
+        <OfficeTable
+          caption={caption}
+          columns={columns.filter(isShown)}
+          selecting={{ selection, form }}
+          rows={isPlaced ? rows.map(withPlace) : rows}
+        />
+      </div>
+      <BulkBar selection={selection} form={form}>
+        {acts}
+      </BulkBar>
+    </div>
+  )
+  return isPlaced ? <SortableRows>{list}</SortableRows> : list
+}

@@ -1,0 +1,128 @@
+import { useRef, type DragEvent, type ReactNode } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { IconButton } from '#app/base/ui/button.tsx'
+import { ChevronDownIcon, MenuIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { POSITION_FIELD, placeValue } from '../position-value.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+const FORM = 'place-rows'
+/** Marks the part of a row that names it to the one who drags another over it. */
+const PLACE = 'data-place'
+const OVER = 'data-drop'
+
+/**
+ * Around a list whose rows can be put in another order: by their buttons, which a plain form sends, or by dragging the
+ * handle of one upon another.
+ */
+export function SortableRows({ children }: { children: ReactNode }) {
+  const submit = useSubmit()
+  const dragged = useRef<string>(undefined)
+
+  const rowOf = (event: DragEvent) => {
+    const row = event.target instanceof Element ? event.target.closest('[data-row]') : null
+    return row ? { row, id: row.querySelector(`[${PLACE}]`)?.getAttribute(PLACE) ?? undefined } : undefined
+  }
+  const clear = (list: Element) => {
+    for (const row of list.querySelectorAll(`[${OVER}]`)) row.removeAttribute(OVER)
+  }
+  const sideOf = (event: DragEvent, row: Element) => {
+    const { top, height } = row.getBoundingClientRect()
+    return event.clientY < top + height / 2 ? 'before' : 'after'
+  }
+  const onDragStart = (event: DragEvent) => {
+    const found = rowOf(event)
+    if (!found?.id || !(event.target instanceof Element) || !event.target.hasAttribute(PLACE)) return
+    dragged.current = found.id
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', found.id)
+    event.dataTransfer.setDragImage(found.row, 0, 0)
+  }
+  const onDragOver = (event: DragEvent) => {
+    const found = rowOf(event)
+    if (!dragged.current || !found?.id) return
+    event.preventDefault()
+    clear(event.currentTarget)
+    if (found.id !== dragged.current) found.row.setAttribute(OVER, sideOf(event, found.row))
+  }
+  const onDrop = (event: DragEvent) => {
+    const found = rowOf(event)
+    const id = dragged.current
+    dragged.current = undefined
+    clear(event.currentTarget)
+    if (!id || !found?.id || found.id === id) return
+    event.preventDefault()
+    const place = placeValue(id, sideOf(event, found.row), found.id)
+    void submit({ [POSITION_FIELD]: place }, { method: 'post', preventScrollReset: true })
+  }
+  return (
+    // Each row has buttons that do the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onDragStart={onDragStart}
+      onDragOver={onDragOver}
+      onDrop={onDrop}
+      onDragEnd={(event) => {
+        dragged.current = undefined
+        clear(event.currentTarget)
+      }}
+      className="[&_[data-drop=after]]:shadow-[inset_0_-3px_0_var(--color-brand)] [&_[data-drop=before]]:shadow-[inset_0_3px_0_var(--color-brand)]"
+    >
+      <Form id={FORM} method="post" preventScrollReset hidden />
+      {children}
+    </div>
+  )
+}
+
+interface MoveButtonsProps {
+  id: string
+  name: string
+  /** The rows beside it in the list as it is shown. */
+  previous: string | undefined
+  next: string | undefined
+}
+
+/** In a row: up, down, and a handle to drag it by. */
+export function MoveButtons({ id, name, previous, next }: MoveButtonsProps) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const look = 'relative z-10 md:size-9'
+  const kept = useKeptFocus<HTMLSpanElement>()
+  return (
+    // Its buttons take the presses.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span {...kept} className="inline-flex items-center">
+      <IconButton
+        type="submit"
+        form={FORM}
+        name={POSITION_FIELD}
+        value={previous && placeValue(id, 'before', previous)}
+        disabled={!previous}
+        label={t('edit.up', { name })}
+        className={look}
+      >
+        <ChevronDownIcon className="size-5 rotate-180" />
+      </IconButton>
+      <IconButton
+        type="submit"
+        form={FORM}
+        name={POSITION_FIELD}
+        value={next && placeValue(id, 'after', next)}
+        disabled={!next}
+        label={t('edit.down', { name })}
+        className={look}
+      >
+        <ChevronDownIcon />
+      </IconButton>
+      <span
+        draggable={isHydrated}
+        data-place={id}
+        title={t('edit.drag')}
+        className="hidden size-11 cursor-grab place-items-center text-ink-soft md:grid lg:size-9"
+      >
+        <MenuIcon className="size-4" />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { isInStoreMethod, type InStoreMethod } from '#app/money/payments/methods.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+
+/** UTF-16 units. */
+export const COUNTER_NOTE_MAX_LENGTH = 300
+export const TRANSFER_REFERENCE_MAX_LENGTH = 60
+
+/** What is typed; goes back into the form when it is refused. */
+export interface TypedInStoreMoney {
+  method: InStoreMethod
+  /** In birr. */
+  amount: string
+  transferReference: string
+  note: string
+}
+
+export type InStoreForm = { typed: TypedInStoreMoney; requestKey: string } & (
+  | { ok: true; amountSantim: Santim }
+  | { ok: false }
+)
+
+/** Reads the form of money taken; not ok: the amount is none. */
+export function parseInStoreForm(form: FormData): InStoreForm {
+  const method = formText(form, 'method')
+  const typed = {
+    method: isInStoreMethod(method) ? method : 'Cash',
+    amount: formText(form, 'amount').trim().slice(0, 20),
+    transferReference: toStorableText(formText(form, 'reference'), TRANSFER_REFERENCE_MAX_LENGTH),
+    note: toStorableText(formText(form, 'note'), COUNTER_NOTE_MAX_LENGTH),
+  } as const
+  const requestKey = formText(form, 'requestKey').slice(0, 100)
+  const amountSantim = parseBirr(typed.amount.replaceAll(/[,\s]/g, ''))
+  return amountSantim ? { typed, requestKey, ok: true, amountSantim } : { typed, requestKey, ok: false }
+}

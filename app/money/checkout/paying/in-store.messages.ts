@@ -1,0 +1,93 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Texts of the page on which a person of the shop takes money for an order; sent with it alone. */
+export const inStoreMessages = {
+  'counter.title': { en: 'Payment for {code}', am: 'የ{code} ክፍያ' },
+  'counter.owed': { en: 'Owed: {amount}', am: 'ያልተከፈለ፦ {amount}' },
+  'counter.take': { en: 'Money taken here', am: 'እዚህ የተከፈለ ገንዘብ' },
+  'counter.take.text': {
+    en: 'Cash in the till, or a transfer that you have seen arrive. It cannot be taken back.',
+    am: 'በእጅ የተከፈለ ገንዘብ፣ ወይም መግባቱን ያረጋገጡት ዝውውር። ከተመዘገበ በኋላ አይሰረዝም።',
+  },
+  'counter.take.no.cash': {
+    en: 'A transfer that you have seen arrive; the owner has switched cash off. It cannot be taken back.',
+    am: 'መግባቱን ያረጋገጡት ዝውውር፤ ጥሬ ገንዘብ በባለቤቱ ተዘግቷል። ከተመዘገበ በኋላ አይሰረዝም።',
+  },
+  'counter.method': { en: 'How', am: 'የተከፈለበት መንገድ' },
+  'counter.method.Cash': { en: 'Cash', am: 'ጥሬ ገንዘብ' },
+  'counter.method.Transfer': { en: 'Transfer', am: 'የባንክ ዝውውር' },
+  'counter.method.Credit': { en: 'Credit kept for the customer', am: 'ለደንበኛው የተያዘ ገንዘብ' },
+  'counter.credit': { en: 'Kept for this customer: {amount}', am: 'ለዚህ ደንበኛ የተያዘ፦ {amount}' },
+  'counter.amount': { en: 'Amount in birr', am: 'መጠን በብር' },
+  'counter.reference': { en: 'Reference of the transfer', am: 'የዝውውሩ ማመሳከሪያ ቁጥር' },
+  'counter.reference.hint': {
+    en: 'As the bank or wallet shows it; for a transfer only.',
+    am: 'ባንኩ ወይም ዋሌቱ እንደሚያሳየው፤ ለዝውውር ብቻ።',
+  },
+  'counter.note': { en: 'Note', am: 'ማስታወሻ' },
+  'counter.optional': { en: 'optional', am: 'ካስፈለገ' },
+  'counter.record': { en: 'Record the payment', am: 'ክፍያውን ይመዝግቡ' },
+  'counter.phone': { en: 'Ask the phone to pay', am: 'ክፍያውን በስልክ ይጠይቁ' },
+  'counter.phone.again': {
+    en: 'A request of {amount} went out at {when} and still counts. A new one takes its place: the older one then no longer counts.',
+    am: 'የ{amount} ጥያቄ {when} ተልኳል፤ አሁንም ይሠራል። አዲስ ከላኩ እሱ ይተካዋል፤ የቀድሞው ከዚያ በኋላ አይሠራም።',
+  },
+  'counter.phone.resend': { en: 'Send a new request', am: 'አዲስ ጥያቄ ይላኩ' },
+  'counter.phone.nobody': {
+    en: 'No requests to phones now: none is switched on that a gateway serves. See Settings, Payments.',
+    am: 'አሁን የክፍያ ጥያቄ ወደ ስልክ አይላክም፦ የበራና የሚልክለት ድርጅት ያለው መንገድ የለም። ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ።',
+  },
+  'counter.link': { en: 'Pay link', am: 'የክፍያ ማስፈንጠሪያ' },
+  'counter.link.text': {
+    en: 'The page on which the customer sees the order and pays it, by prompt or on a payment page.',
+    am: 'ደንበኛው ትዕዛዙን የሚያይበትና የሚከፍልበት ገጽ።',
+  },
+  'counter.link.copy': { en: 'Copy', am: 'ይቅዱ' },
+  'counter.link.copied': { en: 'Copied', am: 'ተቀድቷል' },
+  'counter.link.send': { en: 'Send the pay link', am: 'የክፍያ ማስፈንጠሪያውን ይላኩ' },
+  'counter.link.to.am': { en: 'In Amharic, to {to}', am: 'በአማርኛ፣ ወደ {to}' },
+  'counter.link.to.en': { en: 'In English, to {to}', am: 'በእንግሊዝኛ፣ ወደ {to}' },
+  'counter.link.before': { en: 'Last sent: {when}', am: 'መጨረሻ የተላከው፦ {when}' },
+  'counter.refused.nobody_to_write_to': {
+    en: 'The customer left neither phone nor email.',
+    am: 'ደንበኛው ስልክም ኢሜይልም አልተዉም።',
+  },
+  'counter.refused.too_many_links': {
+    en: 'The link went out four times within the hour. Call the customer.',
+    am: 'ማስፈንጠሪያው በአንድ ሰዓት ውስጥ አራት ጊዜ ተልኳል። ደንበኛውን ይደውሉላቸው።',
+  },
+  'counter.error.amount': {
+    en: 'An amount in birr above 0, such as 2400 or 2400.50',
+    am: 'ከ0 በላይ የሆነ የብር መጠን፤ ለምሳሌ 2400 ወይም 2400.50',
+  },
+  'counter.refused.order_not_found': { en: 'There is no such order.', am: 'እንዲህ ያለ ትዕዛዝ የለም።' },
+  'counter.refused.order_not_payable': {
+    en: 'There is nothing to pay for this order now. Look at the order again.',
+    am: 'አሁን ለዚህ ትዕዛዝ የሚከፈል ነገር የለም። ትዕዛዙን እንደገና ይመልከቱ።',
+  },
+  'counter.refused.order_already_paid': { en: 'This order is paid already.', am: 'ይህ ትዕዛዝ ተከፍሏል።' },
+  'counter.refused.more_than_owed': {
+    en: 'Only {amount} are owed. Give the rest back as change.',
+    am: 'የቀረው {amount} ብቻ ነው። የተረፈውን መልስ ይስጡ።',
+  },
+  'counter.refused.cash_off': {
+    en: 'The shop takes no cash: see Settings, Payments. Nothing was written down.',
+    am: 'ሱቁ ጥሬ ገንዘብ አይቀበልም፤ ቅንብሮች ውስጥ ክፍያዎችን ይመልከቱ። ምንም አልተመዘገበም።',
+  },
+  'counter.refused.transfer_reference_missing': {
+    en: 'Give the reference of the transfer.',
+    am: 'የዝውውሩን ማመሳከሪያ ቁጥር ያስገቡ።',
+  },
+  'counter.refused.transfer_reference_used': {
+    en: 'This transfer has paid for an order before. Compare its reference with the bank.',
+    am: 'ይህ ዝውውር ቀደም ሲል ለሌላ ትዕዛዝ ተመዝግቧል። ማመሳከሪያ ቁጥሩን ከባንኩ ጋር ያመሳክሩ።',
+  },
+  'counter.refused.more_than_credit': {
+    en: 'The shop keeps {amount} for this phone.',
+    am: 'ለዚህ ስልክ የተያዘው {amount} ነው።',
+  },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof inStoreMessages> {}
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
+import { buildRequest, sendPrice } from '#app/ordering/orders/quotes/quotes.factory.ts'
+import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { takeInStorePayment, type InStoreMoney } from './take-in-store-payment.server.ts'
+import { APP_SECRET, buildTestShop, SILENT, type TestShop } from '../test-shop.factory.ts'
+
+const database = await createTestDatabase({ poolSize: 20 })
+const { db } = database
+let shop: TestShop
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCustomCatalog(db)
+  shop = buildTestShop(db)
+})
+afterAll(() => database.drop())
+
+/** A cake at 5,200 birr, half of it in advance. */
+async function buildAccepted(): Promise<string> {
+  const id = await buildRequest(shop.deps)
+  await sendPrice(shop.deps, id)
+  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, actor: 'customer' })
+  return id
+}
+
+const take = (orderId: string, more: Partial<InStoreMoney> = {}) =>
+  takeInStorePayment(shop.deps, {
+    orderId,
+    amountSantim: 260_000,
+    method: 'Cash',
+    transferReference: '',
+    note: '',
+    actorName: 'hana@shop.example',
+    requestKey: randomUUID(),
+    ...more,
+  })
+const findOrder = (id: string) =>
+  db.selectFrom('orders').select(['status', 'paid_santim', 'payment_status']).where('id', '=', id).executeTakeFirst()
+
+describe('money taken by a person', () => {
+  it('is no cash where the owner switched that off; a transfer still counts', async () => {
+    const id = await buildAccepted()
+    await db.insertInto('settings').values({ key: 'payment.cash', value: 'false' }).execute()
+    expect(await take(id)).toEqual({ ok: false, reason: 'cash_off' })
+    expect(await findOrder(id)).toMatchObject({ status: 'Pending', paid_santim: 0 })
+    expect(await take(id, { method: 'Transfer', transferReference: 'FT26AB12' })).toMatchObject({ ok: true })
+  })
+
+  it('counts as any other: the deposit confirms the order, the rest pays it', async () => {
+    const id = await buildAccepted()
+    expect(await take(id, { note: 'Counted twice' })).toEqual({ ok: true, status: 'Confirmed' })
+    expect(await findOrder(id)).toMatchObject({ payment_status: 'deposit_paid', paid_santim: 260_000 })
+    await take(id, { method: 'Transfer', transferReference: ' ft26ab12 ' })
+    expect(await findOrder(id)).toMatchObject({ payment_status: 'paid', paid_santim: 520_000 })
+    const attempts = await db.selectFrom('payment_attempts').selectAll().orderBy('provider').execute()
+    expect(attempts).toMatchObject([
+      { provider: 'cash', channel: 'counter', state: 'completed', learned_by: 'person', note: 'Counted twice' },
+      { provider: 'transfer', provider_reference: 'FT26AB12', recorded_by: 'hana@shop.example', next_check_at: null },
+    ])
+    const ledger = await db.selectFrom('ledger_entries').select(['amount_santim', 'provider']).orderBy('id').execute()
+    expect(ledger).toEqual([
+      { amount_santim: 260_000, provider: 'cash' },
+      { amount_santim: 260_000, provider: 'transfer' },
+    ])
+    const log = await db.selectFrom('changes').select(['actor', 'action', 'thing_id', 'reason']).orderBy('id').execute()
+    expect(log).toContainEqual({
+      actor: 'hana@shop.example',
+      action: 'take_payment',
+      thing_id: id,
+      reason: 'Counted twice',
+    })
+  })
+
+  it('is written once, however often its form is sent', async () => {
+    const id = await buildAccepted()
+    const requestKey = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => take(id, { requestKey })))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(await findOrder(id)).toMatchObject({ paid_santim: 260_000 })
+  })
+
+  it('is never more than is owed, also when two tills take it at once', async () => {
+    const id = await buildAccepted()
+    expect(await take(id, { amountSantim: 520_001 })).toEqual({
+      ok: false,
+      reason: 'more_than_owed',
+      owedSantim: 520_000,
+    })
+    const answers = await Promise.all([take(id, { amountSantim: 520_000 }), take(id, { amountSantim: 520_000 })])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers).toContainEqual({ ok: false, reason: 'order_already_paid' })
+    expect(await findOrder(id)).toMatchObject({ paid_santim: 520_000, payment_status: 'paid' })
+  })
+
+  it('takes each transfer once, whichever order it is shown for', async () => {
+    const [first, second] = [await buildAccepted(), await buildAccepted()]
+    const transfer = { method: 'Transfer', transferReference: 'FT26AB12' } as const
+    const answers = await Promise.all([
+      take(first, transfer),
+      take(second, { ...transfer, transferReference: 'ft26ab12' }),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers).toContainEqual({ ok: false, reason: 'transfer_reference_used' })
+    expect(await take(second, { ...transfer, transferReference: '  ' })).toEqual({
+      ok: false,
+      reason: 'transfer_reference_missing',
+    })
+    const { paid } = await db
+      .selectFrom('ledger_entries')
+      .select((eb) => eb.fn.sum<string>('amount_santim').as('paid'))
+      .executeTakeFirstOrThrow()
+    expect(Number(paid)).toBe(260_000)
+  })
+
+  it('is refused for a price that nobody accepted, and withdraws a prompt that still rings', async () => {
+    const request = await buildRequest(shop.deps)
+    expect(await take(request)).toEqual({ ok: false, reason: 'order_not_payable' })
+    expect(await take(randomUUID())).toEqual({ ok: false, reason: 'order_not_found' })
+
+    const id = await buildAccepted()
+    const { code } = await db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
+    const order = { code, key: signOrderKey(APP_SECRET, id) }
+    const prompt = { order, total: 0, paymentMethod: 'Telebirr', phone: SILENT }
+    const { body } = await shop.call('POST', '/direct-pay', prompt)
+    expect(await take(id)).toEqual({ ok: true, status: 'Confirmed' })
+    const attempt = await db
+      .selectFrom('payment_attempts')
+      .select(['state', 'next_check_at'])
+      .where('id', '=', body.transactionId)
+      .executeTakeFirst()
+    expect(attempt).toEqual({ state: 'void', next_check_at: null })
+  })
+})

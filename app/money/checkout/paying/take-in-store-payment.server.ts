@@ -1,0 +1,165 @@
+import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
+import { applyPayment } from '#app/ordering/orders/status/apply-payment.server.ts'
+import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import { isPayableStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
+import { findByRequestKey, recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
+import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
+import type { InStoreMethod } from '#app/money/payments/methods.ts'
+import { tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
+import {
+  closeTransferReport,
+  contestTransferReport,
+  findReferenceHolder,
+  isTransferBooked,
+  lockTransferReference,
+} from '#app/money/payments/transfers/transfer-reports.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { SettleDeps } from './settle-payment.server.ts'
+import { withdrawPrompt } from './withdraw-prompt.server.ts'
+
+export interface InStoreMoney {
+  orderId: string
+  amountSantim: Santim
+  method: InStoreMethod
+  /** Of a transfer; ignored for cash. */
+  transferReference: string
+  note: string
+  /** Email of the administrator. */
+  actorName: string
+  /** The same for every sending of the same form. */
+  requestKey: string
+}
+
+export type InStoreRefusal =
+  | { ok: false; reason: 'order_not_found' }
+  | { ok: false; reason: 'order_not_payable' }
+  | { ok: false; reason: 'order_already_paid' }
+  | { ok: false; reason: 'cash_off' }
+  | { ok: false; reason: 'more_than_owed'; owedSantim: Santim }
+  | { ok: false; reason: 'transfer_reference_missing' }
+  | { ok: false; reason: 'transfer_reference_used' }
+  | { ok: false; reason: 'more_than_credit'; creditSantim: Santim }
+
+type Taken = { ok: true; status: OrderStatus } | InStoreRefusal
+
+/**
+ * Writes down money that a person of the shop took: cash at the counter, or a transfer that they have seen arrive. It counts
+ * like any other: the deposit confirms an order, the rest pays it; a prompt that still rings on the customer's phone is
+ * withdrawn. Never more than is owed: change is given at the counter; no cash where the owner switched it off. The same form sent twice is one payment, and a
+ * transfer's reference pays once, across orders. Requirements 11.4 and 12.13.
+ */
+export async function takeInStorePayment(deps: SettleDeps, money: InStoreMoney): Promise<Taken> {
+  const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeInStoreMoney(deps, trx, money))
+  for (const attempt of replaced ?? []) await withdrawPrompt(deps, attempt)
+  return taken
+}
+
+/** The same within a transaction; `replaced`: prompts to withdraw once it has committed. */
+export async function takeInStoreMoney(
+  { clock }: Pick<SettleDeps, 'clock'>,
+  trx: Database,
+  money: InStoreMoney,
+): Promise<Taken & { replaced?: ReplacedAttempt[] }> {
+  const order = await lockOrder(trx, { id: money.orderId })
+  if (!order) return { ok: false, reason: 'order_not_found' }
+  if ((await findByRequestKey(trx, money.requestKey))?.orderId === order.id) return { ok: true, status: order.status }
+  const transferReference = money.method === 'Transfer' ? tidyTransferReference(money.transferReference) : null
+  const refusal = refuse(order, money, transferReference)
+  if (refusal) return refusal
+  if (money.method === 'Cash' && !(await loadSettings(trx))['payment.cash']) return { ok: false, reason: 'cash_off' }
+
+  const now = clock.now()
+  const report = transferReference === null ? undefined : await claimReference(trx, order, transferReference, now)
+  if (report === 'used') return { ok: false, reason: 'transfer_reference_used' }
+  const { amountSantim, method, note, actorName, requestKey } = money
+  if (method === 'Credit') {
+    const short = await spendCredit(trx, order, money, now)
+    if (short) return short
+  }
+  const purpose = purposeOf(order, amountSantim)
+  const payment = { orderId: order.id, amountSantim, purpose, method, transferReference, note }
+  if (!(await recordInStorePayment(trx, { ...payment, recordedBy: actorName, requestKey }, now))) {
+    return { ok: false, reason: 'transfer_reference_used' }
+  }
+  if (report) await closeTransferReport(trx, report.id, { outcome: 'confirmed', closedBy: actorName }, now)
+  const facts = {
+    method,
+    amount_santim: amountSantim,
+    learned_by: 'person',
+    state: 'completed',
+    ...(transferReference !== null && { reference: transferReference }),
+    ...(note !== '' && { note }),
+  }
+  const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: actorName }, now)
+  const label = { en: order.code, am: order.code }
+  const paid = { before: order.paidSantim, after: order.paidSantim + amountSantim }
+  await recordChange(
+    trx,
+    {
+      actor: actorName,
+      action: 'take_payment',
+      thing: { type: 'order', id: order.id, label },
+      before: { paid_santim: paid.before },
+      after: { paid_santim: paid.after, method },
+      reason: note,
+    },
+    now,
+  )
+  return { ok: true, status, replaced: await voidOpenAttempts(trx, order.id, now) }
+}
+
+function refuse(
+  order: LockedOrder,
+  { amountSantim }: InStoreMoney,
+  transferReference: string | null,
+): InStoreRefusal | undefined {
+  if (!isPayableStatus(order.status)) return { ok: false, reason: 'order_not_payable' }
+  const { owedSantim: owed } = order
+  if (owed === 0) return { ok: false, reason: 'order_already_paid' }
+  if (amountSantim > owed) return { ok: false, reason: 'more_than_owed', owedSantim: owed }
+  if (transferReference === '') return { ok: false, reason: 'transfer_reference_missing' }
+  return undefined
+}
+
+/**
+ * Whether a reference is free for this order: neither in the books nor reported by the customer of another. The open report of
+ * the order's own customer is answered: the money is seen.
+ */
+async function claimReference(
+  trx: Database,
+  order: LockedOrder,
+  reference: string,
+  now: Date,
+): Promise<{ id: number } | undefined | 'used'> {
+  await lockTransferReference(trx, reference)
+  if (await isTransferBooked(trx, reference)) return 'used'
+  const holder = await findReferenceHolder(trx, reference)
+  if (!holder || (holder.orderId === order.id && holder.isOpen)) return holder
+  await contestTransferReport(trx, holder.id, now)
+  return 'used'
+}
+
+/** Takes the sum from what the shop keeps for the customer's phone, or says how much that is. */
+async function spendCredit(
+  trx: Database,
+  order: LockedOrder,
+  { amountSantim, note, actorName }: InStoreMoney,
+  now: Date,
+): Promise<InStoreRefusal | undefined> {
+  const creditSantim = await lockCredit(trx, order.phone)
+  if (amountSantim > creditSantim) return { ok: false, reason: 'more_than_credit', creditSantim }
+  const used = { phone: order.phone, amountSantim: -amountSantim, orderId: order.id, recordedBy: actorName, note }
+  await addCredit(trx, { ...used, provider: 'credit', transactionId: null, paymentExceptionId: null }, now)
+  return undefined
+}
+
+/** What the sum goes towards: all of it, the deposit, or what is left. */
+function purposeOf(order: LockedOrder, amountSantim: Santim): 'full' | 'deposit' | 'balance' {
+  if (order.netPaidSantim === 0 && amountSantim === order.orderTotalSantim) return 'full'
+  const due = amountDue(order)
+  return due.ok ? due.purpose : 'balance'
+}

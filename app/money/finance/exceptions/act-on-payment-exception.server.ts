@@ -1,0 +1,43 @@
+import { parseOrderCode } from '#app/ordering/terms/order.ts'
+import { parseBirr } from '#app/base/platform/money.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
+import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { attachPaymentException } from './attach-payment-exception.server.ts'
+import { bookReversal } from './book-reversal.server.ts'
+import { creditPaymentException, dismissPaymentException } from './close-payment-exception.server.ts'
+import { chosenCode, type TypedPaymentException } from './payment-exception-form.ts'
+import { refundPaymentException } from './refund-payment-exception.server.ts'
+import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
+
+/** Does what a person decided about money of the inbox. `actorName`: their email. */
+export async function actOnPaymentException(
+  deps: SettleDeps,
+  caseId: number,
+  typed: TypedPaymentException,
+  actorName: string,
+): Promise<{ ok: true } | PaymentExceptionRefusal> {
+  const closing = { caseId, note: typed.note, actorName }
+  switch (typed.act) {
+    case 'attach': {
+      const orderCode = parseOrderCode(chosenCode(typed))
+      if (!orderCode) return { ok: false, reason: 'order_not_found' }
+      const amountSantim = parseBirr(typed.amount.replaceAll(/[,\s]/g, '')) || null
+      return attachPaymentException(deps, { ...closing, orderCode, amountSantim, transactionId: typed.transactionId })
+    }
+    case 'credit': {
+      const phone = parsePhone(typed.phone)
+      if (typed.phone !== '' && !phone) return { ok: false, reason: 'phone_missing' }
+      return creditPaymentException(deps, { ...closing, phone })
+    }
+    case 'keep':
+    case 'not_ours':
+    case 'not_paid':
+      return dismissPaymentException(deps, typed.act, closing)
+    case 'refund':
+      return refundPaymentException(deps, closing)
+    case 'went_back':
+      return bookReversal(deps, closing)
+    case '':
+      return { ok: false, reason: 'act_not_possible' }
+  }
+}

@@ -1,0 +1,134 @@
+import { applyPayment, notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
+import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
+import { recordInStorePayment } from '#app/money/payments/in-store-payment.server.ts'
+import { bookAttemptByHand } from '#app/money/payments/exceptions/book-money.server.ts'
+import { paymentExceptionActs } from '#app/money/payments/exceptions/payment-exception.ts'
+import {
+  closePaymentException,
+  type LockedPaymentException,
+} from '#app/money/payments/exceptions/payment-exceptions.server.ts'
+import { tidyTransferReference } from '#app/money/payments/transfers/transfer-report.ts'
+import { isTransferBooked, lockTransferReference } from '#app/money/payments/transfers/transfer-reports.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
+import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.server.ts'
+import { lockCaseFacts } from './lock-payment-exception.server.ts'
+import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
+import { openCaseIfClosed } from '#app/money/checkout/exceptions/open-exceptions.server.ts'
+
+export interface AttachMoney {
+  caseId: number
+  orderCode: string
+  /** What came, as a person has seen it; where the provider told the sum, that sum counts. */
+  amountSantim: Santim | null
+  /** The provider's number of the money, as on its statement; asked for where the provider did not tell. */
+  transactionId: string
+  note: string
+  /** Email of the administrator. */
+  actorName: string
+}
+
+/**
+ * Puts money of the inbox onto an order, where it counts like any other payment. Any order takes it, paid or closed ones
+ * too, since the money is there and has to stand somewhere; what is too much goes back from the order. The same money is
+ * booked once, whatever the provider says later. Requirement 12.5.
+ */
+export async function attachPaymentException(
+  deps: SettleDeps,
+  money: AttachMoney,
+): Promise<{ ok: true; orderId: string; status: OrderStatus } | PaymentExceptionRefusal> {
+  const { replaced, ...attached } = await deps.db.transaction().execute((trx) => attachLocked(deps, trx, money))
+  for (const attempt of replaced ?? []) await withdrawPrompt(deps, attempt)
+  return attached
+}
+
+type Attached = ({ ok: true; orderId: string; status: OrderStatus } | PaymentExceptionRefusal) & {
+  replaced?: ReplacedAttempt[]
+}
+
+async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachMoney): Promise<Attached> {
+  const { one, target: order } = await lockCaseFacts(trx, money.caseId, money.orderCode)
+  if (!order) return { ok: false, reason: 'order_not_found' }
+  if (!one) return { ok: false, reason: 'case_not_found' }
+  if (one.isClosed) return { ok: false, reason: 'case_closed' }
+  if (!paymentExceptionActs(one).includes('attach')) return { ok: false, reason: 'act_not_possible' }
+  const amountSantim = one.currency === 'ETB' ? (one.amountSantim ?? money.amountSantim) : money.amountSantim
+  if (amountSantim === null) return { ok: false, reason: 'amount_missing' }
+  const transactionId = one.transactionId ?? tidyTransferReference(money.transactionId)
+  if (transactionId === '') return { ok: false, reason: 'transaction_id_missing' }
+
+  const now = clock.now()
+  if (!(await book(trx, one, order, { ...money, amountSantim, transactionId }, now))) {
+    return { ok: false, reason: 'money_booked_already' }
+  }
+  const facts = {
+    ...(one.attemptId && { attempt_id: one.attemptId }),
+    amount_santim: amountSantim,
+    learned_by: 'person',
+    state: 'completed',
+    reference: transactionId,
+    ...(money.note !== '' && { note: money.note }),
+  }
+  const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: money.actorName }, now)
+  await openCaseIfClosed(trx, order, status, now)
+  if (one.orderId !== null && one.orderId !== order.id) {
+    const moved = { ...facts, state: 'moved', to_code: order.code }
+    await notePaymentEvent(trx, one.orderId, moved, now, { actor: 'admin', actorName: money.actorName })
+  }
+  await closePaymentException(
+    trx,
+    one.id,
+    { outcome: 'attached', closedBy: money.actorName, orderId: order.id, note: money.note },
+    now,
+  )
+  await recordChange(
+    trx,
+    {
+      actor: money.actorName,
+      action: 'attach_money',
+      thing: { type: 'order', id: order.id, label: { en: order.code, am: order.code } },
+      before: { paid_santim: order.paidSantim },
+      after: { paid_santim: order.paidSantim + amountSantim },
+      reason: money.note,
+    },
+    now,
+  )
+  return { ok: true, orderId: order.id, status, replaced: await voidOpenAttempts(trx, order.id, now) }
+}
+
+/** False: this money is in the books already. */
+async function book(
+  trx: Database,
+  one: LockedPaymentException,
+  order: LockedOrder,
+  { amountSantim, transactionId, note, actorName }: AttachMoney & { amountSantim: Santim },
+  now: Date,
+): Promise<boolean> {
+  const { provider, attemptId } = one
+  const number = transactionId.toUpperCase()
+  await lockTransferReference(trx, number)
+  if (await isTransferBooked(trx, number)) return false
+  const entry = { orderId: order.id, amountSantim, provider, transactionId, note, recordedBy: actorName }
+  const purpose = order.netPaidSantim === 0 ? 'full' : 'balance'
+  if (attemptId !== null) return bookAttemptByHand(trx, { ...entry, purpose, attemptId }, now)
+  const { orderId, recordedBy } = entry
+  return recordInStorePayment(
+    trx,
+    {
+      orderId,
+      amountSantim,
+      purpose,
+      method: 'Transfer',
+      transferReference: transactionId,
+      provider,
+      note,
+      recordedBy,
+      requestKey: `money-case-${one.id}`,
+    },
+    now,
+  )
+}

@@ -1,0 +1,28 @@
+import { findRefundToAct, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { finishRefund } from '../refunds/finish-refund.server.ts'
+import type { ClosingPaymentException } from './close-payment-exception.server.ts'
+import { closeWithRefund } from './close-with-refund.server.ts'
+import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
+
+/**
+ * Writes down that money which its provider gave back unasked is gone, and closes the case: a refund that nobody sends and nobody
+ * has to approve, for the money has left already. The order and the ledger show it. Requirement 12.4.
+ */
+export async function bookReversal(
+  deps: { db: Database; clock: Clock },
+  closing: ClosingPaymentException,
+): Promise<{ ok: true } | PaymentExceptionRefusal> {
+  const { actorName } = closing
+  return closeWithRefund(deps, closing, {
+    act: 'went_back',
+    goOn: async ({ trx, order, refundId, now }) => {
+      const refund = (await findRefundToAct(trx, refundId, { lock: true }))!
+      await moveRefund(trx, refund, { to: 'approved', by: actorName }, now)
+      await moveRefund(trx, refund, { to: 'sending', by: actorName, nextCheckAt: now }, now)
+      const gone = { trx, order, refund: { ...refund, state: 'sending', way: 'api' } as const, now }
+      await finishRefund(gone, { to: 'confirmed', by: actorName }, actorName)
+    },
+  })
+}

@@ -1,0 +1,213 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Texts of the money inbox; sent with its pages alone. */
+export const exceptionMessages = {
+  'exception.title': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
+  'exception.text': {
+    en: 'Money that needs a person: it came late, twice or not as asked, or nobody knows what for. Nothing here is ever deleted.',
+    am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ፦ ዘግይቶ፣ ሁለት ጊዜ ወይም ከተጠየቀው በተለየ የገባ፣ ወይም ለምን እንደሆነ የማይታወቅ። እዚህ ያለው በፍጹም አይሰረዝም።',
+  },
+  'exception.open': { en: 'To decide', am: 'ውሳኔ የሚጠብቁ' },
+  'exception.unmatched': { en: 'Without an order', am: 'ትዕዛዝ የሌለው' },
+  'exception.none.unmatched.title': { en: 'No money without an order', am: 'ያለ ትዕዛዝ የገባ ገንዘብ የለም' },
+  'exception.none.unmatched.text': {
+    en: 'The shop knows the order of all money that came.',
+    am: 'የገባው ገንዘብ ሁሉ የየትኛው ትዕዛዝ እንደሆነ ይታወቃል።',
+  },
+  'exception.closed': { en: 'Closed', am: 'የተዘጉ' },
+  'exception.views': { en: 'Which cases', am: 'የትኞቹ' },
+  'exception.sum': {
+    en: '{count} case · {amount}|{count} cases · {amount}',
+    am: '{count} ጉዳይ · {amount}|{count} ጉዳዮች · {amount}',
+  },
+  'exception.caption': { en: 'Money that needs a person', am: 'የሰው ውሳኔ የሚፈልግ ገንዘብ' },
+  'exception.none.title': { en: 'No money needs you', am: 'ውሳኔ የሚጠብቅ ገንዘብ የለም' },
+  'exception.none.text': {
+    en: 'Every birr that came stands on its order.',
+    am: 'የገባው ገንዘብ ሁሉ በየትዕዛዙ ላይ ተመዝግቧል።',
+  },
+  'exception.none.action': { en: 'See all transactions', am: 'ሁሉንም ክፍያዎች ይመልከቱ' },
+  'exception.none.closed.title': { en: 'Nothing closed yet', am: 'እስካሁን የተዘጋ የለም' },
+  'exception.none.closed.text': {
+    en: 'Cases that were decided stay here for good.',
+    am: 'የተወሰነባቸው ሁሉ እዚህ ለዘለቄታው ይቆያሉ።',
+  },
+  'exception.column.kind': { en: 'What happened', am: 'ምን ተፈጠረ' },
+  'exception.column.amount': { en: 'Amount', am: 'መጠን' },
+  'exception.column.since': { en: 'Since', am: 'ከመቼ ጀምሮ' },
+  'exception.column.order': { en: 'Order', am: 'ትዕዛዝ' },
+  'exception.column.phone': { en: 'Phone', am: 'ስልክ' },
+  'exception.column.provider': { en: 'Taken by', am: 'የተቀበለው' },
+  'exception.column.outcome': { en: 'Decision', am: 'ውሳኔ' },
+  'exception.amount.unknown': { en: 'not told', am: 'አልተገለጸም' },
+  'exception.kind.late': { en: 'Came late', am: 'ዘግይቶ የገባ' },
+  'exception.kind.duplicate': { en: 'Paid twice', am: 'ሁለት ጊዜ የተከፈለ' },
+  'exception.kind.refunded_then_paid': { en: 'Paid after a refund', am: 'ከተመለሰ በኋላ እንደገና የተከፈለ' },
+  'exception.kind.closed_order': { en: 'Paid after the order was closed', am: 'ትዕዛዙ ከተዘጋ በኋላ የተከፈለ' },
+  'exception.kind.unknown_reference': { en: 'For nothing the shop knows', am: 'ሱቁ ለማያውቀው ነገር የተከፈለ' },
+  'exception.kind.transfer_mismatch': { en: 'A transfer that does not fit', am: 'የማይገጥም ዝውውር' },
+  'exception.kind.transfer_elsewhere': { en: 'A transfer to somebody else’s account', am: 'ወደ ሌላ ሰው ሂሳብ የገባ ዝውውር' },
+  'exception.kind.amount_mismatch': { en: 'Another amount than asked', am: 'ከተጠየቀው የተለየ መጠን' },
+  'exception.kind.currency_mismatch': { en: 'Another currency than birr', am: 'ከብር ውጭ በሆነ ገንዘብ' },
+  'exception.kind.reference_mismatch': { en: 'Another reference than asked', am: 'ከተጠየቀው የተለየ ማመሳከሪያ' },
+  'exception.kind.mode_mismatch': { en: 'Test money for a real payment', am: 'ለእውነተኛ ክፍያ የመጣ የሙከራ ገንዘብ' },
+  'exception.kind.paid_sum_missing': { en: 'Paid, but the amount is not told', am: 'ተከፍሏል፤ መጠኑ ግን አልተገለጸም' },
+  'exception.kind.refunded': { en: 'Given back by the provider', am: 'በክፍያ ድርጅቱ ተመላሽ የተደረገ' },
+  'exception.kind.taken_back': { en: 'Given back without the shop asking', am: 'ሱቁ ሳይጠይቅ ተመላሽ የተደረገ' },
+  'exception.kind.no_answer': { en: 'No answer for a day', am: 'ለአንድ ቀን መልስ ያልተገኘበት' },
+  'exception.kind.message_lost': { en: 'The provider never told the end', am: 'ውጤቱ ያልተነገረ ክፍያ' },
+  'exception.kind.request_unknown': { en: 'Paid, but its request was lost', am: 'ተከፍሏል፤ ጥያቄው ግን ጠፍቷል' },
+  'exception.hint.late': {
+    en: 'The money is on the order, but came after it was closed or given up. Keep it there, give it back, or keep it for the customer.',
+    am: 'ገንዘቡ በትዕዛዙ ላይ ተመዝግቧል፤ የገባው ግን ትዕዛዙ ከተዘጋ በኋላ ነው። እዚያው ይተዉት፣ ይመልሱት ወይም ለደንበኛው ይያዙለት።',
+  },
+  'exception.hint.closed_order': {
+    en: 'The order is closed, and the customer has been told that the money goes back or that you call. Give it back, or keep it for the customer. It stays on the order only with a note that says why. An order that ran out is taken up again by itself only while its pieces are there.',
+    am: 'ትዕዛዙ ተዘግቷል፤ ገንዘቡ እንደሚመለስ ወይም እንደሚደውሉ ለደንበኛው ተነግሯል። ገንዘቡን ይመልሱ ወይም ለደንበኛው ይያዙለት። በትዕዛዙ ላይ የሚቀረው ምክንያቱ በማስታወሻ ሲገለጽ ብቻ ነው። ጊዜው ያለፈበት ትዕዛዝ በራሱ የሚከፈተው ኬኮቹ ካሉ ብቻ ነው።',
+  },
+  'exception.hint.duplicate': {
+    en: 'The order was paid before. Give the second payment back, or keep it for the customer.',
+    am: 'ትዕዛዙ ቀደም ሲል ተከፍሏል። ሁለተኛውን ክፍያ ይመልሱ ወይም ለደንበኛው ይያዙለት።',
+  },
+  'exception.hint.refunded_then_paid': {
+    en: 'Money of this order was given back, and then it was paid again. Ask the customer what they want.',
+    am: 'የዚህ ትዕዛዝ ገንዘብ ከተመለሰ በኋላ እንደገና ተከፍሏል። ደንበኛው ምን እንደሚፈልጉ ይጠይቁ።',
+  },
+  'exception.hint.unknown_reference': {
+    en: 'The provider took money under a reference that no order has. Find the order, or keep it for the customer who paid.',
+    am: 'ድርጅቱ ማንም ትዕዛዝ በሌለው ማመሳከሪያ ገንዘብ ተቀብሏል። ትዕዛዙን ያግኙ፣ ወይም ለከፈለው ደንበኛ ይያዙለት።',
+  },
+  'exception.hint.transfer_mismatch': {
+    en: 'The customer sent another amount than they told us, or more than the order needs. It is on no order yet: attach it, or keep it for the customer.',
+    am: 'ደንበኛው ከነገሩን የተለየ መጠን፣ ወይም ትዕዛዙ ከሚፈልገው በላይ ልከዋል። እስካሁን በየትኛውም ትዕዛዝ ላይ የለም፤ ያያይዙት፣ ወይም ለደንበኛው ይያዙለት።',
+  },
+  'exception.hint.transfer_elsewhere': {
+    en: 'The customer reported a transfer that is not in the account they named. Call them; if it turns up in another account of the shop, attach it with its amount.',
+    am: 'ደንበኛው የነገሩን ዝውውር በጠቀሱት ሂሳብ ውስጥ የለም። ይደውሉላቸው፤ በሌላ የሱቁ ሂሳብ ከተገኘ ከመጠኑ ጋር ያያይዙት።',
+  },
+  'exception.hint.mismatch': {
+    en: 'The money is not on any order yet. Compare it with the provider’s statement, then attach it to the order it is for; what is too much goes back from there.',
+    am: 'ገንዘቡ እስካሁን በየትኛውም ትዕዛዝ ላይ አልተመዘገበም። ከድርጅቱ መግለጫ ጋር ያመሳክሩና ከትዕዛዙ ጋር ያያይዙት፤ ትርፉ ከዚያ ይመለሳል።',
+  },
+  'exception.hint.mode_mismatch': {
+    en: 'This was paid with test keys: no real money came. Look at the keys of this gateway.',
+    am: 'ይህ በሙከራ ቁልፍ የተከፈለ ነው፤ እውነተኛ ገንዘብ አልገባም። የዚህን የክፍያ ድርጅት ቁልፎች ይመልከቱ።',
+  },
+  'exception.hint.refunded': {
+    en: 'The provider took the money and gave it back itself. There is nothing to give back.',
+    am: 'ድርጅቱ ገንዘቡን ተቀብሎ ራሱ መልሶታል። የሚመለስ ነገር የለም።',
+  },
+  'exception.hint.taken_back': {
+    en: 'The provider has given this payment back, and nobody here asked for it. See its statement: if the money is gone, choose “It has gone back”, so that the books agree. Do not send it again.',
+    am: 'ድርጅቱ ይህን ክፍያ መልሷል፤ ከሱቁ የጠየቀ ሰው ግን የለም። መግለጫውን ይመልከቱ፦ ገንዘቡ ከወጣ መዝገቡ እንዲስማማ «ገንዘቡ ተመልሷል» የሚለውን ይምረጡ። ደግመው አይላኩት።',
+  },
+  'exception.hint.unanswered': {
+    en: 'Nobody knows whether this was paid. Look into the provider’s statement: if the money is there, attach it with its number; if not, say so.',
+    am: 'ይህ መከፈሉን ማንም አያውቅም። የድርጅቱን መግለጫ ይመልከቱ፦ ገንዘቡ ካለ ከነቁጥሩ ያያይዙት፤ ከሌለ አለመከፈሉን ይግለጹ።',
+  },
+  'exception.asked': { en: 'Asked for', am: 'የተጠየቀው' },
+  'exception.reference': { en: 'Our reference', am: 'የእኛ ማመሳከሪያ' },
+  'exception.transaction': { en: 'Number at the provider', am: 'በድርጅቱ ያለው ቁጥር' },
+  'exception.attempt': { en: 'Transaction', am: 'የክፍያ ሙከራ' },
+  'exception.attempt.open': { en: 'See what the provider said', am: 'ድርጅቱ ያለውን ይመልከቱ' },
+  'exception.decided.by': { en: 'Decided by', am: 'የወሰነው' },
+  'exception.decided.itself': { en: 'by itself', am: 'በራሱ' },
+  'exception.decided.at': { en: 'Decided', am: 'የተወሰነው' },
+  'exception.note': { en: 'Note', am: 'ማስታወሻ' },
+  'exception.note.hint': { en: 'What you found out, for the books.', am: 'ያጣሩት፣ ለመዝገብ።' },
+  'exception.optional': { en: 'optional', am: 'ካስፈለገ' },
+  'exception.facts': { en: 'What is known', am: 'የሚታወቀው' },
+  'exception.acts': { en: 'What happens to the money', am: 'ገንዘቡ ምን ይሁን' },
+  'exception.decide': { en: 'Decide', am: 'ይወስኑ' },
+  'exception.act.keep': { en: 'Leave it on the order', am: 'በትዕዛዙ ላይ ይተዉት' },
+  'exception.act.attach': { en: 'Attach to an order', am: 'ከትዕዛዝ ጋር ያያይዙ' },
+  'exception.act.credit': { en: 'Keep as the customer’s credit', am: 'ለደንበኛው ይያዙለት' },
+  'exception.act.refund': { en: 'Give it back', am: 'ገንዘቡን ይመልሱ' },
+  'exception.act.went_back': { en: 'It has gone back', am: 'ገንዘቡ ተመልሷል' },
+  'exception.act.not_ours': { en: 'Not ours', am: 'የእኛ አይደለም' },
+  'exception.act.not_paid': { en: 'It was not paid', am: 'አልተከፈለም' },
+  'exception.confirm.refund': {
+    en: 'A refund of this payment is asked for and waits for approval under Refunds. What you write below goes with it.',
+    am: 'የዚህ ክፍያ ተመላሽ ይጠየቃል፤ በተመላሾች ገጽ ማጽደቅ ይጠብቃል። ከታች የሚጽፉት አብሮት ይሄዳል።',
+  },
+  'exception.confirm.went_back': {
+    en: 'The payment is taken off its order and written down as given back by the provider. No money is sent. Write below what its statement shows.',
+    am: 'ክፍያው ከትዕዛዙ ተነስቶ ድርጅቱ እንደመለሰው ይመዘገባል። ምንም ገንዘብ አይላክም። መግለጫው የሚያሳየውን ከታች ይጻፉ።',
+  },
+  'exception.confirm.credit': {
+    en: 'The money is taken off its order and kept for this phone. It can pay another order at the counter.',
+    am: 'ገንዘቡ ከትዕዛዙ ተነስቶ ለዚህ ስልክ ይያዛል። ለሌላ ትዕዛዝ ክፍያ ሊውል ይችላል።',
+  },
+  'exception.confirm.not_ours': {
+    en: 'The case is closed and no order gets this money.',
+    am: 'ጉዳዩ ይዘጋል፤ ይህ ገንዘብ ለየትኛውም ትዕዛዝ አይመዘገብም።',
+  },
+  'exception.confirm.not_paid': {
+    en: 'The case is closed as not paid. If the provider tells of money later, it is taken all the same.',
+    am: 'ጉዳዩ እንዳልተከፈለ ተቆጥሮ ይዘጋል። ድርጅቱ ገንዘብ መግባቱን ከገለጸ ግን ይመዘገባል።',
+  },
+  'exception.order.code': { en: 'Code of the order', am: 'የትዕዛዙ ኮድ' },
+  'exception.amount': { en: 'What came, in birr', am: 'የገባው መጠን በብር' },
+  'exception.phone': { en: 'Phone of the customer', am: 'የደንበኛው ስልክ' },
+  'exception.transaction.hint': {
+    en: 'As the provider’s statement or the customer’s receipt shows it. It pays once.',
+    am: 'የድርጅቱ መግለጫ ወይም የደንበኛው ደረሰኝ እንደሚያሳየው። አንድ ጊዜ ብቻ ይከፍላል።',
+  },
+  'exception.suggestions': { en: 'Perhaps for', am: 'ምናልባት ለ' },
+  'exception.suggestion.other': { en: 'Another order', am: 'ሌላ ትዕዛዝ' },
+  'exception.suggestion.phone': { en: 'same phone', am: 'ተመሳሳይ ስልክ' },
+  'exception.suggestion.amount': { en: 'owes exactly this', am: 'ልክ ይህን ያህል ቀርቶበታል' },
+  'exception.suggestion.owed': { en: '{amount} owed', am: '{amount} ያልተከፈለ' },
+  'exception.outcome.settled': { en: 'Settled by itself', am: 'በራሱ ተስተካክሏል' },
+  'exception.outcome.attached': { en: 'On order {code}', am: 'በትዕዛዝ {code} ላይ' },
+  'exception.outcome.credited': { en: 'Kept as credit', am: 'ለደንበኛው ተይዟል' },
+  'exception.outcome.refunded': { en: 'Refund asked for', am: 'ተመላሽ ተጠይቋል' },
+  'exception.outcome.not_ours': { en: 'Not ours', am: 'የእኛ አይደለም' },
+  'exception.outcome.not_paid': { en: 'Was not paid', am: 'አልተከፈለም' },
+  'exception.back': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
+  'exception.not.found': { en: 'There is no such case', am: 'እንዲህ ያለ ጉዳይ የለም' },
+  'exception.done': { en: 'Decided.', am: 'ተወስኗል።' },
+  'exception.refused.case_not_found': { en: 'There is no such case.', am: 'እንዲህ ያለ ጉዳይ የለም።' },
+  'exception.refused.case_closed': {
+    en: 'Somebody has decided this meanwhile. Nothing was changed.',
+    am: 'በዚህ መሃል ሌላ ሰው ወስኖበታል። ምንም አልተቀየረም።',
+  },
+  'exception.refused.act_not_possible': {
+    en: 'That cannot be done with this money.',
+    am: 'በዚህ ገንዘብ ይህን ማድረግ አይቻልም።',
+  },
+  'exception.refused.gone_already': {
+    en: 'The provider has given this money back already. Sending it again would pay the customer twice.',
+    am: 'ድርጅቱ ይህን ገንዘብ አስቀድሞ መልሶታል። ደግሞ መላክ ለደንበኛው ሁለት ጊዜ መክፈል ይሆናል።',
+  },
+  'exception.refused.order_not_found': { en: 'No order has this code.', am: 'በዚህ ኮድ የተመዘገበ ትዕዛዝ የለም።' },
+  'exception.refused.amount_missing': {
+    en: 'Give the amount that came, in birr above 0, such as 2400 or 2400.50.',
+    am: 'የገባውን መጠን ያስገቡ፤ ከ0 በላይ የሆነ ብር፣ ለምሳሌ 2400 ወይም 2400.50።',
+  },
+  'exception.refused.transaction_id_missing': {
+    en: 'Give the number that the provider’s statement shows for this money.',
+    am: 'የድርጅቱ መግለጫ ለዚህ ገንዘብ የሚያሳየውን ቁጥር ያስገቡ።',
+  },
+  'exception.refused.money_booked_already': {
+    en: 'Money with this number is in the books already. Compare it with the statement.',
+    am: 'በዚህ ቁጥር የገባ ገንዘብ ቀደም ሲል ተመዝግቧል። ከመግለጫው ጋር ያመሳክሩ።',
+  },
+  'exception.refused.order_needs_money': {
+    en: 'The order is being made and would not be paid any more. Cancel it first, or leave the money there.',
+    am: 'ትዕዛዙ በሥራ ላይ ነው፤ ገንዘቡ ከተነሳ ያልተከፈለ ይሆናል። መጀመሪያ ትዕዛዙን ይሰርዙ ወይም ገንዘቡን እዚያው ይተዉት።',
+  },
+  'exception.refused.not_on_order': {
+    en: 'This much of the payment is not on the order any more: it went back, or a refund of it is open. Reject that refund first if the money shall not go back.',
+    am: 'ከክፍያው ይህን ያህል ገንዘብ በትዕዛዙ ላይ የለም፦ ተመልሷል ወይም ለመመለስ ተጠይቋል። ገንዘቡ የማይመለስ ከሆነ መጀመሪያ ያንን ተመላሽ ውድቅ ያድርጉ።',
+  },
+  'exception.refused.note_missing': { en: 'Write down why it goes back.', am: 'ለምን እንደሚመለስ ይጻፉ።' },
+  'exception.refused.phone_missing': {
+    en: 'Give the phone of the customer whom the money belongs to.',
+    am: 'ገንዘቡ የማን እንደሆነ የደንበኛውን ስልክ ያስገቡ።',
+  },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof exceptionMessages> {}
+}

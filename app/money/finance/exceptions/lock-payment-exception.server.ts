@@ -1,0 +1,37 @@
+import { lockOrders, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
+import {
+  lockPaymentException,
+  type LockedPaymentException,
+} from '#app/money/payments/exceptions/payment-exceptions.server.ts'
+import { lockAttempt } from '#app/money/payments/record-settlement.server.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+
+export interface LockedCaseFacts {
+  one: LockedPaymentException | undefined
+  /** The order that the case names. */
+  order: LockedOrder | undefined
+  /** The order of `orderCode`. */
+  target: LockedOrder | undefined
+}
+
+/**
+ * Locks a money case with all that acting on it may change, in the one order of locks (decision 0060): the orders of the case, of
+ * its attempt and of `orderCode`, then the attempt, then the case. A settlement of the attempt takes the same order.
+ */
+export async function lockCaseFacts(trx: Database, caseId: number, orderCode?: string): Promise<LockedCaseFacts> {
+  const { rows } = await sql<Record<'orderId' | 'attemptId' | 'attemptOrderId' | 'targetId', string | null>>`
+    select c.order_id as "orderId", c.attempt_id as "attemptId", a.order_id as "attemptOrderId",
+      target.id as "targetId"
+    from (select ${caseId}::bigint as id, ${orderCode ?? null}::text as code) asked
+    left join money_cases c on c.id = asked.id
+    left join payment_attempts a on a.id = c.attempt_id
+    left join orders target on target.code = asked.code`.execute(trx)
+  const { orderId, attemptId, attemptOrderId, targetId } = rows[0]!
+  const orders = await lockOrders(
+    trx,
+    [orderId, attemptOrderId, targetId].filter((id) => id !== null),
+  )
+  if (attemptId !== null) await lockAttempt(trx, attemptId)
+  const find = (id: string | null) => (id === null ? undefined : orders.get(id))
+  return { one: await lockPaymentException(trx, caseId), order: find(orderId), target: find(targetId) }
+}

@@ -1,0 +1,36 @@
+import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
+
+export type PaymentExceptionRefusalReason =
+  | 'case_not_found'
+  | 'case_closed'
+  | 'act_not_possible'
+  | 'gone_already'
+  | 'order_not_found'
+  | 'amount_missing'
+  | 'transaction_id_missing'
+  | 'money_booked_already'
+  | 'order_needs_money'
+  | 'not_on_order'
+  | 'note_missing'
+  | 'phone_missing'
+
+export interface PaymentExceptionRefusal {
+  ok: false
+  reason: PaymentExceptionRefusalReason
+}
+
+/** How refusals in the money inbox are told. */
+export const paymentExceptionRefusals = {
+  case_not_found: { status: 404, message: 'exception.refused.case_not_found' },
+  case_closed: { status: 409, message: 'exception.refused.case_closed' },
+  act_not_possible: { status: 409, message: 'exception.refused.act_not_possible' },
+  gone_already: { status: 409, message: 'exception.refused.gone_already' },
+  order_not_found: { status: 422, message: 'exception.refused.order_not_found' },
+  amount_missing: { status: 422, message: 'exception.refused.amount_missing' },
+  transaction_id_missing: { status: 422, message: 'exception.refused.transaction_id_missing' },
+  money_booked_already: { status: 409, message: 'exception.refused.money_booked_already' },
+  order_needs_money: { status: 409, message: 'exception.refused.order_needs_money' },
+  not_on_order: { status: 409, message: 'exception.refused.not_on_order' },
+  note_missing: { status: 422, message: 'exception.refused.note_missing' },
+  phone_missing: { status: 422, message: 'exception.refused.phone_missing' },
+} as const satisfies RefusalAnswers<PaymentExceptionRefusalReason>

@@ -1,0 +1,165 @@
+import type { PaymentExceptionKind, PaymentExceptionOutcome } from '#app/money/payments/exceptions/payment-exception.ts'
+import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
+import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
+import { readTransactionSearch } from '../transactions/transaction-filter.ts'
+import type { WaitingSum } from '../waiting-list.ts'
+import type { ExceptionsView } from './exceptions-path.ts'
+import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
+
+export interface PaymentException {
+  id: number
+  kind: PaymentExceptionKind
+  provider: string
+  attemptId: string | null
+  orderId: string | null
+  orderCode: string | null
+  customerName: string | null
+  reference: string | null
+  transactionId: string | null
+  phone: string | null
+  amountSantim: number | null
+  currency: string | null
+  /** What was asked for; null: nothing. */
+  askedSantim: number | null
+  openedAt: Date
+  closedAt: Date | null
+  outcome: PaymentExceptionOutcome | null
+  closedBy: string | null
+  closedOrderId: string | null
+  closedOrderCode: string | null
+  note: string
+}
+
+const caseColumns = sql`
+  c.id, c.kind, c.provider, c.attempt_id as "attemptId", c.order_id as "orderId", o.code as "orderCode",
+  o.customer_name as "customerName", c.reference, c.transaction_id as "transactionId", c.phone,
+  c.amount_santim as "amountSantim", c.currency, a.amount_santim as "askedSantim", c.opened_at as "openedAt",
+  c.closed_at as "closedAt", c.outcome, c.closed_by as "closedBy", c.closed_order_id as "closedOrderId",
+  closed_order.code as "closedOrderCode", c.note`
+
+const caseTables = sql`money_cases c
+  left join orders o on o.id = c.order_id
+  left join payment_attempts a on a.id = c.attempt_id
+  left join orders closed_order on closed_order.id = c.closed_order_id`
+
+/** Money that came and belongs to no order the shop knows. Requirement 12.4. */
+const UNMATCHED = sql<boolean>`c.closed_at is null and c.order_id is null`
+
+/** Conditions on `c`: by a number or a phone of its own, or by its payment, its order or the one that has its money now. */
+function meant(search: string): RawBuilder<unknown> {
+  if (!search) return sql`true`
+  const { reference, phone } = readTransactionSearch(search)
+  const orders = ordersMeant(search)
+  return sql`(upper(c.reference) = ${reference} or upper(c.transaction_id) = ${reference} or c.phone = ${phone ?? null}
+    or c.attempt_id in (${attemptsMeant(search)}) or c.order_id in (${orders}) or c.closed_order_id in (${orders}))`
+}
+
+interface ListPaymentExceptions {
+  view: ExceptionsView
+  search?: string
+  perPage?: number
+  /** The last one of the page before. */
+  beyond: number | undefined
+}
+
+/** Open cases, the oldest first; closed ones, the newest first. */
+export async function listPaymentExceptions(
+  db: Database,
+  { view, search = '', perPage = USUAL_PER_PAGE, beyond }: ListPaymentExceptions,
+): Promise<{ cases: PaymentException[]; hasMore: boolean }> {
+  const edge = beyond ?? null
+  const { rows } =
+    view === 'closed'
+      ? await sql<PaymentException>`
+        select ${caseColumns} from ${caseTables}
+        where c.closed_at is not null and (${edge}::bigint is null or c.id < ${edge}) and ${meant(search)}
+        order by c.id desc limit ${perPage + 1}`.execute(db)
+      : await sql<PaymentException>`
+        select ${caseColumns} from ${caseTables}
+        where ${view === 'unmatched' ? UNMATCHED : sql`c.closed_at is null`}
+          and (${edge}::bigint is null or c.id > ${edge}) and ${meant(search)}
+        order by c.id limit ${perPage + 1}`.execute(db)
+  return { cases: rows.slice(0, perPage), hasMore: rows.length > perPage }
+}
+
+/** How many each view holds, and the birr that came; another currency and what was not told are not in the sum. */
+export async function sumPaymentExceptions(db: Database, search = ''): Promise<Record<ExceptionsView, WaitingSum>> {
+  const { rows } = await sql<{ isClosed: boolean; isUnmatched: boolean } & WaitingSum>`
+    select c.closed_at is not null as "isClosed", ${UNMATCHED} as "isUnmatched", count(*) as count,
+      coalesce(sum(c.amount_santim) filter (where coalesce(c.currency, 'ETB') = 'ETB'), 0)::bigint as "sumSantim"
+    from money_cases c where ${meant(search)} group by 1, 2`.execute(db)
+  return {
+    open: addUp(rows.filter(({ isClosed }) => !isClosed)),
+    unmatched: addUp(rows.filter(({ isUnmatched }) => isUnmatched)),
+    closed: addUp(rows.filter(({ isClosed }) => isClosed)),
+  }
+}
+
+function addUp(sums: readonly WaitingSum[]): WaitingSum {
+  return sums.reduce(
+    (all, { count, sumSantim }) => ({ count: all.count + count, sumSantim: all.sumSantim + sumSantim }),
+    { count: 0, sumSantim: 0 },
+  )
+}
+
+export async function findPaymentException(db: Database, id: number): Promise<PaymentException | undefined> {
+  const { rows } = await sql<PaymentException>`select ${caseColumns} from ${caseTables} where c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function countOpenPaymentExceptions(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('money_cases')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function countUnmatchedCases(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from money_cases c where ${UNMATCHED}`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+export interface SuggestedOrder {
+  id: string
+  code: string
+  customerName: string
+  owedSantim: number
+  isSamePhone: boolean
+  isSameAmount: boolean
+}
+
+/** How long before and after money came an order is looked for. */
+const AROUND = '7 days'
+
+/**
+ * Orders that money may be for: its own first, then those of the same phone and those that owe exactly the sum, of the
+ * days around it. Requirement 12.5.
+ */
+export async function suggestOrders(
+  db: Database,
+  one: Pick<PaymentException, 'orderId' | 'phone' | 'amountSantim' | 'openedAt'>,
+  limit = 5,
+): Promise<SuggestedOrder[]> {
+  const { orderId, phone, amountSantim, openedAt } = one
+  const { rows } = await sql<SuggestedOrder>`
+    select id, code, customer_name as "customerName", owed as "owedSantim", phone = ${phone} as "isSamePhone",
+      owed = ${amountSantim}::bigint as "isSameAmount"
+    from (
+      select id, code, customer_name, phone, created_at, owed_santim as owed
+      from orders
+      where id = ${orderId} or (
+        created_at between ${openedAt}::timestamptz - ${AROUND}::interval and ${openedAt}::timestamptz + ${AROUND}::interval
+        and (phone = ${phone} or owed_santim = ${amountSantim}::bigint)
+        and status ${inStatuses('payable')}
+        and owed_santim > 0)
+    ) near
+    order by id = ${orderId} desc nulls last, (phone = ${phone})::int + (owed = ${amountSantim}::bigint)::int desc nulls last,
+      abs(extract(epoch from created_at - ${openedAt}::timestamptz))
+    limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...row, isSamePhone: row.isSamePhone ?? false, isSameAmount: row.isSameAmount ?? false }))
+}

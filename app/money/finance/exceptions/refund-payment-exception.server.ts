@@ -1,0 +1,16 @@
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { ClosingPaymentException } from './close-payment-exception.server.ts'
+import { closeWithRefund } from './close-with-refund.server.ts'
+import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
+
+/**
+ * Asks for the money of a case to go back, and closes the case: from then on the refund waits for a person, not the case.
+ * Requirement 12.5.
+ */
+export async function refundPaymentException(
+  deps: { db: Database; clock: Clock },
+  closing: ClosingPaymentException,
+): Promise<{ ok: true } | PaymentExceptionRefusal> {
+  return closeWithRefund(deps, closing, { act: 'refund' })
+}

@@ -1,0 +1,90 @@
+import { refundActs, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
+import { isOverdrawn } from '#app/money/payments/refunds/refunds.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { finishRefund } from './finish-refund.server.ts'
+import type { RefundRefusal } from './refund-refusals.ts'
+import { logRefund, withLockedRefund, type LockedFacts } from './with-locked-refund.server.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+interface ByPerson {
+  refundId: number
+  /** Email of the administrator. */
+  actorName: string
+}
+
+type Done = { ok: true } | RefundRefusal
+
+/**
+ * Writes down that a person gave the money back: cash out of the drawer, or a transfer with its reference. It is gone from then
+ * on, in the ledger and on the order. Requirement 12.1.
+ */
+export async function recordManualRefund(
+  deps: Deps,
+  { refundId, actorName, way, reference, note }: ByPerson & { way: HandWay; reference: string; note: string },
+): Promise<Done> {
+  const given = reference.trim().toUpperCase()
+  return act(deps, 'hand', { refundId, actorName, note }, async (facts) => {
+    if (way === 'transfer' && given === '') return { ok: false, reason: 'reference_missing' }
+    const providerReference = given === '' ? null : given
+    if (await isOverdrawn(facts.trx, facts.refund)) {
+      return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
+    }
+    const move = { to: 'sent', way, by: actorName, providerReference, note } as const
+    return (await finishRefund(facts, move, actorName)) ? { ok: true } : { ok: false, reason: 'refund_changed' }
+  })
+}
+
+/** The customer has what was sent by hand. */
+export async function confirmRefund(deps: Deps, by: ByPerson): Promise<Done> {
+  return act(deps, 'confirm', { ...by, note: '' }, (facts) => confirm(facts, { by: by.actorName }))
+}
+
+/** The provider's statement shows that it was sent after all: the number there is kept, and the money is gone. */
+export async function foundSent(
+  deps: Deps,
+  { reference, note, ...by }: ByPerson & { reference: string; note: string },
+): Promise<Done> {
+  const providerReference = reference.trim().toUpperCase()
+  return act(deps, 'found_sent', { ...by, note }, async (facts) =>
+    providerReference === '' && facts.refund.providerReference === null
+      ? { ok: false, reason: 'reference_missing' }
+      : confirm(facts, { by: by.actorName, providerReference: providerReference || null, note }),
+  )
+}
+
+/** The provider's statement shows that nothing was sent: it may be sent again, or by hand. */
+export async function foundUnsent(deps: Deps, { note, ...by }: ByPerson & { note: string }): Promise<Done> {
+  if (note.trim() === '') return { ok: false, reason: 'reason_missing' }
+  return act(deps, 'found_unsent', { ...by, note }, async (facts) =>
+    (await finishRefund(facts, { to: 'unsent', fault: note }, by.actorName))
+      ? { ok: true }
+      : { ok: false, reason: 'refund_changed' },
+  )
+}
+
+async function confirm(
+  facts: LockedFacts,
+  how: { by: string; providerReference?: string | null; note?: string },
+): Promise<Done> {
+  const isDone = await finishRefund(facts, { to: 'confirmed', ...how }, how.by)
+  return isDone ? { ok: true } : { ok: false, reason: 'refund_changed' }
+}
+
+async function act(
+  deps: Deps,
+  what: RefundAct,
+  { refundId, actorName, note }: ByPerson & { note: string },
+  work: (facts: LockedFacts) => Promise<Done>,
+): Promise<Done> {
+  return withLockedRefund(deps, refundId, async (facts): Promise<Done> => {
+    if (!refundActs(facts.refund, { canSend: false }).includes(what)) return { ok: false, reason: 'refund_changed' }
+    const done = await work(facts)
+    if (done.ok) await logRefund(facts, { state: what, actorName, reason: note })
+    return done
+  })
+}

@@ -1,0 +1,137 @@
+import { data, Link, redirect } from 'react-router'
+import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { actOnPaymentException } from '../../exceptions/act-on-payment-exception.server.ts'
+import { readTypedPaymentException } from '../../exceptions/payment-exception-form.ts'
+import { paymentExceptionRefusals } from '../../exceptions/payment-exception-refusals.ts'
+import { viewPaymentException, viewSuggestion } from '../../exceptions/payment-exception-views.server.ts'
+import { findPaymentException, suggestOrders } from '../../exceptions/payment-exceptions.queries.server.ts'
+import { CaseActs } from '../../ui/case-acts.tsx'
+import { exceptionMessages } from '../../exceptions/exceptions.messages.ts'
+import { paymentTabMessages } from '../../payment-tabs.messages.ts'
+import { paymentListMessages } from '../../payment-lists.messages.ts'
+import type { Route } from './+types/exception-page.ts'
+
+const texts = bothLanguages(exceptionMessages, paymentTabMessages, paymentListMessages)
+
+const PATH = '/admin/payments/inbox'
+
+function caseId(text: string): number | undefined {
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
+  const id = caseId(params.caseId)
+  const one = id === undefined ? undefined : await findPaymentException(db, id)
+  const viewer = { lang, calendar, t, now }
+  const found = one && {
+    view: viewPaymentException(viewer, one),
+    suggestions: one.closedAt ? [] : (await suggestOrders(db, one)).map((order) => viewSuggestion(viewer, order)),
+  }
+  const heading = found ? found.view.kind : t('exception.not.found')
+  const page = { title: `${heading} · ${t('admin.title')}`, heading, texts: texts[lang], found }
+  return data(page, { status: found ? 200 : 404 })
+}
+
+/** What a person decides about the money. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { profile, t } = adminRequest(context, 'payments.edit')
+  const typed = readTypedPaymentException(await request.formData())
+  const done = await actOnPaymentException(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, profile.email)
+  if (done.ok) return redirect(`${PATH}?done`)
+  const { status, message } = paymentExceptionRefusals[done.reason]
+  return data({ typed, reason: done.reason, error: t(message) }, { status })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ExceptionPage({ loaderData: { heading, found }, actionData }: Route.ComponentProps) {
+  return <Case heading={heading} found={found} answer={actionData} />
+}
+
+interface CaseProps {
+  heading: string
+  found: Route.ComponentProps['loaderData']['found']
+  answer: Route.ComponentProps['actionData']
+}
+
+function Case({ heading, found, answer }: CaseProps) {
+  const t = useT()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={PATH} text={t('exception.back')} />
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{heading}</h1>
+        {found && <p className="max-w-prose text-ink-soft">{found.view.hint}</p>}
+      </header>
+      {answer && (
+        <Notice live tone="bad">
+          {answer.error}
+        </Notice>
+      )}
+      {found && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <Facts view={found.view} />
+          {found.view.acts.length > 0 && <CaseActs view={found.view} suggestions={found.suggestions} answer={answer} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Facts({ view }: { view: NonNullable<CaseProps['found']>['view'] }) {
+  const t = useT()
+  const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6'
+  const facts = [
+    [t('exception.column.amount'), <strong key="amount">{view.amount}</strong>],
+    [t('exception.asked'), view.asked],
+    [t('exception.column.since'), view.at],
+    [
+      t('exception.column.order'),
+      view.orderId && (
+        <Link key="order" to={`/admin/orders/${view.orderId}`} className={link}>
+          {[view.orderCode, view.customerName].filter(Boolean).join(' · ')}
+        </Link>
+      ),
+    ],
+    [t('exception.column.phone'), view.phone],
+    [t('exception.column.provider'), view.provider],
+    [t('exception.reference'), view.reference],
+    [t('exception.transaction'), view.transactionId],
+    [
+      t('exception.attempt'),
+      view.attemptId && (
+        <Link key="attempt" to={`/admin/payments/${view.attemptId}`} className={link}>
+          {t('exception.attempt.open')}
+        </Link>
+      ),
+    ],
+    [t('exception.column.outcome'), view.decision?.text],
+    [t('exception.decided.by'), view.decision?.by],
+    [t('exception.decided.at'), view.decision?.at],
+    [t('exception.note'), view.note],
+  ] as const
+  return (
+    <DetailCard title={t('exception.facts')}>
+      <dl className="figures grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="break-words max-sm:mb-1.5">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </DetailCard>
+  )
+}

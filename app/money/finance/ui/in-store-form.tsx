@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { IN_STORE_METHODS, type InStoreMethod } from '#app/money/payments/methods.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import {
+  COUNTER_NOTE_MAX_LENGTH,
+  TRANSFER_REFERENCE_MAX_LENGTH,
+  type TypedInStoreMoney,
+} from '#app/money/checkout/paying/in-store-form.ts'
+
+interface InStoreFormProps {
+  /** In birr, as it is typed. */
+  owed: string
+  /** Whether the owner has cash on. */
+  takesCash: boolean
+  /** What the shop keeps for the customer, in words; empty: nothing. */
+  credit: string
+  /** The same for every sending of this form. */
+  requestKey: string
+  answer: { typed: TypedInStoreMoney; error: string; amountError: string } | undefined
+}
+
+/** Cash or a transfer that a person of the shop took. */
+export function InStoreForm({ owed, takesCash, credit, requestKey, answer }: InStoreFormProps) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const methods = IN_STORE_METHODS.filter((each) => (each === 'Cash' ? takesCash : each !== 'Credit' || credit !== ''))
+  const [chosen, setMethod] = useState<InStoreMethod | undefined>(answer?.typed.method)
+  const method = methods.find((each) => each === chosen) ?? methods[0]
+  return (
+    <Card className="grid gap-4 p-4">
+      <div className="grid gap-1">
+        <h2 id="take" className="scroll-mt-20 text-lg">
+          {t('counter.take')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t(takesCash ? 'counter.take.text' : 'counter.take.no.cash')}</p>
+      </div>
+      <Form method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="act" value="take" />
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">{t('counter.method')}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {methods.map((each) => (
+              <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="radio"
+                  name="method"
+                  value={each}
+                  checked={each === method}
+                  onChange={() => setMethod(each)}
+                  className="size-5 shrink-0 accent-brand"
+                />
+                {t(`counter.method.${each}`)}
+              </label>
+            ))}
+          </div>
+          {credit !== '' && <p className="text-sm text-ink-soft">{t('counter.credit', { amount: credit })}</p>}
+        </fieldset>
+        <TextField
+          label={t('counter.amount')}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={answer?.typed.amount ?? owed}
+          error={answer?.amountError}
+        />
+        <TextField
+          label={t('counter.reference')}
+          hint={t('counter.reference.hint')}
+          name="reference"
+          autoComplete="off"
+          maxLength={TRANSFER_REFERENCE_MAX_LENGTH}
+          defaultValue={answer?.typed.transferReference}
+        />
+        <TextField
+          label={t('counter.note')}
+          optionalText={t('counter.optional')}
+          name="note"
+          maxLength={COUNTER_NOTE_MAX_LENGTH}
+          defaultValue={answer?.typed.note}
+        />
+        {answer?.error && (
+          <Notice live tone="bad">
+            {answer.error}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          busy={state !== 'idle' && formData?.get('act') === 'take'}
+          className="justify-self-start max-sm:w-full"
+        >
+          {t('counter.record')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import {
+  caseAge,
+  PAYMENT_EXCEPTION_KINDS,
+  paymentExceptionActs,
+  type PaymentExceptionAct,
+  type PaymentExceptionKind,
+} from './payment-exception.ts'
+
+describe('what can be done about money that needs a person', () => {
+  it.each<[PaymentExceptionKind, number | null, string | null, PaymentExceptionAct[]]>([
+    ['late', 100, 'ETB', ['keep', 'refund', 'credit']],
+    ['duplicate', 100, 'ETB', ['keep', 'refund', 'credit']],
+    ['refunded_then_paid', 100, 'ETB', ['keep', 'refund', 'credit']],
+    ['closed_order', 100, 'ETB', ['keep', 'refund', 'credit']],
+    ['amount_mismatch', 100, 'ETB', ['attach', 'not_ours']],
+    ['unknown_reference', 100, 'ETB', ['attach', 'credit', 'not_ours']],
+    ['unknown_reference', 100, 'USD', ['attach', 'not_ours']],
+    ['unknown_reference', null, null, ['attach', 'not_ours']],
+    ['transfer_mismatch', 100, 'ETB', ['attach', 'credit', 'not_ours']],
+    ['transfer_elsewhere', null, null, ['attach', 'not_ours']],
+    ['taken_back', 100, 'ETB', ['went_back', 'keep']],
+    ['mode_mismatch', 100, 'ETB', ['not_ours']],
+    ['refunded', 100, 'ETB', ['not_paid']],
+    ['message_lost', null, null, ['attach', 'not_paid']],
+  ])('%s of %s %s', (kind, amountSantim, currency, acts) => {
+    expect(paymentExceptionActs({ kind, amountSantim, currency })).toEqual(acts)
+  })
+
+  it.each(PAYMENT_EXCEPTION_KINDS)('%s never leaves a person without an act', (kind) => {
+    expect(paymentExceptionActs({ kind, amountSantim: null, currency: null })).not.toEqual([])
+  })
+})
+
+it.each([
+  ['2026-11-21T05:01:00Z', 'fresh'],
+  ['2026-11-21T05:00:00Z', 'aging'],
+  ['2026-11-20T09:01:00Z', 'aging'],
+  ['2026-11-20T09:00:00Z', 'old'],
+])('a case of %s looks %s at nine', (openedAt, age) => {
+  expect(caseAge(new Date(openedAt), new Date('2026-11-21T09:00:00Z'))).toBe(age)
+})

@@ -1,0 +1,117 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { PaymentExceptionKind, PaymentExceptionOutcome } from './payment-exception.ts'
+
+export interface NewPaymentException {
+  kind: PaymentExceptionKind
+  provider: string
+  /** What the money was asked for; null: nothing the shop knows. */
+  attemptId: string | null
+  orderId: string | null
+  /** The message that told of it, where no attempt is known. */
+  providerEventId?: number
+  /** The customer's report of a transfer that came otherwise. */
+  transferReportId?: number
+  /** Ours, as the provider tells it. */
+  reference: string | null
+  /** The provider's number of the money. */
+  transactionId: string | null
+  phone: string | null
+  /** What came; null, or no more than 0: the provider does not say. */
+  amountSantim: number | null
+  currency: string | null
+}
+
+/** Opens a case, once for the same attempt and reason or the same message. `isSettled`: it is over already, for the record. */
+export async function openPaymentException(
+  trx: Database,
+  one: NewPaymentException,
+  now: Date,
+  { isSettled = false } = {},
+): Promise<void> {
+  await trx
+    .insertInto('money_cases')
+    .values({
+      kind: one.kind,
+      provider: one.provider,
+      attempt_id: one.attemptId,
+      order_id: one.orderId,
+      provider_event_id: one.providerEventId ?? null,
+      transfer_report_id: one.transferReportId ?? null,
+      reference: one.reference,
+      transaction_id: one.transactionId,
+      phone: one.phone,
+      amount_santim: (one.amountSantim ?? 0) > 0 ? one.amountSantim : null,
+      currency: one.currency,
+      opened_at: now,
+      ...(isSettled && { closed_at: now, outcome: 'settled', closed_order_id: one.orderId }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What was open about an attempt is over, since its provider has spoken after all. */
+export async function settleCasesOf(trx: Database, attemptId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('money_cases')
+    .set({ closed_at: now, outcome: 'settled', closed_order_id: sql`order_id` })
+    .where('attempt_id', '=', attemptId)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+export interface LockedPaymentException {
+  id: number
+  kind: PaymentExceptionKind
+  provider: string
+  attemptId: string | null
+  orderId: string | null
+  reference: string | null
+  transactionId: string | null
+  phone: string | null
+  amountSantim: number | null
+  currency: string | null
+  isClosed: boolean
+}
+
+/** The case, locked until the transaction ends. Lock the order that its money goes to first, always. */
+export async function lockPaymentException(trx: Database, id: number): Promise<LockedPaymentException | undefined> {
+  const row = await trx
+    .selectFrom('money_cases')
+    .select(['id', 'kind', 'provider', 'attempt_id as attemptId', 'order_id as orderId', 'reference', 'phone'])
+    .select(['transaction_id as transactionId', 'amount_santim as amountSantim', 'currency', 'closed_at as closedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { closedAt, ...one } = row
+  return { ...one, kind: one.kind as PaymentExceptionKind, isClosed: closedAt !== null }
+}
+
+export interface PaymentExceptionEnd {
+  outcome: Exclude<PaymentExceptionOutcome, 'settled'>
+  /** Email of the administrator. */
+  closedBy: string
+  /** The order that the money is on now. */
+  orderId?: string | undefined
+  note: string
+}
+
+/** Closes a locked case. The database closes each once and changes nothing of it after. */
+export async function closePaymentException(
+  trx: Database,
+  id: number,
+  end: PaymentExceptionEnd,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('money_cases')
+    .set({
+      closed_at: now,
+      outcome: end.outcome,
+      closed_by: end.closedBy,
+      closed_order_id: end.orderId ?? null,
+      note: end.note,
+    })
+    .where('id', '=', id)
+    .execute()
+}

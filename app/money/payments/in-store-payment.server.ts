@@ -1,0 +1,61 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+import { drawReference } from './attempts.server.ts'
+import type { InStoreMethod } from './methods.ts'
+
+export interface InStorePayment {
+  orderId: string
+  amountSantim: Santim
+  purpose: 'full' | 'deposit' | 'balance'
+  method: InStoreMethod
+  /** Of a transfer, as the bank or wallet shows it; null for cash. */
+  transferReference: string | null
+  /** Who took the money, where that is known better than by the method. */
+  provider?: string
+  note: string
+  /** Email of the administrator. */
+  recordedBy: string
+  requestKey: string
+}
+
+const PROVIDERS = { Cash: 'cash', Transfer: 'transfer', Credit: 'credit' } as const satisfies Record<
+  InStoreMethod,
+  string
+>
+
+/**
+ * Writes money that a person took as a completed attempt and an entry of the ledger. The order must be locked. False: a
+ * transfer with this reference is in the books already; the database takes each once.
+ */
+export async function recordInStorePayment(trx: Database, payment: InStorePayment, now: Date): Promise<boolean> {
+  const provider = payment.provider ?? PROVIDERS[payment.method]
+  const { rows } = await sql`
+    with intent as (
+      insert into payment_intents (id, order_id, purpose, amount_santim, created_at)
+      values (${uuidv7(now)}, ${payment.orderId}, ${payment.purpose}, ${payment.amountSantim}, ${now})
+      returning id
+    ), attempt as (
+      insert into payment_attempts (id, intent_id, order_id, provider, channel, method, amount_santim, reference,
+        provider_reference, state, learned_by, created_at, final_at, recorded_by, note, request_key)
+      select ${uuidv7(now)}::uuid, id, ${payment.orderId}::uuid, ${provider}, 'counter', ${payment.method},
+        ${payment.amountSantim}::bigint, ${drawReference()}, ${payment.transferReference}, 'completed', 'person',
+        ${now}::timestamptz, ${now}::timestamptz, ${payment.recordedBy}, ${payment.note}, ${payment.requestKey}
+      from intent
+      on conflict (provider, provider_reference) do nothing
+      returning id, order_id, amount_santim
+    )
+    insert into ledger_entries (order_id, attempt_id, kind, amount_santim, provider, provider_reference, at)
+    select order_id, id, 'payment', amount_santim, ${provider}, ${payment.transferReference}, ${now} from attempt
+    returning id`.execute(trx)
+  return rows.length === 1
+}
+
+/** The order whose payment was written down with this key before. */
+export async function findByRequestKey(db: Database, requestKey: string): Promise<{ orderId: string } | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .select('order_id as orderId')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+}

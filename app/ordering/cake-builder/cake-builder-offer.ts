@@ -1,0 +1,134 @@
+import type { CakeLimits } from '#app/catalog/cakes/cake-limits.ts'
+import type { Named } from '#app/catalog/cakes/cake.ts'
+import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
+import type { ImageView } from '#app/base/media/image.ts'
+import type { Milli, Santim } from '#app/base/platform/money.ts'
+import { choicesFrom, type CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
+import type { Draft, Offer } from './draft.ts'
+import { tidyTopper, type PageTopperSettings } from '#app/ordering/drawing/topper.ts'
+
+/** What a page that composes cakes shows, in the language of the page. */
+
+export interface CakeOption extends Named {
+  id: string
+  name: string
+  image: ImageView
+  imageAlt: string
+  /** Per piece. */
+  priceSantim: Santim
+  /** As the catalog says it: a "from" price, or the price of a piece. */
+  price: string
+  isAvailableDaily: boolean
+  isFasting: boolean
+  limits: CakeLimits
+  /** That it suits. */
+  occasionIds: readonly string[]
+}
+
+export interface OccasionOption {
+  id: string
+  name: string
+  kind: OccasionKind
+  image: ImageView | null
+  /** What goes with it; nothing else does. */
+  sizeIds: readonly string[]
+  flavorIds: readonly string[]
+}
+
+export interface SizeOption {
+  id: string
+  name: string
+  /** Weight and people. */
+  detail: string
+  servesTo: number
+  diameterCm: number
+  tiers: number
+  priceMultiplierMilli: Milli
+}
+
+export interface FlavorOption {
+  id: string
+  name: string
+  description: string
+  /** `#rrggbb`. */
+  color: string
+  isFasting: boolean
+  image: ImageView | null
+  surchargeSantim: Santim
+  /** "+ 150 ETB"; empty: none. */
+  surcharge: string
+  /** "Contains egg, milk."; empty: nothing to tell. */
+  allergens: string
+  /** "Monday, Friday"; empty: every day. */
+  weekdays: string
+}
+
+export interface CakeTypeOption {
+  id: string
+  name: string
+  description: string
+  isFasting: boolean
+  image: ImageView | null
+  /** What it can be made with; none named: everything. */
+  flavorIds: readonly string[]
+}
+
+export interface ExtraOption {
+  id: string
+  name: string
+  description: string
+  priceSantim: Santim
+  /** "+ 150 ETB", or that it is free. */
+  price: string
+  needsPicture: boolean
+}
+
+interface VariantOption {
+  id: string
+  labelEn: string
+  labelAm: string
+  pieces: number
+  priceMultiplierMilli: Milli
+}
+
+export interface CakeBuilderOffer extends Offer {
+  cakes: CakeOption[]
+  occasions: OccasionOption[]
+  sizes: SizeOption[]
+  flavors: FlavorOption[]
+  cakeTypes: CakeTypeOption[]
+  /** Only where a daily cake is on offer. */
+  variants: VariantOption[]
+  extras: ExtraOption[]
+  /** What may be written on a cake, as far as a page may know it. */
+  topper: PageTopperSettings
+}
+
+/** What the draft's ids stand for; undefined where nothing is chosen. */
+export interface Chosen {
+  cake: CakeOption | undefined
+  occasion: OccasionOption | undefined
+  size: SizeOption | undefined
+  flavor: FlavorOption | undefined
+  cakeType: CakeTypeOption | undefined
+  variant: VariantOption | undefined
+}
+
+export function chosenFrom(offer: CakeBuilderOffer, draft: Draft): Chosen {
+  const find = <Option extends { id: string }>(options: Option[], id: string | null) =>
+    options.find((option) => option.id === id)
+  return {
+    cake: find(offer.cakes, draft.cakeId),
+    occasion: find(offer.occasions, draft.occasionId),
+    size: find(offer.sizes, draft.sizeId),
+    flavor: find(offer.flavors, draft.flavorId),
+    cakeType: find(offer.cakeTypes, draft.cakeTypeId),
+    variant: find(offer.variants, draft.variantId),
+  }
+}
+
+/** What the cake is drawn from. The topper is drawn as it would be ordered. */
+export function drawnChoices(chosen: Chosen, draft: Draft): CakeChoices {
+  const extras = draft.extraIds.map((id) => ({ id }))
+  return choicesFrom({ ...chosen, extras, topperText: tidyTopper(draft.topperText) })
+}

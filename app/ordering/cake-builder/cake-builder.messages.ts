@@ -1,0 +1,308 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Texts of the page on which a custom cake is composed. Requirement 5.8 fixes the English of `cake.builder.incomplete`. */
+export const cakeBuilderMessages = {
+  'cake.builder.title': { en: 'Start Your Order', am: 'ትዕዛዝዎን ይጀምሩ' },
+  'cake.builder.text': {
+    en: 'Compose your cake step by step. We answer with the price, and you pay nothing until you accept it.',
+    am: 'ኬክዎን ደረጃ በደረጃ ያዘጋጁ። ዋጋውን እናሳውቅዎታለን፤ ዋጋውን እስኪቀበሉ ድረስ ምንም አይከፍሉም።',
+  },
+  'cake.builder.incomplete': {
+    en: 'Please complete all selections to continue',
+    am: 'ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያጠናቅቁ',
+  },
+  'cake.builder.required': { en: 'Please choose one.', am: 'እባክዎ አንዱን ይምረጡ።' },
+  'cake.builder.nothing': { en: 'None', am: 'የለም' },
+  'cake.builder.progress': { en: 'Step {step} of {count}', am: 'ደረጃ {step}/{count}' },
+  'cake.builder.continue': { en: 'Continue', am: 'ይቀጥሉ' },
+  'cake.builder.change': { en: 'Change', am: 'ይቀይሩ' },
+  'cake.builder.change.of': { en: 'Change: {step}', am: 'ይቀይሩ፦ {step}' },
+  'cake.builder.update': { en: 'Update', am: 'ያድሱ' },
+  'cake.builder.failed': {
+    en: 'Failed to load what you can choose from. Please try again later.',
+    am: 'ምርጫዎቹን መጫን አልተቻለም። እባክዎ ቆየት ብለው ይሞክሩ።',
+  },
+  'cake.builder.failed.again': { en: 'Try again', am: 'እንደገና ይሞክሩ' },
+
+  'cake.builder.step.cake': { en: 'Cake and occasion', am: 'ኬክና ዝግጅት' },
+  'cake.builder.step.packs': { en: 'How many', am: 'ብዛት' },
+  'cake.builder.step.size': { en: 'Size', am: 'መጠን' },
+  'cake.builder.step.flavor': { en: 'Flavor and cake type', am: 'ጣዕምና የኬክ ዓይነት' },
+  'cake.builder.step.topper': { en: 'Writing and extras', am: 'ጽሑፍና ተጨማሪዎች' },
+  'cake.builder.step.day': { en: 'Day and time', am: 'ቀንና ሰዓት' },
+  'cake.builder.step.pictures': { en: 'Pictures', am: 'ምስሎች' },
+  'cake.builder.step.you': { en: 'About you', am: 'ስለ እርስዎ' },
+
+  'cake.builder.occasion': { en: 'What are you celebrating?', am: 'ዝግጅትዎ ምንድን ነው?' },
+  'cake.builder.occasion.none': { en: 'No occasion', am: 'ዝግጅት የለም' },
+  'cake.builder.occasion.clears': {
+    en: 'Each occasion has sizes and flavors of its own. A new one clears those you chose.',
+    am: 'እያንዳንዱ ዝግጅት የራሱ መጠኖችና ጣዕሞች አሉት። ዝግጅቱን ሲቀይሩ የመረጧቸው መጠንና ጣዕም ይሰረዛሉ።',
+  },
+  'cake.builder.cake': { en: 'Which cake comes closest?', am: 'ካሰቡት ጋር የሚቀራረበው የትኛው ኬክ ነው?' },
+  'cake.builder.cake.hint': {
+    en: 'It is where the price begins. You choose everything else yourself.',
+    am: 'ዋጋው የሚጀምረው ከእሱ ነው። ሌላውን ሁሉ እርስዎ ይመርጣሉ።',
+  },
+  'cake.builder.cake.suits': { en: 'Suits the occasion', am: 'ለዝግጅቱ ይስማማል' },
+  'cake.builder.cake.none': {
+    en: 'No special order cakes at the moment. Call us, and we see what we can do.',
+    am: 'ለጊዜው በልዩ ትዕዛዝ የሚሠሩ ኬኮች የሉም። ይደውሉልን፤ ምን ማድረግ እንደምንችል እንነጋገራለን።',
+  },
+  'cake.builder.cake.gone': {
+    en: 'The cake you chose is not on sale any more. Your other choices are still here; please choose another cake.',
+    am: 'የመረጡት ኬክ አሁን አይሸጥም። ሌሎች ምርጫዎችዎ እንዳሉ ናቸው፤ እባክዎ ሌላ ኬክ ይምረጡ።',
+  },
+
+  'cake.builder.guests': { en: 'How many guests?', am: 'ስንት እንግዶች አሉ?' },
+  'cake.builder.guests.hint': { en: 'We suggest the size that serves them.', am: 'ለእነሱ የሚበቃውን መጠን እንጠቁምዎታለን።' },
+  'cake.builder.guests.suggest': { en: 'Suggest a size', am: 'መጠን ይጠቁሙኝ' },
+  'cake.builder.guests.fits': { en: 'For {guests} guests we suggest {size}.', am: 'ለ{guests} እንግዶች {size} ይበቃል።' },
+  'cake.builder.guests.too.many': {
+    en: 'Our biggest cake serves {most}. Choose it and tell us in the note how many you are: we add a second cake.',
+    am: 'ትልቁ ኬካችን ለ{most} ሰው ይበቃል። እሱን ይምረጡና ስንት እንደሆናችሁ በማስታወሻው ላይ ይጻፉ፤ ሁለተኛ ኬክ እንጨምራለን።',
+  },
+  'cake.builder.size': { en: 'Choose a size', am: 'መጠን ይምረጡ' },
+  'cake.builder.size.detail': { en: '{kg} kg · {from}–\u2060{to} people', am: '{kg} ኪ.ግ. · ለ{from}–\u2060{to} ሰው' },
+  'cake.builder.size.suggested': { en: 'Suits your guests', am: 'ለእንግዶችዎ የሚበቃ' },
+  'cake.builder.size.none': {
+    en: 'We make no sizes for “{occasion}” yet. Choose another occasion, or call us.',
+    am: 'ለ“{occasion}” የተዘጋጀ መጠን ገና የለንም። ሌላ ዝግጅት ይምረጡ፣ ወይም ይደውሉልን።',
+  },
+  'cake.builder.size.none.at.all': {
+    en: 'No sizes to choose from at the moment. Please call us.',
+    am: 'ለጊዜው የሚመረጥ መጠን የለም። እባክዎ ይደውሉልን።',
+  },
+  'cake.builder.occasion.other': { en: 'Choose another occasion', am: 'ሌላ ዝግጅት ይምረጡ' },
+
+  'cake.builder.flavor': { en: 'Choose a flavor', am: 'ጣዕም ይምረጡ' },
+  'cake.builder.topper.script': {
+    en: 'We do not write in these letters on cakes: {script}.',
+    am: 'በእነዚህ ፊደላት ኬክ ላይ አንጽፍም፦ {script}።',
+  },
+  'cake.builder.script.ethiopic': { en: 'Ethiopic', am: 'ግዕዝ' },
+  'cake.builder.script.latin': { en: 'Latin', am: 'ላቲን' },
+  'cake.builder.script.other_scripts': { en: 'other than Ethiopic and Latin', am: 'ከግዕዝና ከላቲን ውጭ' },
+  'cake.builder.flavor.surcharge': { en: '+ {price}', am: '+ {price}' },
+  'cake.builder.flavor.weekdays': { en: 'Only on {days}', am: '{days} ብቻ' },
+  'cake.builder.flavor.none': {
+    en: 'We make no flavors for “{occasion}” yet. Choose another occasion, or call us.',
+    am: 'ለ“{occasion}” የተዘጋጀ ጣዕም ገና የለንም። ሌላ ዝግጅት ይምረጡ፣ ወይም ይደውሉልን።',
+  },
+  'cake.builder.flavor.none.at.all': {
+    en: 'No flavors to choose from at the moment. Please call us.',
+    am: 'ለጊዜው የሚመረጥ ጣዕም የለም። እባክዎ ይደውሉልን።',
+  },
+  'cake.builder.type': { en: 'Choose a cake type', am: 'የኬክ ዓይነት ይምረጡ' },
+  'cake.builder.type.none': {
+    en: 'No cake types to choose from at the moment. Please call us.',
+    am: 'ለጊዜው የሚመረጥ የኬክ ዓይነት የለም። እባክዎ ይደውሉልን።',
+  },
+  'cake.builder.fasting.whole': {
+    en: 'This cake is for fasting: no egg, milk or butter.',
+    am: 'ይህ ኬክ የጾም ነው፦ እንቁላል፣ ወተትና ቅቤ የለውም።',
+  },
+  'cake.builder.fasting.half': {
+    en: 'For a fasting cake choose both a fasting flavor and the fasting cake type.',
+    am: 'ኬኩ የጾም እንዲሆን ጣዕሙም የኬኩ ዓይነትም የጾም መሆን አለባቸው።',
+  },
+
+  'cake.builder.topper': { en: 'What shall we write?', am: 'ምን እንጻፍ?' },
+  'cake.builder.topper.off': {
+    en: 'At this time we write nothing on cakes. You may go on.',
+    am: 'በአሁኑ ጊዜ በኬክ ላይ ጽሑፍ አንጽፍም። መቀጠል ይችላሉ።',
+  },
+  'cake.builder.topper.hint': {
+    en: 'Up to {max} letters, in any script. We pipe exactly what you write here.',
+    am: 'እስከ {max} ፊደል፣ በማንኛውም ቋንቋ። ልክ እዚህ እንደጻፉት እንጽፋለን።',
+  },
+  'cake.builder.topper.hint.letters': {
+    en: 'Up to {max} letters, in these scripts: {letters}. We pipe exactly what you write here.',
+    am: 'እስከ {max} ፊደል፣ በእነዚህ ፊደላት፦ {letters}። ልክ እዚህ እንደጻፉት እንጽፋለን።',
+  },
+  'cake.builder.topper.price': { en: 'Costs {price}.', am: 'ዋጋው {price} ነው።' },
+  'cake.builder.topper.count': { en: '{count} of {max}', am: '{count} ከ{max}' },
+  'cake.builder.topper.too.long': {
+    en: 'At most {max} characters fit on the cake; please take away {count}.|At most {max} characters fit on the cake; please take away {count}.',
+    am: 'ኬኩ ላይ የሚበቃው {max} ፊደል ነው፤ እባክዎ {count} ይቀንሱ።|ኬኩ ላይ የሚበቃው {max} ፊደል ነው፤ እባክዎ {count} ይቀንሱ።',
+  },
+  'cake.builder.topper.ideas': { en: 'Often written', am: 'ብዙ ጊዜ የሚጻፉ' },
+
+  'cake.builder.extras': { en: 'Anything with it?', am: 'ከኬኩ ጋር ምን ይጨመር?' },
+  'cake.builder.extras.hint': { en: 'Tick what you like, or nothing.', am: 'የሚፈልጉትን ይምረጡ፤ ባይመርጡም ይችላሉ።' },
+  'cake.builder.extras.free': { en: 'free', am: 'ነፃ' },
+  'cake.builder.extras.picture': {
+    en: 'Made from your picture: you add it at a later step.',
+    am: 'ከፎቶዎ የሚሠራ፦ ፎቶውን በኋላ ይጨምራሉ።',
+  },
+  'cake.builder.extras.picture.missing': {
+    en: 'Please add the picture for: {extras}.',
+    am: 'እባክዎ ፎቶ ይጨምሩ ለ፦ {extras}።',
+  },
+  'cake.builder.method': { en: 'How do you get it?', am: 'እንዴት ይረከባሉ?' },
+  'cake.builder.method.pickup': { en: 'I pick it up', am: 'መጥቼ እወስዳለሁ' },
+  'cake.builder.method.only.pickup': {
+    en: 'You pick it up at the shop; we do not deliver at this time.',
+    am: 'መጥተው ከሱቃችን ይወስዳሉ፤ በአሁኑ ጊዜ አናደርስም።',
+  },
+  'cake.builder.method.delivery': { en: 'Deliver it to me', am: 'ያድርሱልኝ' },
+  'cake.builder.day': { en: 'Which day?', am: 'በየትኛው ቀን?' },
+  'cake.builder.day.earliest': {
+    en: 'This cake takes {lead}. The earliest day is {day}.',
+    am: 'ይህን ኬክ ለማዘጋጀት {lead} ያስፈልጋል። የሚደርስበት የመጀመሪያ ቀን {day} ነው።',
+  },
+  'cake.builder.day.lead.hours': { en: 'one hour|{count} hours', am: 'አንድ ሰዓት|{count} ሰዓት' },
+  'cake.builder.day.lead.days': { en: 'one day|{count} days', am: 'አንድ ቀን|{count} ቀናት' },
+  'cake.builder.day.none': {
+    en: 'No day is free for this cake. Choose a smaller one, or call us: we may still find a way.',
+    am: 'ለዚህ ኬክ ክፍት ቀን የለም። አነስ ያለ ይምረጡ፣ ወይም ይደውሉልን፤ መፍትሔ እንፈልጋለን።',
+  },
+  'cake.builder.day.gone': {
+    en: 'The day you chose is not free for this cake: {reason} Please choose another.',
+    am: 'የመረጡት ቀን ለዚህ ኬክ አይሆንም፦ {reason} እባክዎ ሌላ ቀን ይምረጡ።',
+  },
+  'cake.builder.day.too.soon': { en: 'Too soon: we need more time.', am: 'ቀኑ ቀርቧል፤ ተጨማሪ ጊዜ ያስፈልገናል።' },
+  'cake.builder.day.closed': { en: 'We are closed.', am: 'ዝግ ነን።' },
+  'cake.builder.day.full': { en: 'Fully booked.', am: 'በትዕዛዝ ተይዟል።' },
+  'cake.builder.day.too.far': { en: 'Too far ahead.', am: 'ቀኑ ገና ሩቅ ነው።' },
+  'cake.builder.day.by.phone': { en: 'Agree on the day by phone', am: 'ቀኑን በስልክ እንወስናለን' },
+  'cake.builder.day.by.phone.hint': {
+    en: 'You do not know the day yet? We call you and find one that suits you.',
+    am: 'ቀኑን ገና አላወቁም? ደውለን የሚመችዎትን ቀን አብረን እንመርጣለን።',
+  },
+  'cake.builder.day.by.phone.chosen': { en: 'To be agreed by phone', am: 'በስልክ የሚወሰን' },
+  'cake.builder.day.loading': { en: 'Looking for free days…', am: 'ክፍት ቀናትን በመፈለግ ላይ…' },
+  'cake.builder.day.failed': {
+    en: 'The free days could not be loaded. Please check your connection.',
+    am: 'ክፍት ቀናቱን መጫን አልተቻለም። እባክዎ የኢንተርኔት ግንኙነትዎን ያረጋግጡ።',
+  },
+  'cake.builder.time': { en: 'What time?', am: 'በስንት ሰዓት?' },
+  'cake.builder.time.any': { en: 'Any time that day', am: 'በዚያ ቀን በማንኛውም ሰዓት' },
+  'cake.builder.time.after.day': { en: 'The hours appear once you have chosen a day.', am: 'ቀን ሲመርጡ ሰዓቶቹ ይታያሉ።' },
+
+  'cake.builder.inspiration': { en: 'From our gallery', am: 'ከናሙናዎቻችን' },
+  'cake.builder.inspiration.text': {
+    en: 'Pick the picture that comes closest to your idea.',
+    am: 'ካሰቡት ጋር የሚቀራረበውን ምስል ይምረጡ።',
+  },
+  'cake.builder.inspiration.yours': {
+    en: 'We make it after this picture: {name}',
+    am: 'በዚህ ምስል አምሳል እንሠራዋለን፦ {name}',
+  },
+  'cake.builder.inspiration.choose': { en: 'Choose a picture', am: 'ምስል ይምረጡ' },
+  'cake.builder.inspiration.change': { en: 'Choose another', am: 'ሌላ ይምረጡ' },
+  'cake.builder.inspiration.remove': { en: 'Remove', am: 'ያስወግዱ' },
+  'cake.builder.inspiration.remove.of': { en: 'Remove “{name}”', am: '“{name}”ን ያስወግዱ' },
+  'cake.builder.pictures.upload': { en: 'Add these pictures', am: 'እነዚህን ምስሎች ያክሉ' },
+  'cake.builder.pictures.count': {
+    en: 'one picture of yours|{count} pictures of yours',
+    am: 'አንድ የእርስዎ ምስል|{count} የእርስዎ ምስሎች',
+  },
+  'cake.builder.pictures.arriving': {
+    en: 'Your pictures are still on their way. Send the request as soon as they are here, or remove them.',
+    am: 'ምስሎችዎ ገና በመላክ ላይ ናቸው። ሲደርሱ ጥያቄውን ይላኩ፣ ወይም ምስሎቹን ያስወግዱ።',
+  },
+  'cake.builder.pictures.one': { en: 'Your picture {number}', am: 'የእርስዎ ምስል {number}' },
+
+  'cake.builder.packs.text': {
+    en: 'This one is baked every day: buy it now, by the piece or in a box.',
+    am: 'ይህ በየቀኑ የሚጋገር ነው፦ በፍሬ ወይም በሳጥን አሁኑኑ መግዛት ይችላሉ።',
+  },
+  'cake.builder.packs.more': {
+    en: 'More than {maximum} pieces, or made another way?',
+    am: 'ከ{maximum} ፍሬ በላይ ወይም ለየት ያለ ነገር ይፈልጋሉ?',
+  },
+  'cake.builder.packs.ask': { en: 'Ask for a price', am: 'ዋጋ ይጠይቁ' },
+
+  'cake.builder.name': { en: 'Name', am: 'ስም' },
+  'cake.builder.phone': { en: 'Mobile number', am: 'የሞባይል ቁጥር' },
+  'cake.builder.phone.hint': {
+    en: 'We send the price to this number.',
+    am: 'ዋጋውን ወደዚህ ቁጥር እንልካለን።',
+  },
+  'cake.builder.email': { en: 'Email', am: 'ኢሜይል' },
+  'cake.builder.zone': { en: 'Sub-city', am: 'ክፍለ ከተማ' },
+  'cake.builder.zone.choose': { en: 'Choose a sub-city', am: 'ክፍለ ከተማ ይምረጡ' },
+  'cake.builder.zone.fee': { en: '{zone}: {fee}', am: '{zone}፦ {fee}' },
+  'cake.builder.zone.agreed': { en: '{zone}: fee by phone', am: '{zone}፦ ክፍያው በስልክ' },
+  'cake.builder.rush': {
+    en: 'This is sooner than we usually make it: +{percent} %, and we have to agree first. You hear from us before anything is paid.',
+    am: 'ይህ ከወትሮው የዝግጅት ጊዜ ይፈጥናል፦ +{percent} %፤ አስቀድመን መስማማት አለብን። ምንም ከመከፈሉ በፊት እናሳውቅዎታለን።',
+  },
+  'cake.builder.zone.from': { en: 'for cakes from {sum}', am: 'ከ{sum} ጀምሮ ላለ ኬክ' },
+  'cake.builder.zone.free': {
+    en: 'Delivery is free from {sum}, where its fee is named.',
+    am: 'ክፍያው በተገለጸባቸው ቦታዎች ከ{sum} ጀምሮ በነጻ እናደርሳለን።',
+  },
+  'cake.builder.zone.elsewhere': { en: 'Somewhere else', am: 'ሌላ ቦታ' },
+  'cake.builder.address': { en: 'Where exactly?', am: 'በትክክል የት?' },
+  'cake.builder.address.hint': {
+    en: 'Area, a landmark everybody knows, and how to find you from there.',
+    am: 'ሰፈር፣ ሁሉም የሚያውቀው ምልክትና ከዚያ እንዴት እንደምናገኝዎ።',
+  },
+  'cake.builder.notes': { en: 'Anything else we should know?', am: 'ሌላ ማወቅ ያለብን ነገር አለ?' },
+  'cake.builder.notes.quantity': { en: 'How many pieces, and what else we should know', am: 'ስንት ፍሬ? ሌላ ማወቅ ያለብንስ?' },
+  'cake.builder.notes.hint': {
+    en: 'Colours, decoration, allergies, a surprise…',
+    am: 'ቀለም፣ ማስዋቢያ፣ አለርጂ፣ ያልተጠበቀ ስጦታ…',
+  },
+  'cake.builder.send': { en: 'Get the price', am: 'ዋጋ ይጠይቁ' },
+  'cake.builder.sending': { en: 'Sending…', am: 'በመላክ ላይ…' },
+  'cake.builder.send.text': {
+    en: 'Sending it costs nothing and binds you to nothing. We keep the day for you while we work out the price.',
+    am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ዋጋውን እስክናሳውቅዎ ድረስ ቀኑን ይዘን እንቆያለን።',
+  },
+  'cake.builder.send.text.open': {
+    en: 'Sending it costs nothing and binds you to nothing. The day is yours once you accept our price.',
+    am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ቀኑን የምንይዝልዎት ዋጋችንን ሲቀበሉ ነው።',
+  },
+  'cake.builder.send.text.phone': {
+    en: 'Sending it costs nothing and binds you to nothing. We call you to agree on the day.',
+    am: 'መጠየቁ ነጻ ነው፤ ምንም ግዴታ የለበትም። ቀኑን ለመወሰን እንደውልልዎታለን።',
+  },
+  'cake.builder.errors': { en: 'Please look at the marked places.', am: 'እባክዎ ምልክት የተደረገባቸውን ቦታዎች ያስተካክሉ።' },
+  'cake.builder.error.name': { en: 'Please tell us your name.', am: 'እባክዎ ስምዎን ይንገሩን።' },
+  'cake.builder.error.phone': {
+    en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',
+    am: 'እባክዎ በ09 ወይም በ07 የሚጀምር ባለ አሥር አኃዝ የስልክ ቁጥር ያስገቡ።',
+  },
+  'cake.builder.error.email': {
+    en: 'This is not an email address. You may leave it empty.',
+    am: 'ይህ የኢሜይል አድራሻ አይደለም። ባዶ መተው ይችላሉ።',
+  },
+  'cake.builder.error.zone': { en: 'Please choose your sub-city.', am: 'እባክዎ ክፍለ ከተማዎን ይምረጡ።' },
+  'cake.builder.error.address': { en: 'Please say where we should deliver.', am: 'እባክዎ የምናደርስበትን ቦታ ይንገሩን።' },
+  'cake.builder.error.quantity': { en: 'Please tell us how many pieces you need.', am: 'እባክዎ ስንት ፍሬ እንደሚፈልጉ ይንገሩን።' },
+  'cake.builder.no.answer': {
+    en: 'No answer came from the shop. Nothing is lost: send it again, it stays one request.',
+    am: 'ከሱቁ መልስ አልመጣም። ምንም አልጠፋም፤ እንደገና ይላኩት፣ ጥያቄው አንድ ብቻ ሆኖ ይመዘገባል።',
+  },
+  'cake.builder.sent': { en: 'You have sent this request: {code}', am: 'ይህን ጥያቄ ልከዋል፦ {code}' },
+  'cake.builder.sent.see': { en: 'See your order', am: 'ትዕዛዝዎን ይመልከቱ' },
+  'cake.builder.sent.new': { en: 'Begin a new cake', am: 'አዲስ ኬክ ይጀምሩ' },
+  'cake.builder.sent.again': { en: 'Ask for another like it', am: 'ተመሳሳይ ሌላ ኬክ ይጠይቁ' },
+
+  'cake.builder.summary': { en: 'Your cake', am: 'የእርስዎ ኬክ' },
+  'cake.builder.summary.show': { en: 'Show everything you have chosen', am: 'የመረጡትን ሁሉ ያሳዩ' },
+  'cake.builder.summary.price': { en: 'Price so far', am: 'እስካሁን ያለው ዋጋ' },
+  'cake.builder.summary.price.from': { en: 'Price from', am: 'መነሻ ዋጋ' },
+  'cake.builder.summary.note': {
+    en: 'For the cake as chosen, without decoration and delivery. We tell you the final price.',
+    am: 'ለመረጡት ኬክ፣ ያለ ተጨማሪ ማስዋቢያና ማድረሻ። የመጨረሻውን ዋጋ እናሳውቅዎታለን።',
+  },
+  'cake.builder.summary.nothing': { en: 'Choose a cake to begin.', am: 'ለመጀመር ኬክ ይምረጡ።' },
+  'cake.builder.summary.cake': { en: 'Cake', am: 'ኬክ' },
+  'cake.builder.summary.occasion': { en: 'Occasion', am: 'ዝግጅት' },
+  'cake.builder.summary.size': { en: 'Size', am: 'መጠን' },
+  'cake.builder.summary.flavor': { en: 'Flavor', am: 'ጣዕም' },
+  'cake.builder.summary.type': { en: 'Cake type', am: 'የኬክ ዓይነት' },
+  'cake.builder.summary.topper': { en: 'Writing', am: 'ጽሑፍ' },
+  'cake.builder.summary.extras': { en: 'Extras', am: 'ተጨማሪዎች' },
+  'cake.builder.summary.day': { en: 'Day', am: 'ቀን' },
+  'cake.builder.summary.time': { en: 'Time', am: 'ሰዓት' },
+  'cake.builder.again': { en: 'Go on with the cake you began', am: 'የጀመሩትን ኬክ ይቀጥሉ' },
+} satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof cakeBuilderMessages> {}
+}

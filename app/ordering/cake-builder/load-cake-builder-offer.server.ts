@@ -1,0 +1,154 @@
+import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
+import { findCake, listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
+import {
+  listCakeTypes,
+  listExtras,
+  listFlavors,
+  listSizes,
+  listVariants,
+} from '#app/catalog/cakes/choices.queries.server.ts'
+import {
+  listOccasionFlavors,
+  listOccasions,
+  listOccasionSizes,
+} from '#app/catalog/occasions/occasions.queries.server.ts'
+import { oneOrNone, readOrEmpty, type ReadList } from '#app/catalog/cakes/read-or-empty.server.ts'
+import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
+import { allergensText } from '#app/catalog/cakes/allergens.ts'
+import { WEEKDAYS, type Weekday } from '#app/catalog/cakes/choices.ts'
+import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import type { CakeOption, CakeBuilderOffer } from './cake-builder-offer.ts'
+import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
+import { pageTopperSettings } from '#app/ordering/drawing/topper.ts'
+
+interface OfferQuery extends Pick<ViewContext, 'lang' | 't'> {
+  db: Database
+  log: Log
+  settings: Settings
+  /** Cakes and occasions are those of this day. */
+  today: Day
+  /** A cake that somebody may have chosen already: a daily one is on offer only then. */
+  chosenCakeId: string | null
+  /** All daily cakes are on offer too: administrators take orders for both kinds. */
+  withDaily?: boolean
+}
+
+/**
+ * Everything that a customer may choose from while composing a cake: all special-order cakes, and all choices together
+ * with what each occasion allows, so that the page need not ask again. `failed`: some of it could not be read (Requirement 8.1).
+ */
+export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: CakeBuilderOffer; failed: boolean }> {
+  const { db, log, lang, t, settings, today, chosenCakeId, withDaily } = query
+  const [cakes, chosen, sizes, flavors, cakeTypes, occasions, occasionSizes, occasionFlavors, extras] =
+    await Promise.all([
+      readOrEmpty(log, 'special order cakes', listCakes(db, today, { daily: false })),
+      withDaily
+        ? readOrEmpty(log, 'daily cakes', listCakes(db, today, { daily: true }))
+        : chosenCakeId === null
+          ? undefined
+          : readOrEmpty(log, 'chosen cake', oneOrNone(findCake(db, chosenCakeId, today))),
+      readOrEmpty(log, 'sizes', listSizes(db)),
+      readOrEmpty(log, 'flavors', listFlavors(db)),
+      readOrEmpty(log, 'cake types', listCakeTypes(db)),
+      readOrEmpty(log, 'occasions', listOccasions(db, today)),
+      readOrEmpty(log, 'sizes of occasions', listOccasionSizes(db, today)),
+      readOrEmpty(log, 'flavors of occasions', listOccasionFlavors(db, today)),
+      readOrEmpty(log, 'extras', listExtras(db)),
+    ])
+  const daily = chosen?.items.filter((cake) => cake.isAvailableDaily) ?? []
+  const variants = daily.length > 0 ? await readOrEmpty(log, 'variants', listVariants(db)) : undefined
+  const reads: (ReadList<unknown> | undefined)[] = [cakes, chosen, sizes, flavors, cakeTypes, occasions, extras]
+
+  const offer: CakeBuilderOffer = {
+    cakes: [...daily, ...cakes.items].map((cake): CakeOption => {
+      const from = formatSantim(startingPrice(cake.priceSantim, thoseGoingWith(sizes.items, cake.limits.sizeIds)), lang)
+      return {
+        id: cake.id,
+        name: nameIn(lang, cake),
+        nameEn: cake.nameEn,
+        nameAm: cake.nameAm,
+        image: cake.image,
+        imageAlt: lang === 'am' ? cake.imageAltAm : cake.imageAltEn,
+        priceSantim: cake.priceSantim,
+        price: cake.isAvailableDaily
+          ? `${formatSantim(cake.priceSantim, lang)} ${t('catalog.price.piece')}`
+          : t('catalog.price.from', { price: from }),
+        isAvailableDaily: cake.isAvailableDaily,
+        isFasting: cake.isFasting,
+        limits: cake.limits,
+        occasionIds: cake.occasionIds,
+      }
+    }),
+    occasions: occasions.items.map((occasion) => ({
+      id: occasion.id,
+      name: nameIn(lang, occasion),
+      kind: occasion.kind,
+      image: occasion.image,
+      sizeIds: occasionSizes.items.flatMap((pair) => (pair.occasionId === occasion.id ? [pair.sizeId] : [])),
+      flavorIds: occasionFlavors.items.flatMap((pair) => (pair.occasionId === occasion.id ? [pair.flavorId] : [])),
+    })),
+    sizes: sizes.items.map((size) => ({
+      id: size.id,
+      name: nameIn(lang, size),
+      detail: t('cake.builder.size.detail', { kg: size.weightGrams / 1000, from: size.servesFrom, to: size.servesTo }),
+      servesTo: size.servesTo,
+      diameterCm: size.diameterCm,
+      tiers: size.tiers,
+      priceMultiplierMilli: size.priceMultiplierMilli,
+    })),
+    flavors: flavors.items.map((flavor) => ({
+      id: flavor.id,
+      name: nameIn(lang, flavor),
+      description: lang === 'am' ? flavor.descriptionAm : flavor.descriptionEn,
+      color: flavor.color,
+      isFasting: flavor.isFasting,
+      image: flavor.image,
+      surchargeSantim: flavor.surchargeSantim,
+      surcharge:
+        flavor.surchargeSantim > 0
+          ? t('cake.builder.flavor.surcharge', { price: formatSantim(flavor.surchargeSantim, lang) })
+          : '',
+      allergens: allergensText(flavor.allergens, t, lang) ?? '',
+      weekdays: weekdaysText(flavor.weekdays, t, lang),
+    })),
+    cakeTypes: cakeTypes.items.map((type) => ({
+      id: type.id,
+      name: nameIn(lang, type),
+      description: lang === 'am' ? type.descriptionAm : type.descriptionEn,
+      isFasting: type.isFasting,
+      image: type.image,
+      flavorIds: type.flavorIds,
+    })),
+    variants: variants?.items ?? [],
+    topperPriceSantim: settings['topper.price_santim'],
+    extras: extras.items.map((extra) => ({
+      id: extra.id,
+      name: nameIn(lang, extra),
+      description: lang === 'am' ? extra.descriptionAm : extra.descriptionEn,
+      priceSantim: extra.priceSantim,
+      price:
+        extra.priceSantim > 0
+          ? t('cake.builder.flavor.surcharge', { price: formatSantim(extra.priceSantim, lang) })
+          : t('cake.builder.extras.free'),
+      needsPicture: extra.needsPicture,
+    })),
+    methods: offeredMethods(settings),
+    topper: pageTopperSettings(settings),
+  }
+  return { offer, failed: [...reads, occasionSizes, occasionFlavors, variants].some((read) => read?.failed) }
+}
+
+/** "Only on Monday, Friday"; empty when every day will do. */
+function weekdaysText(weekdays: readonly Weekday[], t: Translate, lang: Lang): string {
+  if (weekdays.length === 0) return ''
+  const names = WEEKDAYS.flatMap((day, index) => (weekdays.includes(day) ? [weekdayName(lang, (index + 1) % 7)] : []))
+  return t('cake.builder.flavor.weekdays', { days: names.join(lang === 'am' ? '፣ ' : ', ') })
+}

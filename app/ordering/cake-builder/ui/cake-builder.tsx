@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useHydrated } from '#app/base/ui/use-hydrated.ts'
+import { isStepFilled, openSteps, stepAfter, stepsFor, type CakeBuilderStep } from '../cake-builder-steps.ts'
+import type { CakeBuilderParts, CakeBuilderProps } from './cake-builder-parts.ts'
+import { ClosedStep, OpenStep } from './step-frame.tsx'
+import { StepContent } from './step-content.tsx'
+import { StepSummary, Summary } from './draft-in-words.tsx'
+import { SentNotice, useSentRequest } from './sent-notice.tsx'
+import { ContinueButton } from './step-form.tsx'
+import { useDayError } from './use-day-error.ts'
+import { daysQuery, useDays } from './use-days.ts'
+import { useTopperError } from './use-topper-error.ts'
+import { useDraft } from './use-draft.ts'
+import { STEP_LIST_ID, useStepFocus } from './use-step-focus.ts'
+import { SendButton } from './you-step.tsx'
+
+/** The page that grows step by step, from the cake to the customer, beside the cake as it is chosen so far. */
+export function CakeBuilder(props: CakeBuilderProps) {
+  const { offer, answer } = props
+  const draftNow = useDraft(offer)
+  const { draft, chosen, step, addressAt, goTo, facts } = draftNow
+  const open = openSteps(draft, chosen.cake, facts)
+  const steps = stepsFor(chosen.cake)
+  const here = steps.indexOf(step)
+  const next = stepAfter(step, draft, chosen.cake, facts)
+
+  const [calendar, setCalendar] = useState(props.calendar)
+  const query = daysQuery(draft)
+  const isHydrated = useHydrated()
+  const days = useDays(props.days, query, isHydrated && (step === 'day' || draft.deliveryDate !== ''), answer)
+  const dayError = useDayError(draft, days.view, answer)
+
+  const topperError = useTopperError(draft.topperText, offer.topper, props.topperError)
+
+  // The step at which "continue" was pressed before it was complete.
+  const [tried, setTried] = useState<CakeBuilderStep>()
+  const isHeldBack = open.has(step) && (tried === step || draftNow.isHeldBack)
+  const focusFirstError = useStepFocus(step, answer)
+
+  function onContinue() {
+    if (open.has(step) || (step === 'day' && dayError?.isCertain) || (step === 'topper' && topperError)) {
+      setTried(step)
+      focusFirstError()
+    } else {
+      setTried(undefined)
+      goTo(next)
+    }
+  }
+
+  const errors = {
+    ...answer?.steps,
+    ...(topperError && { topper: topperError }),
+    ...(dayError && { day: dayError.text }),
+  }
+  const parts: CakeBuilderParts = {
+    ...props,
+    draftNow,
+    next,
+    onContinue,
+    isHeldBack,
+    days,
+    dayError: errors.day,
+    topperError: errors.topper,
+    calendar,
+    setCalendar,
+  }
+  const { sent, askAgain } = useSentRequest(draft, offer)
+  const isSentHere = sent !== undefined && step === 'you'
+  const action = isSentHere ? null : step === 'you' ? (
+    <SendButton size="md" />
+  ) : step === 'packs' ? null : (
+    <ContinueButton next={next} size="md" />
+  )
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <ol id={STEP_LIST_ID} className="grid min-w-0 gap-3">
+        {steps.map((each, index) => {
+          if (index !== here && index > here && !isStepFilled(each, draft)) return null
+          return (
+            <li key={each}>
+              {each === step ? (
+                <OpenStep step={each} number={index + 1} count={steps.length}>
+                  {sent && <SentNotice sent={sent} onAskAgain={askAgain} />}
+                  {!isSentHere && <StepContent {...parts} />}
+                </OpenStep>
+              ) : (
+                <ClosedStep
+                  step={each}
+                  number={index + 1}
+                  summary={<StepSummary step={each} {...parts} />}
+                  error={errors[each]}
+                  to={addressAt(each)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <Summary {...parts} action={action} />
+    </div>
+  )
+}

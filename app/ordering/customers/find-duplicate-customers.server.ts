@@ -1,0 +1,16 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { type Customer, listCustomers } from './customers.queries.server.ts'
+
+const SHOWN = 4
+
+/** Customers under other phones who gave the same email, or the very same name: perhaps one person. */
+export async function findDuplicateCustomers(db: Database, { id, email, name }: Customer): Promise<Customer[]> {
+  const searches = [email, name].filter((search) => search !== null && search !== '')
+  const pages = await Promise.all(
+    searches.map((search) => listCustomers(db, { show: 'all', search: search! }, {}, SHOWN * 2)),
+  )
+  const found = new Map(pages.flatMap(({ customers }) => customers).map((other) => [other.id, other]))
+  const isAlike = (other: Customer) =>
+    other.id !== id && other.phone !== null && ((email !== null && other.email === email) || other.name === name)
+  return [...found.values()].filter(isAlike).slice(0, SHOWN)
+}

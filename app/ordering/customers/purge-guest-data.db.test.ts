@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { buildTestShop, type TestShop } from '#app/money/checkout/test-shop.factory.ts'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { blockCustomer } from './block-customer.server.ts'
+import { listCustomers } from './customers.queries.server.ts'
+import { purgeGuestData } from './purge-guest-data.server.ts'
+import { findLastRetentionRun } from './retention-runs.queries.server.ts'
+import { mergeCustomers } from './merge-customers.server.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-forget-'))
+let shop: TestShop
+
+// The shop's clock stands on Saturday 21 November 2026, nine in the morning.
+const NIGHT = '2026-11-21'
+const LONG_AGO = new Date('2024-01-15T09:00:00Z')
+const DAY_MS = 24 * 60 * 60_000
+
+beforeEach(async () => {
+  await database.truncate()
+  shop = buildTestShop(db)
+  await db
+    .insertInto('forgetting_nights')
+    .values({ night: addDays(NIGHT, -1), ended_at: LONG_AGO })
+    .execute()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const deps = () => ({ ...shop.deps, mediaStore: createMediaStore({ dataDir }) })
+const run = (atOnce?: number) => purgeGuestData(deps(), atOnce)
+const guest = (name: string, phone: string, values: Parameters<typeof buildOrder>[1] = {}) =>
+  buildOrder(db, { customer_name: name, phone, status: 'Completed', created_at: LONG_AGO, ...values })
+const known = async () =>
+  (await listCustomers(db, { show: 'all', search: '' })).customers.map(({ name }) => name).toSorted()
+const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).customers[0]!.id
+const set = (key: string, value: unknown) =>
+  db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .execute()
+
+it('whoever ordered last 24 months ago to the day goes, in Addis Ababa; a day less stays', async () => {
+  await guest('Almaz', '+251900000001', { created_at: new Date('2024-11-21T20:59:59.999Z') })
+  await guest('Bekele', '+251900000002', { created_at: new Date('2024-11-21T21:00:00Z') })
+  expect(await run()).toEqual({ erased: 1, kept: 0 })
+  expect(await known()).toEqual(['Bekele'])
+  expect(await run()).toEqual({ erased: 0, kept: 0 })
+  shop.clock.advance(DAY_MS)
+  expect(await run()).toEqual({ erased: 1, kept: 0 })
+  expect(await known()).toEqual([])
+})
+
+it('the order stays with nobody’s name, and the log says that the shop did it', async () => {
+  await guest('Almaz', '+251900000001')
+  await run()
+  const order = await db.selectFrom('orders').select(['customer_name', 'order_total_santim', 'status']).execute()
+  expect(order).toEqual([{ customer_name: FALLBACK_CUSTOMER_NAME, order_total_santim: 10_000, status: 'Completed' }])
+  const log = await db.selectFrom('changes').select(['actor', 'action', 'thing_type', 'after']).execute()
+  expect(log).toEqual([{ actor: 'the shop', action: 'erase', thing_type: 'customer', after: { orders: 1 } }])
+  expect(await findLastRetentionRun(db)).toEqual({ night: NIGHT, erased: 1, kept: 0 })
+})
+
+it('an open order and kept money wait for another night, and keep nobody else', async () => {
+  const open = await guest('Almaz', '+251900000001', { status: 'Confirmed' })
+  await guest('Bekele', '+251900000002')
+  const credit = { phone: '+251900000002', provider: 'cash', recorded_by: 'owner@example.test', at: LONG_AGO }
+  await db
+    .insertInto('credit_entries')
+    .values({ ...credit, amount_santim: 100 })
+    .execute()
+  await guest('Chaltu', '+251900000003')
+  expect(await run()).toEqual({ erased: 1, kept: 2 })
+  expect(await run()).toEqual({ erased: 0, kept: 0 })
+  expect(await known()).toEqual(['Almaz', 'Bekele'])
+  expect(await findLastRetentionRun(db)).toEqual({ night: NIGHT, erased: 1, kept: 2 })
+  await db.updateTable('orders').set({ status: 'Completed', paid_santim: 10_000 }).where('id', '=', open).execute()
+  shop.clock.advance(DAY_MS)
+  expect(await run()).toEqual({ erased: 1, kept: 1 })
+  expect(await known()).toEqual(['Bekele'])
+})
+
+it('a phone that pays for somebody else right now keeps all that its guest ordered', async () => {
+  const gift = { recipient_name: 'Sara', recipient_phone: '+251900000009' }
+  const id = await guest('Almaz', '+251900000001', gift)
+  const other = await guest('Bekele', '+251900000002', { status: 'Pending', created_at: shop.clock.now() })
+  const paid = { order_id: other, amount_santim: 10_000, created_at: shop.clock.now() }
+  const intent = { id: randomUUID(), purpose: 'full', ...paid }
+  await db.insertInto('payment_intents').values(intent).execute()
+  const way = { provider: 'simulator', channel: 'direct', method: 'Telebirr', phone: '+251900000001' }
+  await db
+    .insertInto('payment_attempts')
+    .values({ id: randomUUID(), intent_id: intent.id, ...paid, ...way, reference: 'SAMPLE000001', state: 'pending' })
+    .execute()
+  expect(await run()).toEqual({ erased: 0, kept: 1 })
+  const kept = db.selectFrom('orders').select(['recipient_name', 'recipient_phone']).where('id', '=', id)
+  expect(await kept.executeTakeFirst()).toEqual(gift)
+})
+
+it('an account stays, and a guest stays while a later order, its day or a block is not as long ago', async () => {
+  await db.insertInto('users').values({ id: 'u1', email: 'hana@example.test', name: 'Hana' }).execute()
+  await db.insertInto('profiles').values({ id: 'u1', email: 'hana@example.test' }).execute()
+  await guest('Hana', '+251900000001', { account_id: 'u1' })
+  await guest('Almaz', '+251900000002', { delivery_date: '2024-11-22' })
+  await guest('Bekele', '+251900000003')
+  await blockCustomer(shop.deps, {
+    customerId: await idOf('bekele'),
+    reason: 'Never came',
+    actor: 'owner@example.test',
+  })
+  await guest('Chaltu', '+251900000004')
+  await guest('Chaltu again', '+251900000005', { delivery_date: '2024-11-22' })
+  const merged = { customerId: await idOf('900000004'), otherId: await idOf('900000005') }
+  await mergeCustomers(shop.deps, { ...merged, actor: 'owner@example.test' })
+  await guest('Dawit', '+251900000006', { delivery_date: '2024-11-21' })
+  expect(await run()).toEqual({ erased: 1, kept: 0 })
+  expect(await known()).toEqual(['Almaz', 'Bekele', expect.stringContaining('Chaltu'), 'Hana'])
+})
+
+it('two processes share the guests of a night: each goes once and is counted once', async () => {
+  for (let each = 1; each <= 6; each += 1) await guest(`Guest ${each}`, `+25190000001${each}`)
+  const [one, other] = await Promise.all([run(), run()])
+  expect(one.erased + other.erased).toBe(6)
+  expect(await findLastRetentionRun(db)).toEqual({ night: NIGHT, erased: 6, kept: 0 })
+  expect(await db.selectFrom('changes').select('id').execute()).toHaveLength(6)
+})
+
+it('a long list goes on in the next run', async () => {
+  for (let each = 1; each <= 3; each += 1) await guest(`Guest ${each}`, `+25190000001${each}`)
+  expect(await run(2)).toEqual({ erased: 2, kept: 0 })
+  expect(await run(2)).toEqual({ erased: 1, kept: 0 })
+})
+
+it('the owner sets for how long, or switches it off; a change holds from the next night', async () => {
+  await guest('Almaz', '+251900000001')
+  await guest('Bekele', '+251900000002', { created_at: new Date('2026-05-21T09:00:00Z') })
+  await set('data.retention_is_on', false)
+  expect(await run()).toEqual({ erased: 0, kept: 0 })
+  await db.deleteFrom('settings').execute()
+  await set('data.retention_months', 6)
+  expect(await run()).toEqual({ erased: 0, kept: 0 })
+  shop.clock.advance(DAY_MS)
+  expect(await run()).toEqual({ erased: 2, kept: 0 })
+})
+
+it('the first night of a shop leaves everybody, so that the owner can set it', async () => {
+  await db.deleteFrom('forgetting_nights').execute()
+  await guest('Almaz', '+251900000001')
+  expect(await run()).toEqual({ erased: 0, kept: 0 })
+  expect(await findLastRetentionRun(db)).toBeUndefined()
+  shop.clock.advance(DAY_MS)
+  expect(await run()).toEqual({ erased: 1, kept: 0 })
+})

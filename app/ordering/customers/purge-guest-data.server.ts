@@ -1,0 +1,114 @@
+import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
+import { addisMoment, type Day } from '#app/base/platform/time/calendar.ts'
+import { SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import type { Log } from '#app/base/platform/log.server.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
+import { eraseCustomer } from './erase-customer.server.ts'
+import { forgottenUpTo, nightOf } from './guest-retention.ts'
+
+/** More wait for the next run of the job, a minute later. */
+const AT_ONCE = 50
+
+/**
+ * Erases guests, customers without an account, whose last order is as long ago as `data.retention_months` says; those with an
+ * open order, a payment on its way or money that the shop keeps are left for another night. Once a night, each guest taken up
+ * by one process alone, so it may run anywhere and any number of times. Says how many. Requirement 20.5; decision 0048.
+ */
+export async function purgeGuestData(
+  deps: RemoveImagesDeps & { clock: Clock; log: Log },
+  atOnce = AT_ONCE,
+): Promise<{ erased: number; kept: number }> {
+  const { db, clock, log } = deps
+  const done = { erased: 0, kept: 0 }
+  const night = nightOf(clock.now())
+  if (!(await isOnTonight(db, night, clock.now()))) return done
+  await refreshOrderProjections(db)
+  for (let taken = 0; taken < atOnce; taken += 1) {
+    const customerId = await takeNextGuest(db, night, clock.now())
+    if (customerId === undefined) break
+    const outcome = await purgeGuest(deps, customerId)
+    if (outcome === 'gone') continue
+    done[outcome] += 1
+    await sql`update forgetting_nights set ${sql.ref(outcome)} = ${sql.ref(outcome)} + 1 where night = ${night}`.execute(
+      db,
+    )
+  }
+  if (done.erased + done.kept > 0) log.info(done, 'guests of long ago were forgotten')
+  return done
+}
+
+async function purgeGuest(
+  deps: RemoveImagesDeps & { clock: Clock; log: Log },
+  customerId: string,
+): Promise<'erased' | 'kept' | 'gone'> {
+  try {
+    const erased = await eraseCustomer(deps, { customerId, actor: SHOP_ACTOR })
+    if (erased.ok) return 'erased'
+    return erased.reason === 'customer_gone' ? 'gone' : 'kept'
+  } catch (error) {
+    // The others must not wait for this one; tomorrow it is tried again.
+    deps.log.error({ err: error, customerId }, 'a guest of long ago could not be forgotten')
+    return 'kept'
+  }
+}
+
+/**
+ * Whether this night has guests to forget. What the settings say when it begins holds until it ends, but for switching off,
+ * which holds at once. The very first night leaves everybody: the owner may want another time.
+ */
+async function isOnTonight(db: Database, night: Day, now: Date): Promise<boolean> {
+  const settings = await loadSettings(db)
+  const isOn = settings['data.retention_is_on']
+  const found = await db
+    .selectFrom('forgetting_nights')
+    .select(['night', 'ended_at'])
+    .orderBy('night', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (found && found.night >= night) return isOn && found.ended_at === null
+  const upTo = found && isOn ? forgottenUpTo(night, settings['data.retention_months']) : null
+  await db
+    .insertInto('forgetting_nights')
+    .values({ night, forgotten_up_to: upTo, ended_at: upTo === null ? now : null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return upTo !== null
+}
+
+/**
+ * The next guest whom nobody has taken up this night; undefined ends it. Their last day is the latest of the last order, the
+ * day it was for, and a block.
+ */
+function takeNextGuest(db: Database, night: Day, now: Date): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const at = await trx
+      .selectFrom('forgetting_nights')
+      .select('forgotten_up_to as upTo')
+      .where('night', '=', night)
+      .where('ended_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!at?.upTo) return undefined
+    const stayFrom = new Date(addisMoment(addDays(at.upTo, 1), '00:00'))
+    const { rows } = await sql<{ id: string }>`
+      update forgetting_nights n set taken_seen_at = guest.seen_at, taken_id = guest.id
+      from (
+        select c.seen_at, c.id from customers c, forgetting_nights n
+        where n.night = ${night} and c.account_id is null and c.seen_at < ${stayFrom}
+          and (n.taken_id is null or (c.seen_at, c.id) > (n.taken_seen_at, n.taken_id))
+          and not exists (select from customer_blocks b where b.phone = c.phone and b.blocked_at >= ${stayFrom})
+          and not exists (
+            select from orders o where o.delivery_date > ${at.upTo} and o.phone = any(
+              c.phone || array(select m.phone from customer_phones m where m.into_phone = c.phone)))
+        order by c.seen_at, c.id limit 1
+      ) guest
+      where n.night = ${night} returning guest.id`.execute(trx)
+    if (rows[0]) return rows[0].id
+    await trx.updateTable('forgetting_nights').set({ ended_at: now }).where('night', '=', night).execute()
+    return undefined
+  })
+}

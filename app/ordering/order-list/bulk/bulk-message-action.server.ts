@@ -1,0 +1,151 @@
+import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
+import { textParts } from '#app/base/notifications/text-parts.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { uuidv7 } from '#app/base/platform/id.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { LANGS, type Lang, type Text } from '#app/base/platform/text/translate.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { readChosenOrders } from './bulk-chosen.server.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import type { OrderFilter } from '../order-filters.ts'
+import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
+import { sendBulkMessages } from './send-bulk-messages.server.ts'
+import {
+  checkBulkMessageText,
+  planBulkMessage,
+  BULK_MESSAGE_MAX_LENGTH,
+  BULK_MESSAGE_TEMPLATES,
+  type BulkMessagePlan,
+  type BulkMessageTemplate,
+} from './bulk-message-plan.ts'
+import { listRecipients, type RecipientOrder } from './recipients.queries.server.ts'
+import { templateTexts, wordBulkMessage } from './word-bulk-message.server.ts'
+
+interface BulkMessageRequest extends Pick<ViewContext, 'lang' | 't'> {
+  filter: OrderFilter
+  actorName: string
+  appSecret: string
+  /** Scheme and host that links lead to. */
+  origin: string
+}
+
+interface BulkMessageView {
+  kind: 'tell'
+  isCut: boolean
+  template: BulkMessageTemplate
+  texts: Text
+  errors: Partial<Record<Lang, string>>
+  error: string
+  /** How many of the customers read each language. */
+  readers: Record<Lang, number>
+  ids: string[]
+  sendingKey: string
+  gets: { id: string; code: string; customerName: string; lang: Lang; to: string; text: string; parts: number }[]
+  not: {
+    reason: BulkMessagePlan<RecipientOrder>['leftOut'][number]['reason']
+    orders: { id: string; code: string }[]
+  }[]
+  /** "Quiet hours hold messages until …"; empty: they go out now. */
+  quiet: string
+}
+
+export type BulkMessageAnswer = { kind: 'nothing' } | BulkMessageView | { kind: 'told'; count: number }
+
+/**
+ * The form that writes to the customers of the chosen orders, with everybody's message as it would arrive; `intent=do` sends
+ * exactly what was shown.
+ */
+export async function bulkMessageAction(
+  { db, clock }: { db: Database; clock: Clock },
+  form: FormData,
+  asked: BulkMessageRequest,
+): Promise<BulkMessageAnswer> {
+  const now = clock.now()
+  const chosen = await readChosenOrders(db, form, { filter: asked.filter, now })
+  const orders = await listRecipients(db, chosen.ids)
+  if (orders.length === 0) return { kind: 'nothing' }
+  const settings = await loadSettings(db)
+  const { template, texts } = readTexts(form, settings)
+  const readers = { en: 0, am: 0 }
+  for (const { lang } of orders) readers[lang] += 1
+  const refusals = LANGS.flatMap((lang) => {
+    const refusal = readers[lang] > 0 ? checkBulkMessageText(texts[lang]) : undefined
+    return refusal ? [{ lang, refusal }] : []
+  })
+  const plan = planBulkMessage(orders, texts)
+  const mayBeSent = refusals.length === 0 && plan.told.length > 0
+  if (formText(form, 'intent') === 'do' && mayBeSent) {
+    const orderIds = orders.map(({ id }) => id)
+    const sendingKey = formText(form, 'sendingKey').slice(0, 100)
+    return {
+      kind: 'told',
+      count: await sendBulkMessages({ db, clock }, { orderIds, texts, sendingKey, actorName: asked.actorName }),
+    }
+  }
+  const { t } = asked
+  // Nobody has done wrong before anything was typed.
+  const isAsked = form.has('text.en')
+  return {
+    kind: 'tell',
+    isCut: chosen.isCut,
+    template,
+    texts,
+    errors: isAsked
+      ? Object.fromEntries(
+          refusals.map(({ lang, refusal }) => [lang, t(`orders.tell.refused.${refusal.reason}`, { ...refusal })]),
+        )
+      : {},
+    error: plan.told.length === 0 ? t('orders.tell.refused.nobody') : '',
+    readers,
+    ids: orders.map(({ id }) => id),
+    sendingKey: uuidv7(now),
+    gets: mayBeSent ? plan.told.map((order) => viewRecipient(order, texts, settings, asked)) : [],
+    not: leftOutByReason(plan),
+    quiet: isQuiet(settings['messages.quiet'], now)
+      ? t('orders.tell.quiet', { time: formatWallTime(settings['messages.quiet'].to, asked.lang) })
+      : '',
+  }
+}
+
+/** What was typed; the template's own texts when it was only just chosen. */
+function readTexts(form: FormData, settings: Settings): { template: BulkMessageTemplate; texts: Text } {
+  const template =
+    BULK_MESSAGE_TEMPLATES.find((each) => each === formText(form, 'template')) ?? BULK_MESSAGE_TEMPLATES[0]
+  const isTyped = form.has('text.en') && formText(form, 'intent') !== 'template'
+  if (!isTyped) return { template, texts: templateTexts(template, settings) }
+  const typed = (lang: Lang) => toStorableText(formText(form, `text.${lang}`), BULK_MESSAGE_MAX_LENGTH + 1)
+  return { template, texts: { en: typed('en'), am: typed('am') } }
+}
+
+function viewRecipient(
+  order: RecipientOrder,
+  texts: Text,
+  settings: Settings,
+  { appSecret, origin, t }: BulkMessageRequest,
+) {
+  const { body } = wordBulkMessage(order, texts, settings)
+  const text = body.replaceAll('{link}', `${origin}${orderShortPath(appSecret, order)}`)
+  return {
+    id: order.id,
+    code: order.code,
+    customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
+    lang: order.lang,
+    to: order.phone ? formatPhone(order.phone) : (order.email ?? ''),
+    text,
+    parts: order.phone ? textParts(text) : 0,
+  }
+}
+
+function leftOutByReason({ leftOut }: BulkMessagePlan<RecipientOrder>): BulkMessageView['not'] {
+  const groups = Map.groupBy(leftOut, ({ reason }) => reason)
+  return [...groups].map(([reason, group]) => ({
+    reason,
+    orders: group.map(({ order: { id, code } }) => ({ id, code })),
+  }))
+}

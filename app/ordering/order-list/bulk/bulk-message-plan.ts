@@ -1,0 +1,74 @@
+import type { Lang, Text } from '#app/base/platform/text/translate.ts'
+import { placesIn, wordedMessages } from '#app/base/settings/wording.ts'
+
+/** With what a message of staff begins; `own`: with nothing. */
+export const BULK_MESSAGE_TEMPLATES = ['waiting', 'late', 'call', 'closed', 'own'] as const
+export type BulkMessageTemplate = (typeof BULK_MESSAGE_TEMPLATES)[number]
+
+/** What is filled in for each customer: `{name}` and so on. The link is short and leads to the order's page. */
+export const BULK_MESSAGE_PLACES = ['name', 'code', 'day', 'time', 'shop', 'phone', 'link'] as const
+type BulkMessagePlace = (typeof BULK_MESSAGE_PLACES)[number]
+
+/** Places that make a text say something about one order. */
+const OF_ONE_ORDER: readonly BulkMessagePlace[] = ['code', 'day', 'time', 'link']
+
+/** Most letters of a text before its places are filled in: three text messages in Amharic. */
+export const BULK_MESSAGE_MAX_LENGTH = wordedMessages.tell_late.text.max
+
+/** An order whose customer is to be told something. */
+export interface Recipient {
+  id: string
+  code: string
+  customerName: string
+  lang: Lang
+  /** Null: nobody can be reached by it. */
+  phone: string | null
+  email: string | null
+}
+
+export interface BulkMessagePlan<Order extends Recipient> {
+  told: Order[]
+  leftOut: { order: Order; reason: 'no_address' | 'same_customer' }[]
+}
+
+/**
+ * Who of these customers gets a message and who does not. Whoever has several of the orders gets it once, unless the text in the
+ * customer's language says something about each order. Requirement 18.11.
+ */
+export function planBulkMessage<Order extends Recipient>(
+  orders: readonly Order[],
+  texts: Text,
+): BulkMessagePlan<Order> {
+  const plan: BulkMessagePlan<Order> = { told: [], leftOut: [] }
+  const reached = new Set<string>()
+  for (const order of orders) {
+    const address = order.phone ?? order.email
+    if (!address) {
+      plan.leftOut.push({ order, reason: 'no_address' })
+      continue
+    }
+    const isOfOneOrder = placesIn(texts[order.lang]).some((place) =>
+      (OF_ONE_ORDER as readonly string[]).includes(place),
+    )
+    if (!isOfOneOrder && reached.has(address)) {
+      plan.leftOut.push({ order, reason: 'same_customer' })
+      continue
+    }
+    reached.add(address)
+    plan.told.push(order)
+  }
+  return plan
+}
+
+export type BulkMessageTextRefusal =
+  | { reason: 'text_missing' }
+  | { reason: 'text_too_long'; maximum: number }
+  | { reason: 'place_unknown'; place: string }
+
+/** What is wrong with the text of a language that some of the customers read. */
+export function checkBulkMessageText(text: string): BulkMessageTextRefusal | undefined {
+  if (text.trim() === '') return { reason: 'text_missing' }
+  if (text.length > BULK_MESSAGE_MAX_LENGTH) return { reason: 'text_too_long', maximum: BULK_MESSAGE_MAX_LENGTH }
+  const unknown = placesIn(text).find((place) => !(BULK_MESSAGE_PLACES as readonly string[]).includes(place))
+  return unknown === undefined ? undefined : { reason: 'place_unknown', place: `{${unknown}}` }
+}

@@ -1,0 +1,29 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/**
+ * What staff begin with when they write to many customers. Each template stays within one text message with its places
+ * filled in (tell-plan.test.ts measures).
+ */
+export const bulkMessageTemplateMessages = {
+  'customer.tell.waiting': {
+    en: '{shop}: your order is waiting for you. All about it here: {link}',
+    am: '{shop}፦ ትዕዛዝዎ እየጠበቀዎት ነው። {link}',
+  },
+  'customer.tell.late': {
+    en: '{shop}: we are sorry, your order {code} will be late today. We will call you.',
+    am: '{shop}፦ ይቅርታ፣ ትዕዛዝዎ {code} ዛሬ ይዘገያል፤ እንደውላለን።',
+  },
+  'customer.tell.call': {
+    en: '{shop}: please call us about your order {code}: {phone}',
+    am: '{shop}፦ ስለ ትዕዛዝዎ {code} እባክዎ ይደውሉ፦ {phone}',
+  },
+  'customer.tell.closed': {
+    en: '{shop}: we are sorry, we must close on {day}. We will call you about your order {code}.',
+    am: '{shop}፦ ይቅርታ፣ በ{day} ዝግ ነን። ስለ {code} እንደውላለን።',
+  },
+  'customer.tell.subject': { en: '{shop}: about your order {code}', am: '{shop}፦ ስለ ትዕዛዝዎ {code}' },
+} as const satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof bulkMessageTemplateMessages> {}
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { isUnreachable } from '#app/ordering/terms/order.ts'
+import type { Recipient } from './bulk-message-plan.ts'
+
+/** What a message of staff says about an order. */
+export interface RecipientOrder extends Recipient {
+  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa. */
+  deliveryDate: string | null
+  deliveryTime: string | null
+}
+
+/** The orders with these ids, in that order; those that exist. */
+export async function listRecipients(db: Database, ids: readonly string[]): Promise<RecipientOrder[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'code', 'customer_name', 'lang', 'phone', 'email', 'delivery_date', 'delivery_time'])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return {
+      id: row.id,
+      code: row.code,
+      customerName: row.customer_name,
+      lang: row.lang as Lang,
+      phone: isUnreachable(row) ? null : row.phone,
+      email: row.email,
+      deliveryDate: row.delivery_date,
+      deliveryTime: row.delivery_time?.slice(0, 5) ?? null,
+    }
+  })
+}

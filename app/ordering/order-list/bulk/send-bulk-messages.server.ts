@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
+import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Text } from '#app/base/platform/text/translate.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { planBulkMessage } from './bulk-message-plan.ts'
+import { listRecipients } from './recipients.queries.server.ts'
+import { wordBulkMessage } from './word-bulk-message.server.ts'
+import { WRITTEN_BY_STAFF } from '#app/ordering/orders/messages/customer-messages.ts'
+
+export interface BulkMessage {
+  orderIds: readonly string[]
+  /** Checked already (`checkBulkMessageText`), in the languages that these customers read. */
+  texts: Text
+  /** The same for every sending of one form: sent twice, it is said once. */
+  sendingKey: string
+  /** Email of the administrator. */
+  actorName: string
+}
+
+/**
+ * Writes to the customers of these orders, each in the order's language, all or none: the messages go out as every other does,
+ * and quiet hours hold them. Answers how many were written now. Requirement 18.11.
+ */
+export async function sendBulkMessages(
+  { db, clock }: { db: Database; clock: Clock },
+  { orderIds, texts, sendingKey, actorName }: BulkMessage,
+): Promise<number> {
+  const settings = await loadSettings(db)
+  return db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const batch = randomUUID()
+    const { told } = planBulkMessage(await listRecipients(trx, orderIds), texts)
+    let written = 0
+    for (const order of told) {
+      const message = wordBulkMessage(order, texts, settings)
+      const id = await queueMessage(
+        trx,
+        {
+          orderId: order.id,
+          to: { phone: order.phone, email: order.email },
+          lang: order.lang,
+          template: WRITTEN_BY_STAFF,
+          onceKey: `told ${sendingKey}`,
+          createdBy: actorName,
+          ...message,
+        },
+        now,
+      )
+      if (id === undefined) continue
+      written += 1
+      const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
+      const after = { message: message.body }
+      await recordChange(trx, { actor: actorName, action: 'tell', thing, before: null, after, batch }, now)
+    }
+    return written
+  })
+}

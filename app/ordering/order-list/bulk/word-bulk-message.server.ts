@@ -1,0 +1,59 @@
+import { formatPhone } from '#app/base/platform/phone.ts'
+import {
+  createTranslate,
+  LANGS,
+  textsIn,
+  type Lang,
+  type Text,
+  type Translate,
+} from '#app/base/platform/text/translate.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
+import { fillIn } from '#app/base/settings/wording.ts'
+import { factsOf } from '#app/ordering/orders/messages/customer-messages.ts'
+import { customerMessages } from '#app/ordering/orders/messages/customer-messages.messages.ts'
+import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import type { BulkMessageTemplate } from './bulk-message-plan.ts'
+import { bulkMessageTemplateMessages } from './bulk-message-templates.messages.ts'
+import type { RecipientOrder } from './recipients.queries.server.ts'
+
+const translates = Object.fromEntries(
+  LANGS.map((lang) => [
+    lang,
+    createTranslate(lang, textsIn(lang, { ...customerMessages, ...bulkMessageTemplateMessages })),
+  ]),
+) as Record<Lang, Translate>
+
+/** A template as it stands in the form, with its places: in the owner's words, where there are some. */
+export function templateTexts(template: BulkMessageTemplate, settings: Settings): Text {
+  if (template === 'own') return { en: '', am: '' }
+  const own = settings[`messages.words.tell_${template}`]
+  const standard = bulkMessageTemplateMessages[`customer.tell.${template}`]
+  return { en: own.en.text ?? standard.en, am: own.am.text ?? standard.am }
+}
+
+/** The text of the customer's language about this order; `{link}` stays in it. */
+export function wordBulkMessage(
+  order: RecipientOrder,
+  texts: Text,
+  settings: Pick<Settings, 'shop.name' | 'shop.phone' | 'calendar.default'>,
+) {
+  const { lang, code } = order
+  const t = translates[lang]
+  const isNamed = order.customerName !== FALLBACK_CUSTOMER_NAME
+  const shop = { name: settings['shop.name'][lang], phone: settings['shop.phone'] }
+  const body = fillIn(
+    texts[lang].trim(),
+    factsOf({ lang, t, shop, calendar: settings['calendar.default'][lang] }, order),
+  )
+  const paragraphs = [
+    isNamed ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),
+    body,
+    !body.includes('{link}') && `${t('customer.email.order', { code })}\n{link}`,
+    t('customer.email.signature', { shop: shop.name, phone: formatPhone(shop.phone) }),
+  ]
+  return {
+    body,
+    subject: t('customer.tell.subject', { shop: shop.name, code }),
+    emailBody: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+  }
+}

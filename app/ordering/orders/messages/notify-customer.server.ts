@@ -1,0 +1,94 @@
+import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { takeHit } from '#app/base/platform/rate-limit.server.ts'
+import { createTranslate, LANGS, textsIn, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { writeCustomerMessage, type CustomerEvent, type CustomerEvents } from './customer-messages.ts'
+import { customerMessages } from './customer-messages.messages.ts'
+import { isUnreachable } from '#app/ordering/terms/order.ts'
+
+const MINUTE_MS = 60_000
+/** So long is a message an answer to what the customer just did, and welcome at night. */
+const ANSWER_MS = 10 * MINUTE_MS
+/** An order that is ready, or on its way, is worth knowing at any hour. Requirement 22.1. */
+const URGENT_MS = 24 * 60 * MINUTE_MS
+
+const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {
+  request_received: ANSWER_MS,
+  quote_accepted: ANSWER_MS,
+  payment_received: ANSWER_MS,
+  payment_after_closing: ANSWER_MS,
+  confirmed: ANSWER_MS,
+  ready: URGENT_MS,
+  out_for_delivery: URGENT_MS,
+}
+
+/**
+ * Anybody may send a request with somebody else's phone; that phone is not to ring all day. To one phone or email, in one
+ * day.
+ */
+const REQUESTS_TOLD = { limit: 5, windowMs: 24 * 60 * MINUTE_MS }
+
+const translates = Object.fromEntries(
+  LANGS.map((lang) => [lang, createTranslate(lang, textsIn(lang, customerMessages))]),
+) as Record<Lang, Translate>
+
+/**
+ * Writes to the customer what happened to an order, in the order's language, as part of the caller's transaction: rolled
+ * back with it, sent once it commits. An order without phone and email is left in peace, and so is whoever left a cart
+ * unpaid: only a request for a price that ran out is told as `expired`. What has the same `onceKey` is said once about an
+ * order. A payment that confirms an order is told as `confirmed` alone.
+ */
+export async function notifyCustomer<Event extends CustomerEvent>(
+  trx: Database,
+  { id }: { id: string },
+  event: Event,
+  facts: CustomerEvents[Event],
+  at: Date,
+  { onceKey }: { onceKey?: string } = {},
+): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['code', 'kind', 'lang', 'phone', 'email', 'customer_name', 'delivery_date', 'delivery_time'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (event === 'expired' && order.kind !== 'quote') return
+  const to = { phone: isUnreachable(order) ? null : order.phone, email: order.email }
+  if (!to.phone && !to.email) return
+  if (event === 'request_received') {
+    const key = `told ${to.phone ?? to.email}`
+    const hit = await takeHit({ db: trx, clock: { now: () => at } }, { key, ...REQUESTS_TOLD })
+    if (!hit.ok) return
+  }
+
+  const lang = order.lang as Lang
+  const settings = await loadSettings(trx)
+  const telling = {
+    lang,
+    t: translates[lang],
+    calendar: settings['calendar.default'][lang],
+    shop: { name: settings['shop.name'][lang], phone: settings['shop.phone'] },
+    words: settings[`messages.words.${event}`][lang],
+  }
+  const told = {
+    code: order.code,
+    customerName: order.customer_name,
+    deliveryDate: order.delivery_date,
+    deliveryTime: order.delivery_time,
+  }
+  const message = writeCustomerMessage(telling, told, event, facts)
+  const disturbsForMs = DISTURBS_FOR_MS[event]
+  await queueMessage(
+    trx,
+    {
+      orderId: id,
+      to,
+      lang,
+      template: `order.${event}`,
+      ...message,
+      mayDisturbUntil: disturbsForMs === undefined ? undefined : new Date(at.getTime() + disturbsForMs),
+      onceKey,
+    },
+    at,
+  )
+}

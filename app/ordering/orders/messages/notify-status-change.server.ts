@@ -1,0 +1,52 @@
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { NOT_PAID, NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
+import type { CustomerEvents } from './customer-messages.ts'
+import type { LockedOrder } from '../status/lock-order.server.ts'
+import type { OrderActor, OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { notifyCustomer } from './notify-customer.server.ts'
+
+/** Where an order moves to, and what must be known to tell the customer. */
+export type MoveFacts =
+  | { to: 'Quoted'; facts: CustomerEvents['quote_sent'] }
+  | { to: 'Pending'; facts: CustomerEvents['quote_accepted'] }
+  | { to: Exclude<OrderStatus, 'Quoted' | 'Pending'> }
+
+/**
+ * The message that goes with a move, as part of its transaction. Nobody is told of what they have just declined
+ * themselves. Nor of an unpaid cart or direct purchase that lapses: nothing proves that its phone is the customer's own,
+ * and whoever left the page knows. Requirement 10.19; decision 0016.
+ */
+export async function notifyStatusChange(
+  trx: Database,
+  order: LockedOrder,
+  move: MoveFacts & { actor: OrderActor; reason?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const { reason } = move
+  switch (move.to) {
+    case 'Pending Quote':
+      return notifyCustomer(trx, order, 'request_received', {}, now)
+    case 'Quoted':
+      return notifyCustomer(trx, order, 'quote_sent', move.facts, now)
+    case 'Pending':
+      return notifyCustomer(trx, order, 'quote_accepted', move.facts, now)
+    case 'Confirmed':
+      return notifyCustomer(trx, order, 'confirmed', {}, now)
+    case 'Ready':
+      return notifyCustomer(trx, order, 'ready', {}, now)
+    case 'Declined':
+      return move.actor === 'customer' ? undefined : notifyCustomer(trx, order, 'declined', { reason }, now)
+    case 'Cancelled':
+      if (reason === NOT_PAID) return undefined
+      if (reason === NOT_PICKED_UP) return notifyCustomer(trx, order, 'not_picked_up', {}, now)
+      return notifyCustomer(trx, order, 'cancelled', { reason }, now)
+    case 'Expired':
+      return order.kind === 'quote' ? notifyCustomer(trx, order, 'expired', {}, now) : undefined
+    case 'In Production':
+      return notifyCustomer(trx, order, 'in_production', {}, now)
+    case 'Out for Delivery':
+      return notifyCustomer(trx, order, 'out_for_delivery', {}, now)
+    case 'Completed':
+      return notifyCustomer(trx, order, 'completed', {}, now)
+  }
+}

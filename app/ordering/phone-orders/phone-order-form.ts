@@ -1,0 +1,119 @@
+import { REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { parseBirr, type Santim } from '#app/base/platform/money.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
+import { CHOSEN_FOR, EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
+import { ORDER_SOURCES, type OrderSource } from '#app/ordering/terms/order.ts'
+
+/** Choices of an order that an administrator places: they are in the page's address; the customer is not. */
+const CHOICES = [
+  'cake',
+  'occasion',
+  'variant',
+  'quantity',
+  'size',
+  'flavor',
+  'type',
+  'topper',
+  'method',
+  'date',
+  'time',
+  'inspiration',
+  CHOSEN_FOR,
+] as const
+
+/** The choices as the form sends them, as they stand in the page's address. */
+export function phoneOrderChoices(form: FormData): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of CHOICES) if (formText(form, name)) params.set(name, formText(form, name))
+  for (const id of form.getAll(EXTRA_FIELD)) if (typeof id === 'string') params.append(EXTRA_FIELD, id)
+  for (const id of form.getAll(REFERENCE_FIELD)) if (typeof id === 'string') params.append(REFERENCE_FIELD, id)
+  return params
+}
+
+/** Packs of a daily cake; one when nothing sensible is said. */
+export function readQuantity(params: URLSearchParams): number {
+  const quantity = Number(params.get('quantity') ?? '')
+  return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_PACKS ? quantity : 1
+}
+
+export const MAX_PACKS = 999
+/** UTF-16 units. */
+export const OVERRIDE_REASON_MAX_LENGTH = 300
+
+/**
+ * How a daily cake that is placed for somebody is paid: when it is handed over, or now, by what the page of its payment then opens
+ * at: a prompt to the phone, a link, cash or a transfer taken at the counter. Requirement 18.15.
+ */
+export const BEHALF_PAYMENTS = ['handover', 'prompt', 'link', 'take'] as const
+export type PhoneOrderPayment = (typeof BEHALF_PAYMENTS)[number]
+
+/** What is typed beside the choices and the customer; goes back into the form when something is refused. */
+export interface TypedPhoneOrder {
+  source: OrderSource
+  customerLang: Lang
+  payment: PhoneOrderPayment
+  overridesLeadTime: boolean
+  overridesCapacity: boolean
+  /** In birr, as typed; empty: the price by the rule. */
+  price: string
+  reason: string
+}
+
+export const EMPTY_PHONE_ORDER: TypedPhoneOrder = {
+  source: 'phone',
+  customerLang: 'am',
+  payment: 'handover',
+  overridesLeadTime: false,
+  overridesCapacity: false,
+  price: '',
+  reason: '',
+}
+
+export interface PhoneOrderOverride {
+  leadTime?: boolean
+  capacity?: boolean
+  priceSantim?: Santim
+  reason: string
+}
+
+export type PhoneOrderField = 'price' | 'reason'
+
+export function readPhoneOrder(form: FormData): TypedPhoneOrder {
+  const source = formText(form, 'source')
+  return {
+    source: ORDER_SOURCES.find((each) => each === source) ?? EMPTY_PHONE_ORDER.source,
+    customerLang: formText(form, 'customerLang') === 'en' ? 'en' : 'am',
+    payment: BEHALF_PAYMENTS.find((each) => each === formText(form, 'payment')) ?? 'prompt',
+    overridesLeadTime: form.has('overrideLeadTime'),
+    overridesCapacity: form.has('overrideCapacity'),
+    price: formText(form, 'overridePrice').trim().slice(0, 20),
+    reason: toStorableText(formText(form, 'overrideReason'), OVERRIDE_REASON_MAX_LENGTH),
+  }
+}
+
+/** What is to be decided against the shop's rules, if anything; a price is a sum above nothing, and any of it has a reason. */
+export function parseOverride(
+  typed: TypedPhoneOrder,
+):
+  | { ok: true; override: PhoneOrderOverride | undefined }
+  | { ok: false; errors: Partial<Record<PhoneOrderField, MessageKey>> } {
+  const { overridesLeadTime, overridesCapacity, price, reason } = typed
+  const priceSantim = price === '' ? undefined : parseBirr(price)
+  const errors: Partial<Record<PhoneOrderField, MessageKey>> = {}
+  if (price !== '' && !priceSantim) errors.price = 'phone.order.error.price'
+  const overridesAnything = overridesLeadTime || overridesCapacity || price !== ''
+  if (overridesAnything && reason === '') errors.reason = 'phone.order.error.reason'
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  if (!overridesAnything) return { ok: true, override: undefined }
+  return {
+    ok: true,
+    override: {
+      ...(overridesLeadTime && { leadTime: true }),
+      ...(overridesCapacity && { capacity: true }),
+      ...(priceSantim !== undefined && { priceSantim }),
+      reason,
+    },
+  }
+}

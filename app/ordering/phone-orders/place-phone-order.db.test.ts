@@ -1,0 +1,192 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
+import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
+import { translateTo } from '#app/messages.server.ts'
+import { settingDefaults } from '#app/base/settings/defaults.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
+import { findCustomerByPhone } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
+import { placePhoneOrder } from './place-phone-order.server.ts'
+import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
+
+const ADMIN = 'owner@example.test'
+const database = await createTestDatabase({ poolSize: 10 })
+const { db } = database
+let clock: FakeClock
+
+beforeEach(async () => {
+  await database.truncate()
+  await buildCustomCatalog(db)
+  await buildCake(db, { id: 'baklava', is_available_daily: true, price_santim: 9000 })
+  await buildVariant(db, { id: 'box-6', pieces: 6, price_multiplier_milli: 6000 })
+  clock = new FakeClock()
+})
+afterAll(() => database.drop())
+
+const CUSTOMER = { customerName: 'Sara Example', phone: '0900000123', source: 'phone', customerLang: 'am' }
+const CUSTOM = { cake: 'honey', size: 'medium', flavor: 'vanilla', type: 'chiffon', date: '2026-11-26', time: '09:00' }
+const DAILY = { cake: 'baklava', variant: 'box-6', quantity: '2', payment: 'handover' }
+
+function place(fields: Record<string, string>, adminEmail: string | null = ADMIN) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ formKey: 'one-form-alone', ...CUSTOMER, ...fields }))
+    form.set(name, value)
+  const placer = { accountId: null, adminEmail }
+  const sent = { form, settings: settingDefaults, placer, lang: 'en', clientAddress: '192.0.2.1' } as const
+  return placePhoneOrder({ db, clock, translateTo }, sent)
+}
+
+async function placed(fields: Record<string, string>) {
+  const result = await place(fields)
+  if (!result.ok) throw new Error(JSON.stringify(result.answer))
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', result.order.id).executeTakeFirstOrThrow()
+  const event = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return { ...result, order, event }
+}
+
+describe('a custom cake by phone', () => {
+  it('is a request that an administrator placed, in the customer’s language', async () => {
+    const { isRequest, order, event } = await placed(CUSTOM)
+    expect(isRequest).toBe(true)
+    expect(order).toMatchObject({
+      status: 'Pending Quote',
+      placed_by: 'admin',
+      created_by_admin_name: ADMIN,
+      lang: 'am',
+      phone: '+251900000123',
+      delivery_date: '2026-11-26',
+    })
+    expect(event).toMatchObject({ actor: 'admin', actor_name: ADMIN, data: { source: 'phone' } })
+  })
+
+  it('goes to whoever it is a gift for, and both kinds of cake may ask for a call before they are brought', async () => {
+    const gift = { recipientName: 'Almaz Example', recipientPhone: '0911 000 002', wantsCall: 'yes' }
+    const brought = { ...gift, method: 'delivery', zone: 'bole', address: 'Edna Mall' }
+    const kept = { recipient_name: 'Almaz Example', recipient_phone: '+251911000002', wants_call: true }
+    expect((await placed({ ...CUSTOM, ...brought, time: '10:00' })).order).toMatchObject(kept)
+    expect((await placed({ ...DAILY, ...brought, formKey: 'another-form' })).order).toMatchObject(kept)
+    expect(await place({ ...CUSTOM, recipientPhone: '12' })).toMatchObject({
+      ok: false,
+      answer: { fields: { recipientPhone: 'This is no mobile number.' }, typed: { recipientPhone: '12' } },
+    })
+  })
+
+  it('may be had sooner, on a full day and at another price, for a reason that is kept', async () => {
+    const tomorrow = { ...CUSTOM, date: '2026-11-22' }
+    expect(await place(tomorrow)).toMatchObject({ ok: false, answer: { steps: { day: expect.any(String) as string } } })
+    const override = { overrideLeadTime: 'on', overrideCapacity: 'on', overridePrice: '1500.50' }
+    expect(await place({ ...tomorrow, ...override })).toMatchObject({
+      ok: false,
+      answer: { override: { reason: expect.any(String) as string } },
+    })
+    const { order, event } = await placed({ ...tomorrow, ...override, overrideReason: 'A regular ' })
+    expect(order).toMatchObject({ order_total_santim: 150_050, delivery_date: '2026-11-22' })
+    expect(event.data).toEqual({
+      source: 'phone',
+      override: { leadTime: true, capacity: true, priceSantim: 150_050, reason: 'A regular' },
+    })
+  })
+
+  it.each(['0', 'free', '-3', '1.234'])('takes no %j for a price', async (overridePrice) => {
+    expect(await place({ ...CUSTOM, overridePrice, overrideReason: 'x' })).toMatchObject({
+      ok: false,
+      answer: { override: { price: expect.any(String) as string } },
+    })
+  })
+
+  it('says what is missing, and keeps what was typed', async () => {
+    expect(await place({ cake: 'honey', customerName: '' })).toMatchObject({
+      ok: false,
+      answer: { typed: { phone: '0900000123' }, fields: { customerName: expect.any(String) as string } },
+    })
+    expect(await place({ cake: 'honey' })).toMatchObject({
+      ok: false,
+      answer: {
+        steps: {
+          size: expect.any(String) as string,
+          flavor: expect.any(String) as string,
+          day: expect.any(String) as string,
+        },
+      },
+    })
+  })
+
+  it('sent twice at once is one order', async () => {
+    const answers = await Promise.all([place(CUSTOM), place(CUSTOM)])
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+  })
+})
+
+describe('a daily cake by phone', () => {
+  it('is a direct order in packs that is kept until it is handed over', async () => {
+    const { isRequest, order, event } = await placed({ ...DAILY, source: 'walk-in' })
+    expect(isRequest).toBe(false)
+    expect(order).toMatchObject({
+      kind: 'direct',
+      status: 'Confirmed',
+      order_total_santim: 108_000,
+      payment_deadline_at: null,
+      placed_by: 'admin',
+    })
+    expect(event.data).toEqual({ source: 'walk-in' })
+    expect(await db.selectFrom('order_lines').select(['quantity', 'pieces']).execute()).toEqual([
+      { quantity: 2, pieces: 12 },
+    ])
+  })
+
+  it('lapses when it was to be paid at once', async () => {
+    const { order } = await placed({ ...DAILY, payment: 'prompt' })
+    expect(order.payment_deadline_at).toEqual(new Date(clock.now().getTime() + 15 * 60_000))
+  })
+
+  it('may cost what was agreed for all of it', async () => {
+    const { order } = await placed({ ...DAILY, quantity: '3', overridePrice: '1000', overrideReason: 'Staff party' })
+    expect(order.order_total_santim).toBe(100_000)
+    expect(await db.selectFrom('order_lines').select(['quantity', 'pieces']).execute()).toEqual([
+      { quantity: 1, pieces: 18 },
+    ])
+  })
+
+  it('sent twice at once is one order', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => place(DAILY)))
+    expect(new Set(answers.map((answer) => answer.ok && answer.order.id)).size).toBe(1)
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+  })
+
+  it('is not for customers to override', async () => {
+    expect(await place(DAILY, null)).toMatchObject({ ok: false })
+    expect(await place({ ...CUSTOM, overrideLeadTime: 'on', overrideReason: 'x' }, null)).toMatchObject({ ok: false })
+    expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+  })
+})
+
+describe('looking a customer up', () => {
+  it('fills in the newest name, email and address, and lists the newest orders', async () => {
+    const phone = '+251900000123'
+    const at = (day: number) => ({ phone, created_at: new Date(`2026-11-0${day}T06:00:00Z`) })
+    await buildOrder(db, {
+      ...at(1),
+      customer_name: 'Sara',
+      email: 'sara@example.test',
+      address: 'Bole, by the church',
+    })
+    await buildOrder(db, { ...at(2), customer_name: 'Sara Example', address: 'N/A' })
+    await buildOrder(db, { ...at(3), customer_name: 'Guest User', address: 'N/A', lang: 'am' })
+    await buildOrder(db, { phone: '+251900000999', customer_name: 'Somebody else' })
+    const found = await findCustomerByPhone(db, phone)
+    expect(found).toMatchObject({
+      name: 'Sara Example',
+      email: 'sara@example.test',
+      address: 'Bole, by the church',
+      lang: 'am',
+      count: 3,
+    })
+    expect(found!.orders.map(({ createdAt }) => createdAt.getUTCDate())).toEqual([3, 2, 1])
+    expect(await findCustomerByPhone(db, '+251900000777')).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
+import type { Calendar, Day } from '#app/base/platform/time/calendar.ts'
+import type { TypedPhoneOrder } from '../phone-order-form.ts'
+import type { CakeBuilderOffer } from '#app/ordering/cake-builder/cake-builder-offer.ts'
+import type { DaysView } from '#app/ordering/scheduling/days-view.ts'
+import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+import type { PhoneOrderAnswer } from '../phone-order-answer.ts'
+import type { ZoneOption } from '#app/ordering/orders/ui/contact-fields.tsx'
+import type { KnownDays } from '#app/ordering/cake-builder/ui/use-days.ts'
+import type { PhoneOrderDraft } from './use-phone-order-draft.ts'
+
+/** What the page that places an order for a customer is made from. */
+export interface PhoneOrderProps {
+  offer: CakeBuilderOffer
+  hasFailed: boolean
+  /** Search part of the page's address. */
+  choices: string
+  references: ReferenceImage[]
+  /** For the cake that the address names. */
+  days: KnownDays | null
+  dailyDays: Record<DeliveryMethod, DaysView>
+  /** Spans of a day on which no rule holds. */
+  slots: Record<DeliveryMethod, { from: string; to: string }[]>
+  today: Day
+  lastDay: Day
+  calendar: Calendar
+  zones: ZoneOption[]
+  /** What to know of their fees; empty: nothing. */
+  zonesNote: string
+  maxImages: number
+  formKey: string
+  answer: PhoneOrderAnswer | undefined
+}
+
+/** What each part of the page may look at. */
+export interface PhoneOrderParts extends PhoneOrderProps {
+  draftNow: PhoneOrderDraft
+  typed: TypedPhoneOrder
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { readQuantity } from '../phone-order-form.ts'
+import { chosenFrom, type Chosen, type CakeBuilderOffer } from '#app/ordering/cake-builder/cake-builder-offer.ts'
+import { readDraft, writeDraft } from '#app/ordering/cake-builder/draft-address.ts'
+import { draftPrice, reduceDraft, type Draft, type DraftEvent } from '#app/ordering/cake-builder/draft.ts'
+import type { Santim } from '#app/base/platform/money.ts'
+
+const WRITE_DELAY_MS = 250
+
+export interface PhoneOrderDraft {
+  draft: Draft
+  chosen: Chosen
+  /** Packs of a daily cake. */
+  quantity: number
+  priceSantim: Santim
+  /** This page with these choices. */
+  address: string
+  change: (event: DraftEvent) => void
+  setQuantity: (packs: number) => void
+  /** A form is being sent. */
+  onSend: () => void
+}
+
+/** The choices of an order that is placed for a customer. They begin as the address, or a plain form, says, and are written back into it. */
+export function usePhoneOrderDraft(offer: CakeBuilderOffer, choices: string): PhoneOrderDraft {
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state !== 'idle'
+  const [draft, setDraft] = useState(() => readDraft(new URLSearchParams(choices), offer))
+  const [quantity, setQuantity] = useState(() => readQuantity(new URLSearchParams(choices)))
+  const chosen = chosenFrom(offer, draft)
+  const isDaily = chosen.cake?.isAvailableDaily ?? false
+
+  const { search: shown } = useLocation()
+  const params = writeDraft(draft)
+  if (isDaily && quantity > 1) params.set('quantity', String(quantity))
+  const lang = new URLSearchParams(shown).get('lang')
+  if (lang) params.set('lang', lang)
+  const search = params.toString()
+  const isWritten = search === new URLSearchParams(shown).toString()
+
+  // A form takes the choices along in its own address; a change of the address now would overtake it.
+  const isSending = useRef(false)
+  useEffect(() => {
+    if (!isBusy) isSending.current = false
+  }, [isBusy])
+
+  useEffect(() => {
+    if (isBusy || isWritten) return
+    const writing = setTimeout(() => {
+      if (!isSending.current) void navigate({ search }, { replace: true, preventScrollReset: true })
+    }, WRITE_DELAY_MS)
+    return () => clearTimeout(writing)
+  }, [search, isWritten, isBusy, navigate])
+
+  return {
+    draft,
+    chosen,
+    quantity,
+    priceSantim: draftPrice(draft, offer) * (isDaily ? quantity : 1),
+    address: `/admin/orders/new${search && `?${search}`}`,
+    change: (event) => setDraft((now) => reduceDraft(now, event)),
+    setQuantity,
+    onSend() {
+      isSending.current = true
+    },
+  }
+}

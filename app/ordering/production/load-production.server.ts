@@ -1,0 +1,200 @@
+import type { RouterContextProvider } from 'react-router'
+import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
+import {
+  dayInAddis,
+  formatDay,
+  formatMoment,
+  isDay,
+  otherCalendar,
+  type Day,
+} from '#app/base/platform/time/calendar.ts'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { shopWeekdayOf } from '#app/ordering/scheduling/delivery-time.ts'
+import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
+import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
+import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
+import { ordersAddress } from '#app/ordering/order-list/orders-paths.ts'
+import { defaultProductionDay } from './production-day.ts'
+import {
+  compareFacts,
+  factsOf,
+  SHEET_PAPERS,
+  type GoneOrder,
+  type ProductionMark,
+  type ProductionPaper,
+  type ProductionPrint,
+} from './production-facts.server.ts'
+import type { ProductionOrder } from './production-order.ts'
+import { findWhereabouts, listLastPrints } from './production-prints.queries.server.ts'
+import { viewProduction } from './production-view.server.ts'
+import { atStation, type Station } from './station.ts'
+import {
+  countProductionOrders,
+  countUnpaidOrders,
+  listOrdersWithoutDay,
+  listProductionOrders,
+} from './production.queries.server.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The days that can be chosen with one tap, Monday first. */
+const WEEK_DAYS = 7
+
+/** What the address of a sheet says. */
+interface ProductionRequest {
+  day: string | null
+  print: string | null
+  /** Of one station alone. */
+  station: Station | null
+  /** Of a station: to be printed right away. */
+  paper: string | null
+}
+
+/**
+ * Everything on the page of a day's production sheet. `day` and `print` as the address says them: without a day it is the one
+ * whose sheet is wanted now; with the newest print, if the sheet is still as it was printed, what it says is what goes to
+ * paper, compared with the print before.
+ */
+export async function loadProduction(context: Context, asked: ProductionRequest) {
+  const { lang, calendar, t } = context.get(requestContext)
+  const db = context.get(databaseContext)
+  const now = context.get(clockContext).now()
+  const viewer: ViewContext = { lang, calendar, t }
+  const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
+  const day = asked.day !== null && isDay(asked.day) ? asked.day : defaultProductionDay(now, settings, exceptions)
+  const monday = addDays(day, -shopWeekdayOf(day))
+  const [orders, prints, counts, unpaid, undated] = await Promise.all([
+    listProductionOrders(db, day),
+    listLastPrints(db, day),
+    countProductionOrders(db, monday, addDays(monday, WEEK_DAYS - 1)),
+    countUnpaidOrders(db, day),
+    listOrdersWithoutDay(db),
+  ])
+  return {
+    day: { iso: day, text: formatDay(day, lang, calendar), other: formatDay(day, lang, otherCalendar(calendar)) },
+    today: dayInAddis(now),
+    calendar,
+    week: Array.from({ length: WEEK_DAYS }, (_, index) => viewWeekDay(viewer, addDays(monday, index), counts, now)),
+    weekBefore: addDays(day, -WEEK_DAYS),
+    weekAfter: addDays(day, WEEK_DAYS),
+    count: orders.length,
+    /** Confirmed for this day, and not made before they are paid. */
+    unpaid: {
+      count: unpaid,
+      list: ordersAddress('list', { ...NO_ORDER_FILTER, start: day, end: day, status: 'Confirmed', balance: 'open' }),
+    },
+    station: asked.station,
+    /** Of cakes that are not ready before somebody has taken a picture. */
+    missingPhoto: [
+      ...(await findMissingPhotos(
+        db,
+        orders.map(({ id }) => id),
+      )),
+    ],
+    sheet: atStation(viewProduction(viewer, orders, settings), asked.station),
+    ...(await viewPrints(viewer, db, { day, orders, prints, print: asked.print })),
+    // What a station prints for itself is not noted: the others still have the paper of before.
+    ...(asked.station && { printing: printingOf(asked.paper) }),
+    undated: undated.map((order) => ({
+      id: order.id,
+      code: order.code,
+      customerName:
+        order.customerName === FALLBACK_CUSTOMER_NAME ? viewer.t('orders.customer.guest') : order.customerName,
+      phone: isUnreachable(order) ? null : { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
+    })),
+  }
+}
+
+export type LoadedProduction = Awaited<ReturnType<typeof loadProduction>>
+
+function printingOf(paper: string | null): { id: number; paper: ProductionPaper } | null {
+  const known = SHEET_PAPERS.find((each) => each === paper)
+  return known ? { id: 0, paper: known } : null
+}
+
+function viewWeekDay({ lang, calendar, t }: ViewContext, day: Day, counts: ReadonlyMap<Day, number>, now: Date) {
+  const today = dayInAddis(now)
+  const short = (text: string) => text.replace(/ \d{4}$/, '')
+  return {
+    iso: day,
+    name: day === today ? t('production.today') : day === addDays(today, 1) ? t('production.tomorrow') : '',
+    text: short(formatDay(day, lang, calendar)),
+    // Without the weekday, which is the same.
+    other: short(formatDay(day, lang, otherCalendar(calendar))).replace(/^\S+ /, ''),
+    count: counts.get(day) ?? 0,
+  }
+}
+
+interface Printed {
+  day: Day
+  orders: readonly ProductionOrder[]
+  prints: readonly ProductionPrint[]
+  print: string | null
+}
+
+/** When it was printed, and what is no longer as it was then; ids of orders in `marks`. */
+async function viewPrints(viewer: ViewContext, db: Database, { day, orders, prints, print }: Printed) {
+  const { lang, calendar, t } = viewer
+  const facts = factsOf(orders)
+  const [last, before] = prints
+  const isNow = last !== undefined && print === String(last.id) && isSame(compareFacts(last.facts, facts))
+  const base = isNow ? before : last
+  const { marks, gone } = base
+    ? compareFacts(base.facts, facts)
+    : { marks: new Map<string, ProductionMark>(), gone: [] }
+  const when = (each: ProductionPrint) => formatMoment(each.at, lang, calendar)
+  return {
+    /** Paper of the print that is being made now. */
+    printing: isNow ? { id: last.id, paper: last.paper } : null,
+    printed: last ? t('production.print.last', { when: when(last), name: last.printedBy }) : '',
+    changedTitle: isNow && base ? t('production.changed.before', { when: when(base) }) : t('production.changed.title'),
+    marks: Object.fromEntries([...marks].map(([id, mark]) => [id, markText(viewer, mark)])),
+    changes: [
+      ...orders.flatMap(({ id, code }) => {
+        const mark = marks.get(id)
+        return mark ? [{ id, code, text: markText(viewer, mark), isInProduction: true }] : []
+      }),
+      ...(await viewGone(viewer, db, gone, day)),
+    ],
+  }
+}
+
+function isSame({ marks, gone }: ReturnType<typeof compareFacts>): boolean {
+  return marks.size === 0 && gone.length === 0
+}
+
+function markText({ lang, t }: ViewContext, mark: ProductionMark): string {
+  if (mark.kind === 'added') return t('production.mark.added')
+  const what = mark.facts.map((fact) =>
+    fact === 'time' && mark.timeBefore !== null
+      ? t('production.fact.time.was', { time: formatWallTime(mark.timeBefore, lang) })
+      : t(`production.fact.${fact}`),
+  )
+  return t('production.mark.changed', { what: what.join(lang === 'am' ? '፣ ' : ', ') })
+}
+
+async function viewGone(
+  { lang, calendar, t }: ViewContext,
+  db: Database,
+  gone: readonly GoneOrder[],
+  productionDay: Day,
+) {
+  const ids = gone.map(({ id }) => id)
+  const whereabouts = await findWhereabouts(db, ids)
+  const textOf = (id: string) => {
+    const { status, day } = whereabouts.get(id) ?? { status: 'Cancelled', day: null }
+    if (hasTrait(status, 'called off')) return t('production.mark.cancelled')
+    if (day === productionDay) return t('production.mark.off') // its money went back
+    return day === null
+      ? t('production.mark.no.day')
+      : t('production.mark.moved', { day: formatDay(day, lang, calendar) })
+  }
+  return gone.map(({ id, code }) => ({ id, code, text: textOf(id), isInProduction: false }))
+}

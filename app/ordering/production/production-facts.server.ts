@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import type { ProductionLine, ProductionOrder } from './production-order.ts'
+
+/** What of a line the kitchen works by. Texts of people are kept as digests: a print need not remember them. */
+interface LineFacts {
+  cake: string
+  made: string
+  pieces: number
+  inscription: string
+}
+
+/** What stood on a printed sheet for one order. Its status is not part of it: that moves while the kitchen works. */
+interface ProductionFacts {
+  code: string
+  time: string | null
+  method: string
+  customer: string
+  place: string
+  notes: string
+  pictures: string
+  lines: LineFacts[]
+}
+
+export type FactsByOrder = Readonly<Record<string, ProductionFacts>>
+
+/** What of an order is no longer as it was printed. */
+const CHANGED_FACTS = [
+  'time',
+  'method',
+  'cake',
+  'pieces',
+  'inscription',
+  'pictures',
+  'notes',
+  'place',
+  'customer',
+] as const
+type ChangedFact = (typeof CHANGED_FACTS)[number]
+
+export type ProductionMark = { kind: 'added' } | { kind: 'changed'; facts: ChangedFact[]; timeBefore: string | null }
+
+/** An order that stood on the print and is not on the sheet any more. */
+export interface GoneOrder {
+  id: string
+  code: string
+}
+
+function digest(...texts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 16)
+}
+
+function lineFacts(line: ProductionLine): LineFacts {
+  const { variant, size, flavor, cakeType, occasion, inspiration, extras } = line
+  return {
+    cake: line.cakeId,
+    made: [variant, size, flavor, cakeType, occasion, inspiration, ...extras]
+      .map((choice) => choice?.id ?? '')
+      .join('|'),
+    pieces: line.pieces,
+    inscription: digest(line.topperText),
+  }
+}
+
+/** Nothing for an order that is no gift and needs no call, so that what was printed before there were any stays as it was. */
+function giftOf({ recipientName, recipientPhone, wantsCall }: ProductionOrder): string[] {
+  return recipientName || recipientPhone || wantsCall ? [recipientName, recipientPhone ?? '', String(wantsCall)] : []
+}
+
+export function factsOf(orders: readonly ProductionOrder[]): FactsByOrder {
+  return Object.fromEntries(
+    orders.map((order): [string, ProductionFacts] => [
+      order.id,
+      {
+        code: order.code,
+        time: order.time,
+        method: order.method,
+        customer: digest(order.customerName, order.phone, ...giftOf(order)),
+        place: digest(order.address),
+        notes: digest(order.notes, ...(order.allergies ? [order.allergies] : [])),
+        pictures: digest(...order.pictures.map(({ referenceId }) => referenceId)),
+        lines: order.lines.map(lineFacts),
+      },
+    ]),
+  )
+}
+
+/**
+ * What is no longer as it was printed: by order what was added or changed, and the orders that are gone from the sheet.
+ * Requirement 18.18.
+ */
+export function compareFacts(
+  printed: FactsByOrder,
+  now: FactsByOrder,
+): { marks: Map<string, ProductionMark>; gone: GoneOrder[] } {
+  const marks = new Map<string, ProductionMark>()
+  for (const [id, facts] of Object.entries(now)) {
+    const before = printed[id]
+    if (!before) {
+      marks.set(id, { kind: 'added' })
+      continue
+    }
+    const changed = CHANGED_FACTS.filter((fact) => said(before, fact) !== said(facts, fact))
+    if (changed.length > 0) marks.set(id, { kind: 'changed', facts: changed, timeBefore: before.time })
+  }
+  const gone = Object.entries(printed).flatMap(([id, { code }]) => (id in now ? [] : [{ id, code }]))
+  return { marks, gone }
+}
+
+/** One fact of an order as a text that is equal only while the fact is. */
+function said(facts: ProductionFacts, fact: ChangedFact): string {
+  const { lines } = facts
+  if (fact === 'cake') return JSON.stringify(lines.map(({ cake, made }) => [cake, made]))
+  if (fact === 'pieces') return JSON.stringify(lines.map(({ pieces }) => pieces))
+  if (fact === 'inscription') return JSON.stringify(lines.map(({ inscription }) => inscription))
+  return facts[fact] ?? ''
+}
+
+/** A print of a day's sheet. */
+export interface ProductionPrint {
+  id: number
+  day: Day
+  paper: ProductionPaper
+  at: Date
+  /** Email of the administrator. */
+  printedBy: string
+  facts: FactsByOrder
+}
+
+export const SHEET_PAPERS = ['a4', '80mm'] as const
+export type ProductionPaper = (typeof SHEET_PAPERS)[number]

@@ -1,0 +1,29 @@
+import type { Day } from '#app/base/platform/time/calendar.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { FactsByOrder, ProductionPaper, ProductionPrint } from './production-facts.server.ts'
+
+/** The newest two prints of a day's sheet, newest first. */
+export async function listLastPrints(db: Database, day: Day): Promise<ProductionPrint[]> {
+  return db
+    .selectFrom('sheet_prints')
+    .select(['id', 'day', sql<ProductionPaper>`paper`.as('paper'), 'at', 'printed_by as printedBy'])
+    .select(sql<FactsByOrder>`orders`.as('facts'))
+    .where('day', '=', day)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+}
+
+/** Where orders went that are not on a sheet any more. */
+export async function findWhereabouts(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { status: string; day: Day | null }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'delivery_date as day'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, status, day }) => [id, { status, day }]))
+}

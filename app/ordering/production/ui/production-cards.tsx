@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { Card } from '#app/base/ui/card.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { ProductionParts } from '../production-view.server.ts'
+import { ChangeMark } from './change-mark.tsx'
+import { Allergies } from './allergies.tsx'
+import { CakeToMake } from './cake-card.tsx'
+import { ProductionTicks, type TickedProduction } from './production-ticks.tsx'
+
+interface ProductionCardsProps extends TickedProduction, Pick<ProductionParts, 'cards'> {
+  /** What is no longer as it was printed, by order. */
+  marks: Readonly<Record<string, string>>
+}
+
+/** A card for each cake that is made for one customer, fasting ones first. */
+export function ProductionCards({ cards, marks, ...ticked }: ProductionCardsProps) {
+  const t = useT()
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="cards" className="grid gap-4">
+      <h2 id="cards" className="text-xl">
+        {t('production.cards')}
+      </h2>
+      <ul className="paper-columns grid items-start gap-4 lg:grid-cols-2 print:grid-cols-1">
+        {cards.map(({ card, stop }) => (
+          <li key={card.key} className="paper-whole print:mb-3" data-row>
+            <Card className="grid gap-3 p-4 print:border-line-strong print:p-2">
+              <div className="flex flex-wrap items-baseline gap-x-3">
+                <h3 className="font-mono text-lg">
+                  <Link to={`/admin/orders/${stop.id}`} className="text-brand hover:underline" data-row-open>
+                    {stop.code}
+                  </Link>
+                </h3>
+                <p className="font-semibold">{stop.time}</p>
+                <p className="text-ink-soft">
+                  {stop.method} · {stop.customerName}
+                </p>
+              </div>
+              <ChangeMark text={marks[stop.id]} />
+              <Allergies what={stop.allergies} />
+              <CakeToMake card={card} />
+              {stop.notes && (
+                <p className="break-words whitespace-pre-line">
+                  <span className="text-ink-soft">{t('office.label', { label: t('production.notes') })} </span>
+                  {stop.notes}
+                </p>
+              )}
+              <ProductionTicks order={stop} {...ticked} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { LoadedProduction } from '../load-production.server.ts'
+import { PRODUCTION_PATH, productionAddress } from '../production-path.ts'
+
+type ProductionDaysProps = Pick<
+  LoadedProduction,
+  'day' | 'today' | 'calendar' | 'week' | 'weekBefore' | 'weekAfter' | 'station'
+>
+
+const TURN =
+  'grid min-h-14 w-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface text-brand hover:border-brand'
+
+/** The days of the week with how many orders each has, in both calendars, and any other day. */
+export function ProductionDays({ week, weekBefore, weekAfter, day, today, calendar, station }: ProductionDaysProps) {
+  const t = useT()
+  const to = (iso: string) => productionAddress(iso, { station })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">
+      <nav aria-label={t('production.days')} className="flex min-w-0 gap-2">
+        <Link to={to(weekBefore)} aria-label={t('production.week.before')} className={TURN}>
+          <ChevronLeftIcon />
+        </Link>
+        <ul className="flex min-w-0 grow gap-2 overflow-x-auto pb-1">
+          {week.map((each) => (
+            <li key={each.iso} className="grow">
+              <WeekDay each={each} to={to(each.iso)} isChosen={each.iso === day.iso} />
+            </li>
+          ))}
+        </ul>
+        <Link to={to(weekAfter)} aria-label={t('production.week.after')} className={TURN}>
+          <ChevronRightIcon />
+        </Link>
+      </nav>
+      <OtherDay key={day.iso} day={day.iso} today={today} calendar={calendar} station={station} />
+    </div>
+  )
+}
+
+interface WeekDayProps {
+  each: LoadedProduction['week'][number]
+  to: string
+  isChosen: boolean
+}
+
+function WeekDay({ each, to, isChosen }: WeekDayProps) {
+  const t = useT()
+  const soft = isChosen ? '' : 'text-ink-soft'
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isChosen ? 'date' : undefined}
+      // A chosen day that is off the narrow screen's edge is brought into view.
+      ref={
+        isChosen ? (link) => link?.parentElement?.parentElement?.scrollTo({ left: link.offsetLeft - 80 }) : undefined
+      }
+      className={classes(
+        'grid min-h-14 min-w-28 content-center rounded-md border px-3 py-1.5 text-sm leading-snug whitespace-nowrap',
+        isChosen ? 'border-transparent bg-brand text-on-brand' : 'border-line bg-surface hover:border-brand',
+      )}
+    >
+      <span className="font-semibold">
+        {each.name && `${each.name} · `}
+        {each.text}
+      </span>
+      <span className={classes('text-xs', soft)}>{each.other}</span>
+      <span className={classes('figures text-xs', soft)}>{t('production.day.orders', { count: each.count })}</span>
+    </Link>
+  )
+}
+
+const DAYS_BACK = 31
+const DAYS_AHEAD = 366
+
+/** A wall calendar in either calendar once it is opened; before scripts a date field. */
+type OtherDayProps = { day: string } & Pick<ProductionDaysProps, 'today' | 'calendar' | 'station'>
+
+function OtherDay({ day, today, calendar, station }: OtherDayProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const [first, last] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)]
+  const choices = Object.fromEntries(
+    Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => [addDays(first, index), { isOpen: true }]),
+  )
+  return (
+    <details ref={details} onToggle={({ currentTarget }) => setWasOpened(currentTarget.open)} className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
+        {t('production.day.other')}
+        <ChevronDownIcon className="size-5 group-open:rotate-180" />
+      </summary>
+      <Form action={PRODUCTION_PATH} className="grid max-w-md gap-3 py-2">
+        {station && <input type="hidden" name="station" value={station} />}
+        {wasOpened ? (
+          <DayPicker
+            name="day"
+            label={t('production.day.other')}
+            value={day >= first && day <= last ? day : today}
+            onChange={(chosen) => void navigate(productionAddress(chosen, { station }))}
+            days={choices}
+            first={first}
+            last={last}
+            today={today}
+            calendar={calendar}
+          />
+        ) : (
+          <>
+            <TextField type="date" name="day" label={t('production.day.other')} defaultValue={day} />
+            <Button type="submit" kind="secondary" className="justify-self-start">
+              {t('production.day.show')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { classes } from '#app/base/ui/classes.ts'
+import { CheckIcon } from '#app/base/ui/icons.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { PRODUCTION_PATH } from '../production-path.ts'
+import type { Stop } from '../stop-view.server.ts'
+import type { Station } from '../station.ts'
+import { TICKS, tickState, type Tick, type TickState } from '../ticks.ts'
+
+/** What the page answers when a tick could not be made. */
+export interface TickAnswer {
+  orderId: string
+  error: string
+}
+
+/** What the ticks of one sheet have in common. */
+export interface TickedProduction {
+  day: string
+  station: Station | null
+  /** Orders that are not ready before there is a picture of them. */
+  missingPhoto: readonly string[]
+  /** Of a page without scripts. */
+  answer: TickAnswer | undefined
+}
+
+interface ProductionTicksProps extends TickedProduction {
+  order: Pick<Stop, 'id' | 'code' | 'version' | 'status'>
+}
+
+const BOX = 'grid size-6 shrink-0 place-items-center rounded-sm border-2'
+
+/**
+ * Two boxes to tick, with a finger or by pencil: started and ready. Each moves the order from the version that is shown;
+ * all boxes of one order share what is on its way.
+ */
+export function ProductionTicks({ order, day, station, missingPhoto, answer }: ProductionTicksProps) {
+  const t = useT()
+  const whyId = useId()
+  const fetcher = useFetcher<TickAnswer>({ key: `tick-${order.id}` })
+  const sentTo = fetcher.formData?.get('to')
+  const stateOf = (tick: Tick) => tickState(tick, order.status, missingPhoto.includes(order.id))
+  const isBlocked = TICKS.some((tick) => stateOf(tick) === 'blocked')
+  const error = fetcher.data?.error ?? (answer?.orderId === order.id ? answer.error : '')
+  return (
+    <div className="grid content-start gap-1">
+      <fetcher.Form method="post" action={PRODUCTION_PATH} className="flex flex-wrap gap-2">
+        <input type="hidden" name="orderId" value={order.id} />
+        <input type="hidden" name="version" value={order.version} />
+        <input type="hidden" name="day" value={day} />
+        {station && <input type="hidden" name="station" value={station} />}
+        {TICKS.map((tick) => (
+          <TickBox
+            key={tick}
+            tick={tick}
+            code={order.code}
+            state={sentTo === tick ? 'done' : stateOf(tick)}
+            whyId={whyId}
+            isBusy={sentTo !== undefined}
+          />
+        ))}
+      </fetcher.Form>
+      {isBlocked && (
+        <Link
+          id={whyId}
+          to={`/admin/orders/${order.id}`}
+          className="text-sm leading-snug text-ink-soft underline print:hidden"
+        >
+          {t('orders.act.blocked.photo_missing')}
+        </Link>
+      )}
+      {error && (
+        <p role="alert" className="text-sm font-semibold text-danger print:hidden">
+          {error}
+        </p>
+      )}
+      <span className="sr-only">{t('production.tick.first')}</span>
+    </div>
+  )
+}
+
+interface TickBoxProps {
+  tick: Tick
+  code: string
+  state: TickState
+  /** Says why a blocked one waits. */
+  whyId: string
+  isBusy: boolean
+}
+
+function TickBox({ tick, code, state, whyId, isBusy }: TickBoxProps) {
+  const t = useT()
+  const step = t(`production.tick.${tick}`)
+  const isNext = state === 'next'
+  return (
+    <button
+      type={isNext && !isBusy ? 'submit' : 'button'}
+      name="to"
+      value={tick}
+      // An input does not send itself when it is ticked, before scripts.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="checkbox"
+      aria-checked={state === 'done'}
+      aria-disabled={!isNext || undefined}
+      aria-label={t('production.tick.label', { code, step })}
+      aria-describedby={state === 'blocked' ? whyId : undefined}
+      title={state === 'later' ? t('production.tick.first') : undefined}
+      className={classes(
+        'inline-flex min-h-11 items-center gap-2 rounded-md border px-3 text-sm font-semibold print:min-h-0 print:border-transparent print:px-0',
+        isNext ? 'border-line-strong bg-surface hover:border-brand' : 'cursor-default border-transparent',
+        (state === 'later' || state === 'blocked') && 'text-ink-soft',
+      )}
+    >
+      <span className={classes(BOX, state === 'done' ? 'border-leaf bg-leaf-soft text-leaf' : 'border-line-strong')}>
+        {state === 'done' && <CheckIcon className="size-4" />}
+      </span>
+      {step}
+    </button>
+  )
+}

@@ -1,0 +1,101 @@
+import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { Notice } from '#app/base/ui/notice.tsx'
+import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { callAuth, cookiesOf, homeOf } from '../library/form-call.server.ts'
+import { localPathOr } from '../local-path.ts'
+import { refuseForm } from '../refuse-form.server.ts'
+import { readCookie, TWO_STEP_COOKIE } from '../session-cookie.ts'
+import { findChallenged } from '../two-factor/challenge.server.ts'
+import { AuthCard } from '../ui/auth-card.tsx'
+import { accountMessages } from '../accounts.messages.ts'
+import { accountPageMessages } from '../account-pages.messages.ts'
+import type { Route } from './+types/two-factor-page.ts'
+
+const texts = bothLanguages(accountMessages, accountPageMessages)
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { lang, t } = context.get(requestContext)
+  const token = readCookie(request.headers.get('cookie'), TWO_STEP_COOKIE)
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  return {
+    title: t('auth.step.title'),
+    next: localPathOr(url.searchParams.get('next'), ''),
+    isWaiting: token !== undefined && (await findChallenged(deps, token)) !== undefined,
+    texts: texts[lang],
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { t } = context.get(requestContext)
+  const form = await request.formData()
+  const body = { code: formText(form, 'code'), trust: form.has('trust') }
+  const response = await callAuth(context, request, '/two-step/verify', body)
+  if (response.ok) {
+    const home = await homeOf(context, response)
+    return redirectDocument(localPathOr(formText(form, 'next'), home), { headers: cookiesOf(response) })
+  }
+  if (response.status === 429) {
+    const retryAfterSeconds = Number(response.headers.get('retry-after'))
+    return refuseForm(t, 'step', { reason: 'too_many_tries', retryAfterSeconds })
+  }
+  const { code } = (await response.json()) as { code: string }
+  // The loader then says that it took too long.
+  if (code === 'TWO_STEP_OVER') return redirect('/auth/two-step')
+  return refuseForm(t, 'step', { reason: 'wrong_code' })
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
+}
+
+export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.isWaiting ? <CodeForm next={loaderData.next} failure={actionData?.failure} /> : <Over />
+}
+
+function CodeForm({ next, failure }: { next: string; failure: string | undefined }) {
+  const t = useT()
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <AuthCard title={t('auth.step.title')} intro={t('auth.step.intro')}>
+      <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          label={t('auth.step.code')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={20}
+          error={failure}
+        />
+        <label className="flex min-h-11 items-start gap-3">
+          <input type="checkbox" name="trust" className="mt-1 size-5 shrink-0 accent-brand" />
+          <span>
+            {t('auth.step.trust')}
+            <span className="block text-sm text-ink-soft">{t('auth.step.trust.hint')}</span>
+          </span>
+        </label>
+        <Button type="submit" size="lg" busy={isSending}>
+          {t('auth.sign.in')}
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}
+
+function Over() {
+  const t = useT()
+  return (
+    <AuthCard title={t('auth.step.title')}>
+      <Notice>{t('auth.step.over')}</Notice>
+      <ButtonLink to="/auth">{t('auth.back.to.sign.in')}</ButtonLink>
+    </AuthCard>
+  )
+}

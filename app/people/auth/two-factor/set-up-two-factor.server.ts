@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { recordOwnChange } from '../account-log.server.ts'
+import { checkPassword, type PasswordCheckRefusal } from '../passwords/check-password.server.ts'
+import { seal, unseal } from '../secrets.server.ts'
+import { endSessions } from '../sessions/end-sessions.server.ts'
+import { countSecondFactor, forgetFailedSecondFactors, type LimitVerdict } from '../sign-in-limits.server.ts'
+import { replaceBackupCodes } from './backup-codes.server.ts'
+import { findCounter, fromBase32, otpauthUri, toBase32 } from './totp.ts'
+
+export interface TwoFactorDeps {
+  db: Database
+  clock: Clock
+  appSecret: string
+}
+
+export interface Person {
+  userId: string
+  email: string
+  clientAddress: string
+}
+
+/** As long as the digest of the codes. Source: RFC 4226, 4 (R6). */
+const SECRET_BYTES = 20
+
+export interface TwoFactorSetUp {
+  /** What an app takes when it cannot scan. */
+  secret: string
+  /** What the picture holds. */
+  uri: string
+}
+
+/**
+ * The secret that is being set up, the same until its first code is typed; made when there is none. Undefined when the second
+ * step is on already: its secret is never shown again.
+ */
+export async function beginTwoFactor(
+  { db, clock, appSecret }: TwoFactorDeps,
+  { userId, email }: Person,
+): Promise<TwoFactorSetUp | undefined> {
+  const made = seal(appSecret, 'two-step-secret', toBase32(randomBytes(SECRET_BYTES)))
+  await db
+    .insertInto('two_steps')
+    .values({ user_id: userId, secret: made, created_at: clock.now() })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('two_steps')
+    .select(['secret', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (row.confirmed_at) return undefined
+  const secret = unseal(appSecret, 'two-step-secret', row.secret)
+  return { secret, uri: otpauthUri(secret, email) }
+}
+
+export type ConfirmRefusal =
+  | { ok: false; reason: 'wrong_code' | 'not_begun' }
+  | PasswordCheckRefusal
+  | Extract<LimitVerdict, { ok: false }>
+
+/**
+ * Switches the second step on: the password says that it is the owner, the code that the app has the secret. All other sessions
+ * end, so that every live session of the account has passed the second step. Returns ten codes for paper, known here and never again.
+ */
+export async function confirmTwoFactor(
+  deps: TwoFactorDeps,
+  person: Person & { sessionId: string },
+  { code, password }: { code: string; password: string },
+): Promise<{ ok: true; backupCodes: string[] } | ConfirmRefusal> {
+  const { db, clock, appSecret } = deps
+  const verdict = await countSecondFactor(deps, person.userId, person.clientAddress)
+  if (!verdict.ok) return verdict
+  const checked = await checkPassword(deps, person, password)
+  if (!checked.ok) return checked
+  const now = clock.now()
+  const confirmed = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('two_steps')
+      .select(['secret', 'confirmed_at'])
+      .where('user_id', '=', person.userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row || row.confirmed_at) return { ok: false as const, reason: 'not_begun' as const }
+    const secret = fromBase32(unseal(appSecret, 'two-step-secret', row.secret))
+    const counter = findCounter(secret, code, now, 0)
+    if (counter === undefined) return { ok: false as const, reason: 'wrong_code' as const }
+    await trx
+      .updateTable('two_steps')
+      .set({ confirmed_at: now, last_counter: counter })
+      .where('user_id', '=', person.userId)
+      .execute()
+    await endSessions(trx, person.userId, person.sessionId)
+    const backupCodes = await replaceBackupCodes(trx, appSecret, person.userId)
+    await recordOwnChange(trx, userOf(person), { action: 'switch_on_two_step' }, now)
+    return { ok: true as const, backupCodes }
+  })
+  if (confirmed.ok) await forgetFailedSecondFactors(deps, person.userId, person.clientAddress)
+  return confirmed
+}
+
+/** Ten new codes for paper; those there were are worth nothing from now on. Needs the password. */
+export async function renewBackupCodes(
+  deps: TwoFactorDeps,
+  person: Person,
+  password: string,
+): Promise<{ ok: true; backupCodes: string[] } | { ok: false; reason: 'not_begun' } | PasswordCheckRefusal> {
+  const checked = await checkPassword(deps, person, password)
+  if (!checked.ok) return checked
+  const { db, clock, appSecret } = deps
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('two_steps')
+      .select('confirmed_at')
+      .where('user_id', '=', person.userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row?.confirmed_at) return { ok: false, reason: 'not_begun' }
+    const backupCodes = await replaceBackupCodes(trx, appSecret, person.userId)
+    await recordOwnChange(trx, userOf(person), { action: 'renew_backup_codes' }, clock.now())
+    return { ok: true, backupCodes }
+  })
+}
+
+/** Switches the second step off and forgets the browsers that needed no code. Needs the password. */
+export async function endTwoFactor(
+  deps: TwoFactorDeps,
+  person: Person,
+  password: string,
+): Promise<{ ok: true } | PasswordCheckRefusal> {
+  const checked = await checkPassword(deps, person, password)
+  if (!checked.ok) return checked
+  const { db, clock } = deps
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom('two_steps').where('user_id', '=', person.userId).executeTakeFirst()
+    await trx.deleteFrom('trusted_devices').where('user_id', '=', person.userId).execute()
+    if (gone.numDeletedRows > 0n) {
+      await recordOwnChange(trx, userOf(person), { action: 'switch_off_two_step' }, clock.now())
+    }
+  })
+  return { ok: true }
+}
+
+function userOf({ userId, email }: Person) {
+  return { id: userId, email }
+}

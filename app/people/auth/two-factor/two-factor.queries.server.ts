@@ -1,0 +1,20 @@
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+
+export interface TwoFactor {
+  isOn: boolean
+  backupCodesLeft: number
+}
+
+/** Whether an account asks for a code when signing in, and how many codes for paper are left. */
+export async function findTwoFactor(db: Database, userId: string): Promise<TwoFactor> {
+  const row = await db
+    .selectFrom('two_steps')
+    .select(['confirmed_at', (eb) => unusedCodes(eb.ref('two_steps.user_id')).as('left')])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { isOn: Boolean(row?.confirmed_at), backupCodesLeft: row?.left ?? 0 }
+}
+
+function unusedCodes(userId: unknown) {
+  return sql<number>`(select count(*) from two_step_backup_codes c where c.user_id = ${userId} and c.used_at is null)`
+}

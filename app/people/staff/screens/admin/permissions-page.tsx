@@ -1,0 +1,63 @@
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { CheckIcon } from '#app/base/ui/icons.tsx'
+import { OfficeTable } from '#app/base/ui/office/office-table.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { permissionCatalogue, PERMISSION_ACTS } from '#app/people/auth/permissions.ts'
+import { UsersTabs } from '../../ui/users-tabs.tsx'
+import { usersMessages } from '../../users.messages.ts'
+import { staffListMessages } from '../../staff-list.messages.ts'
+import type { Route } from './+types/permissions-page.ts'
+
+const texts = bothLanguages(usersMessages, staffListMessages)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lang, t } = adminRequest(context, 'users.view')
+  return {
+    title: `${t('users.rights')} · ${t('admin.page.users')} · ${t('admin.title')}`,
+    texts: texts[lang],
+    catalogue: permissionCatalogue(),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PermissionsPage({ loaderData: { catalogue } }: Route.ComponentProps) {
+  return <Permissions catalogue={catalogue} />
+}
+
+/** Who may do what: the one table that every page and call of the back office asks. */
+function Permissions({ catalogue }: Pick<Route.ComponentProps['loaderData'], 'catalogue'>) {
+  const t = useT()
+  const columns = [
+    { id: 'area', head: t('rights.area'), isTitle: true },
+    ...PERMISSION_ACTS.map((act) => ({ id: act, head: t(`rights.act.${act}`) })),
+  ]
+  const rows = catalogue.map(({ area, acts }) => ({
+    id: area,
+    name: t(`rights.area.${area}`),
+    cells: {
+      area: t(`rights.area.${area}`),
+      ...Object.fromEntries(
+        PERMISSION_ACTS.map((act) => [
+          act,
+          acts[act] && (
+            <span className="inline-flex flex-wrap items-center gap-x-1.5">
+              <CheckIcon className="size-4 text-leaf" />
+              {acts[act].map((role) => t(`rights.role.${role}`)).join(', ')}
+            </span>
+          ),
+        ]),
+      ),
+    },
+  }))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <UsersTabs />
+      <p className="max-w-prose text-ink-soft">{t('rights.intro')}</p>
+      <OfficeTable caption={t('users.rights')} columns={columns} rows={rows} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { GiveUpView } from './give-up-view.server.ts'
+import type { OrderPageAct } from './order-acts.ts'
+
+/** What of an order's page decides which forms it has. */
+export interface OrderPageActions {
+  canPay: boolean
+  transfers: { isOffered: boolean }
+  order: { status: string }
+  giveUp: Pick<NonNullable<GiveUpView>, 'kind'> | null
+  quote: { question: unknown; ended: unknown } | undefined
+}
+
+/**
+ * Whether the page still has the form that an act was sent with, or a sentence in its place: there a refusal is read. The
+ * order may have moved on since the page was opened, in another tab or at the shop.
+ */
+export function isActionAvailable(
+  act: OrderPageAct,
+  { canPay, order, giveUp, quote, transfers }: OrderPageActions,
+): boolean {
+  if (act === 'pay') return canPay
+  if (act === 'transfer') return transfers.isOffered
+  // The page says how: sent twice, giving up is no fault.
+  const hasEnded = quote ? quote.ended !== null : order.status === 'Cancelled'
+  if (act === 'cancel') return hasEnded || giveUp?.kind === 'cancel'
+  if (!quote) return false
+  switch (act) {
+    case 'accept':
+      return true // what is in its place says why it was refused
+    case 'decline':
+      return hasEnded || giveUp?.kind === 'decline' || giveUp?.kind === 'withdraw'
+    case 'answer':
+      return quote.question !== null
+    case 'again':
+      return true // or the request waits again, which is what was asked for
+  }
+}
