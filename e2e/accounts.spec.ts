@@ -119,6 +119,8 @@ test('the administrator signs in and goes through the menu of the back office', 
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await takenOver(page)
+  const robots = page.locator('meta[name="robots"]')
+  await expect(robots).toHaveAttribute('content', 'noindex')
 
   const menu = page.getByRole('navigation', { name: 'Back office pages' })
   const openDrawer = async () => {
@@ -132,11 +134,13 @@ test('the administrator signs in and goes through the menu of the back office', 
   for (const entry of MENU) {
     await menu.getByRole('link', { name: entry, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry)
+    await expect(page).toHaveTitle(new RegExp(`${entry}.* · `))
     await openDrawer() // it closes when its page is there
   }
   await expectSignOutFailureTold(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
+  await expect(robots).toHaveCount(0)
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
 })

@@ -85,3 +85,8 @@ export function pageMeta(args: PageArgs, describe: (t: Translate, lang: Lang) =>
   if (page.schema) tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.schema(absolute) } })
   return tags
 }
+
+/** Head of a page of one visitor, whose loader says its title. */
+export function privateMeta(args: PageArgs & { loaderData?: { title: string } | undefined }): MetaDescriptor[] {
+  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
+}

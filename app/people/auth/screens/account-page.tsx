@@ -7,7 +7,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ACCOUNT_PATH, TWO_STEP_PATH } from '../account-paths.ts'
 import { changeEmail } from '../change-email.server.ts'
@@ -95,9 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
-}
+export const meta = privateMeta
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Account {...loaderData} refused={actionData} />

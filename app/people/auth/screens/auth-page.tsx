@@ -8,7 +8,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { sessionContext } from '../context.server.ts'
 import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../library/form-call.server.ts'
@@ -104,9 +104,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
-}
+export const meta = privateMeta
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account, mode, next, done } = loaderData

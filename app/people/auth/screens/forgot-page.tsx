@@ -5,7 +5,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { isEmail } from '../email.ts'
 import { LINK_LIFETIMES_MS } from '../links/account-link.server.ts'
@@ -39,9 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return verdict.ok ? { sentTo: email } : refuseForm(t, 'forgot', verdict)
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
-}
+export const meta = privateMeta
 
 export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

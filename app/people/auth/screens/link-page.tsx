@@ -5,7 +5,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { confirmEmail } from '../change-email.server.ts'
 import { callAuth, cookiesOf } from '../library/form-call.server.ts'
@@ -71,9 +71,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect('/auth?done=password')
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
-}
+export const meta = privateMeta
 
 const TITLES = {
   reset: 'auth.link.reset.title',

@@ -5,7 +5,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ACCOUNT_PATH, TWO_STEP_PATH } from '../account-paths.ts'
 import { loadSelf } from '../load-self.server.ts'
@@ -61,9 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return confirmed.ok ? { backupCodes: confirmed.backupCodes } : refuseForm(t, 'on', confirmed)
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
-}
+export const meta = privateMeta
 
 export default function SetUpTwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { setUp, isRequired, codesLeft } = loaderData

@@ -3,7 +3,7 @@ import { requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { authContext } from '../context.server.ts'
 import { callAuth, cookiesOf } from '../library/form-call.server.ts'
@@ -31,9 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ failed: true }, { status: 500 })
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
-}
+export const meta = privateMeta
 
 /** Where forms land that had no script to show a toast; opened by hand, it asks. Requirement 8.4. */
 export default function SignOutPage({ actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { callAuth, cookiesOf, homeOf } from '../library/form-call.server.ts'
 import { localPathOr } from '../local-path.ts'
@@ -50,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuseForm(t, 'step', { reason: 'wrong_code' })
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
-}
+export const meta = privateMeta
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.isWaiting ? <CodeForm next={loaderData.next} failure={actionData?.failure} /> : <Over />

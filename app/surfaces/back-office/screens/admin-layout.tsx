@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router'
 import { OfficeSession } from '#app/people/auth/ui/session-watch.tsx'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
@@ -46,9 +46,22 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <OfficeSession>
       <AdminFrame {...loaderData}>
+        <PageHead />
         <CurrentPage />
       </AdminFrame>
     </OfficeSession>
+  )
+}
+
+/** The title that the page's loader says; no page of the back office is for search engines. */
+function PageHead() {
+  const titles = useMatches().map(({ loaderData }) => (loaderData as { title?: string } | undefined)?.title)
+  const title = titles.filter(Boolean).at(-1)
+  return (
+    <>
+      {title && <title>{title}</title>}
+      <meta name="robots" content="noindex" />
+    </>
   )
 }
 

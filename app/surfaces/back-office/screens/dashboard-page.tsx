@@ -95,10 +95,6 @@ interface Answer {
   stock?: StockRefused
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function DashboardPage({ loaderData: { view, pause }, actionData }: Route.ComponentProps) {
   return (
     <Dashboard {...view} refused={actionData?.stock} pause={<PauseCard pause={pause} error={actionData?.error} />} />

@@ -9,10 +9,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ title: `${t('admin.not.found.title')} · ${t('admin.title')}` }, { status: 404 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function NoSuchPage() {
   return <NoSuchThing />
 }

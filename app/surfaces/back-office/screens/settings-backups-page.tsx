@@ -52,10 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<SettingsAnswer>(acted.answer, { status: acted.status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 /** When backups are made, and those that there are. */
 export default function SettingsBackupsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

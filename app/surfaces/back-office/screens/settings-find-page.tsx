@@ -21,10 +21,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 /** Settings by what they are called or do, in either language. */
 export default function SettingsFindPage({ loaderData: { typed, found } }: Route.ComponentProps) {
   const t = useT()

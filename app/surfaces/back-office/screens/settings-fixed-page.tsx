@@ -17,10 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 /** What cannot be set, and why. */
 export default function SettingsFixedPage({ loaderData: { facts } }: Route.ComponentProps) {
   const t = useT()

@@ -26,10 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 /** Health of the shop: messages of providers, what waits to be sent, what failed, the last backup. Requirement 18.5. */
 export default function SettingsHealthPage({ loaderData: { groups, isWell } }: Route.ComponentProps) {
   const t = useT()

@@ -34,10 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<SettingsAnswer>(acted.answer, { status: acted.status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 /** When and how customers are written to, and the way to the words of each message. */
 export default function SettingsMessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

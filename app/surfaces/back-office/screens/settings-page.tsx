@@ -38,10 +38,6 @@ export async function action({ request, context, params: { section } }: Route.Ac
   return data<SettingsAnswer>(acted.answer, { status: acted.status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <SectionForm loaded={loaderData} answer={actionData} />
 }

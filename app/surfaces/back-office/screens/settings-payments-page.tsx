@@ -63,10 +63,6 @@ async function checkGateway(context: Route.ActionArgs['context'], name: string):
   return { name, isGood: false, title, text: t(`gateways.fault.${fault}`), detail }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 /** Which ways of paying are on, who takes money for the shop, in which order, and how each is doing. Never a key. */
 export default function SettingsPaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()

@@ -45,10 +45,6 @@ export async function action({ request, context, params: { message } }: Route.Ac
   return data<SettingsAnswer>(acted.answer, { status: acted.status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 /** One message to customers in the owner's own words. */
 export default function SettingsWordingPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()

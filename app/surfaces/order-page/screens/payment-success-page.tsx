@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { loadResult } from '../load-result.server.ts'
 import { ResultScreen } from '../ui/result-screen.tsx'
 import type { Route } from './+types/payment-success-page.ts'
@@ -7,9 +7,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadResult(args, 'success')
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
-}
+export const meta = privateMeta
 
 export default function PaymentSuccessPage() {
   return <ResultScreen />

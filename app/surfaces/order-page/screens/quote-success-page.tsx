@@ -10,7 +10,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { ShopFacts } from '#app/base/settings/shop-facts.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
-import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { Tibeb } from '#app/base/ui/frame/tibeb.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { findAllowedOrder } from '../load-order-page.server.ts'
@@ -53,9 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
-}
+export const meta = privateMeta
 
 export default function QuoteSuccessPage({ loaderData }: Route.ComponentProps) {
   return <QuoteSuccess {...loaderData} />

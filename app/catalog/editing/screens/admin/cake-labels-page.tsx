@@ -60,10 +60,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function CakeLabelsPage({ loaderData }: Route.ComponentProps) {
   return <Labels {...loaderData} />
 }

@@ -45,10 +45,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return formResponse(await rowAction(acting, await request.formData()))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function AdminCakePage({ loaderData, actionData }: Route.ComponentProps) {
   return <Cake loaded={loaderData} answer={actionData} />
 }

@@ -77,10 +77,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${LIST}?${isLater ? 'planned' : 'changed'}=${count}&skipped=${seen.size - count}`)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function CakePricesPage({ loaderData }: Route.ComponentProps) {
   return <Prices {...loaderData} />
 }

@@ -21,10 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formResponse(await importAction({ ...acting, ...file }, await request.formData()))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function CakesImportPage({ actionData }: Route.ComponentProps) {
   return <Import answer={actionData} />
 }

@@ -102,10 +102,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`/admin/cakes${back.size > 0 ? `?${back}` : ''}`)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function CakesPage({ loaderData }: Route.ComponentProps) {
   return <Cakes {...loaderData} />
 }

@@ -52,10 +52,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return formResponse(await rowAction({ ...acting, ...row }, await request.formData()))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
   return <Choice loaded={loaderData} answer={actionData} />
 }

@@ -25,10 +25,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return formResponse(await importAction({ ...acting, ...file }, await request.formData()))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function ChoicesImportPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Import tab={loaderData.tab} answer={actionData} />
 }

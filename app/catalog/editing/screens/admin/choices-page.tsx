@@ -41,10 +41,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return formResponse(await choicesAction(list, await request.formData()))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function ChoicesPage({ loaderData: { view, preview } }: Route.ComponentProps) {

@@ -76,10 +76,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(`${listPath(tab)}?changed=${changed}`)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function FactorsPage({ loaderData }: Route.ComponentProps) {
   return <Factors {...loaderData} />
 }

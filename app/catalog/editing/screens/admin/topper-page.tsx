@@ -91,10 +91,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<EditAnswer>({ ...NOTHING_WRONG, typed, conflict }, { status: 409 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function TopperPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ToppersAndExtras extras={loaderData.extras} preview={loaderData.preview}>

@@ -45,10 +45,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return formResponse(await pictureAction(acting, await request.formData()))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function InspirationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -64,10 +64,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return formResponse(await galleryAction(acting, await request.formData()))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function InspirationsPage({ loaderData, actionData }: Route.ComponentProps) {

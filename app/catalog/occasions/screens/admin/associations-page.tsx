@@ -49,10 +49,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect(`${PATH}?${params.toString()}`)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function AssociationsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -60,10 +60,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return formResponse(await occasionAction(acting, await request.formData()))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OccasionPage({ loaderData, actionData }: Route.ComponentProps) {
   return <OccasionOrNothing page={loaderData} answer={actionData} />
 }

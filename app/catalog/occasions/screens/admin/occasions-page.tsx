@@ -69,10 +69,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return formResponse(await occasionsAction(acting, await request.formData()))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function OccasionsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -49,10 +49,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data({ typed, reason: done.reason, error: t(message) }, { status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function ExceptionPage({ loaderData: { heading, found }, actionData }: Route.ComponentProps) {
   return <Case heading={heading} found={found} answer={actionData} />
 }

@@ -107,10 +107,6 @@ async function sendPrompt(context: Context, orderId: string, form: FormData) {
   return refuse({ error: checkoutRefusalText(asked, lang, t), phone, phoneError: '' }, 422)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OrderPayPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   return order ? <Payments {...order} answer={actionData} /> : <NoSuchOrder />
 }

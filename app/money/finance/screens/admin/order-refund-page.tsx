@@ -80,10 +80,6 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   return asked.ok ? redirect(`/admin/payments/refunds/${asked.refundId}`) : refuse(asked)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OrderRefundPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const list = { to: '/admin/orders', text: useT()('orders.detail.back') }
   return order ? <OrderRefund key={order.left} order={order} answer={actionData} /> : <NoSuchOrder list={list} />

@@ -62,10 +62,6 @@ export async function action({ request, context, params: { attemptId } }: Route.
   return data({ isBad: true, text: t('transactions.checked.silent') }, { status: 502 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function PaymentPage({ loaderData: { heading, found }, actionData }: Route.ComponentProps) {
   return <Payment heading={heading} found={found} answer={actionData} />
 }

@@ -131,10 +131,6 @@ export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
   return rereadsList(move)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 /** Those that have room when a payment stands beside the list. */
 const BESIDE_COLUMNS: readonly TransactionColumn[] = ['state', 'amount', 'order', 'method']
 

@@ -61,10 +61,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data({ typed, error }, { status: refundRefusals[done.reason].status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function RefundPage({ loaderData: { heading, view }, actionData }: Route.ComponentProps) {
   return <Refund heading={heading} view={view} answer={actionData} />
 }

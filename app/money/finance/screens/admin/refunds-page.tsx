@@ -62,10 +62,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   return <Refunds {...loaderData} />
 }

@@ -59,10 +59,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ typed, error: t(message) }, { status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function SettlementPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Settlement loaded={loaderData} answer={actionData} />
 }

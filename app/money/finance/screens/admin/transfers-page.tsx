@@ -85,10 +85,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ typed, reason: acted.reason, error: t(message) }, { status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function TransfersPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Transfers {...loaderData} answer={actionData} />
 }

@@ -114,10 +114,6 @@ function refuse(t: Translate, { reason, at, message }: Refused) {
   return data<Answer>(at ? { errorAt: { [at]: text }, ...(message && { message }) } : { failure: text }, { status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.customer ? <Customer customer={loaderData.customer} answer={actionData} /> : <NoCustomer />
 }

@@ -88,10 +88,6 @@ export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
   return rereadsList(move)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   return <Customers {...loaderData} />
 }

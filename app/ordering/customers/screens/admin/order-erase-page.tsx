@@ -42,10 +42,6 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   return data({ failure: t(message) }, { status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OrderErasePage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   return order ? <EraseOrder order={order} failure={actionData?.failure} /> : <NoOrder />
 }

@@ -62,10 +62,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** After a refusal too: the figures that it was sent from are out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function InventoryPage({ loaderData: { ...page }, actionData }: Route.ComponentProps) {
   return <Stock key={page.stock.day} {...page} answer={actionData} />
 }

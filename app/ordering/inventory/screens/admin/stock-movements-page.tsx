@@ -45,10 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function StockMovementsPage({ loaderData }: Route.ComponentProps) {
   return <Movements {...loaderData} />
 }

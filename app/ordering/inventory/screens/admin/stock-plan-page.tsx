@@ -42,10 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** After a refusal too: the others are saved. */
 export const shouldRevalidate = rereadsAfterRefusal
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function StockPlanPage({ loaderData: { ...plan }, actionData }: Route.ComponentProps) {
   return <Plan {...plan} answer={actionData} />
 }

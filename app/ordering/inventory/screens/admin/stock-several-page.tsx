@@ -24,10 +24,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: texts[lang], several }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function StockSeveralPage({ loaderData: { several } }: Route.ComponentProps) {
   return <Several {...several} />
 }

@@ -111,10 +111,6 @@ export function shouldRevalidate() {
   return false
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OrderChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, heading } = loaderData
   return (

@@ -52,10 +52,6 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
 /** After a refusal too: the page it was sent from may be out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const list = { to: '/admin/orders', text: useT()('orders.detail.back') }
   return (

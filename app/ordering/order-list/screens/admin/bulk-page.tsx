@@ -60,10 +60,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function BulkPage({ loaderData: { list }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">

@@ -61,10 +61,6 @@ function refuse(context: Readonly<RouterContextProvider>, reason: keyof typeof m
   return data({ error: context.get(requestContext).t(message) }, { status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function MessagesPage({ loaderData: { messages, isCutAt }, actionData }: Route.ComponentProps) {
   const t = useT()
   return (

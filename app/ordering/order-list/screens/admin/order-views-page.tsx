@@ -73,10 +73,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const refuse = ({ id, name, error }: ViewAnswer) => data<ViewAnswer>({ id, name, error }, { status: 422 })
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OrderViewsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Views {...loaderData} answer={actionData} />
 }

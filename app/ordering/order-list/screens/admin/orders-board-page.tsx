@@ -42,10 +42,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ error: acted.answer.error ?? acted.answer.reasonError ?? '' }, { status: acted.status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OrdersBoardPage({ loaderData: { frame, columns }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

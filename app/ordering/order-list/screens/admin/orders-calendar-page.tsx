@@ -31,10 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OrdersCalendarPage({ loaderData: { frame, calendar } }: Route.ComponentProps) {
   const { range, day } = calendar.span
   return (

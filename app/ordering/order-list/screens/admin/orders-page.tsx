@@ -70,10 +70,6 @@ export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
   return rereadsList(move, PANEL_PARAM)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { frame, columns, sum, orders, before, after } = loaderData
   const { filter } = frame

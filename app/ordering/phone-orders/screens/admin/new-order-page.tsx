@@ -155,10 +155,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { copied, ...page } = loaderData
   const begun: PhoneOrderAnswer | undefined = copied && {

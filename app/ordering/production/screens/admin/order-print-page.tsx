@@ -50,10 +50,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(page, { status: orders.length > 0 ? 200 : 404 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function OrderPrintPage({ loaderData }: Route.ComponentProps) {
   return <OrdersOnPaper loaded={loaderData} />
 }

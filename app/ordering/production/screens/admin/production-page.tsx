@@ -50,10 +50,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** After a refusal too: the sheet it was sent from may be out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function ProductionPage({ loaderData: { sheet }, actionData }: Route.ComponentProps) {
   return <Dialog loaded={sheet} answer={actionData} />
 }

@@ -40,10 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<DayPlanAnswer>(planned.answer, { status: planned.status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function CapacityPage({ loaderData: { page, applied }, actionData }: Route.ComponentProps) {
   return <Capacity page={page} applied={applied} answer={actionData} />
 }

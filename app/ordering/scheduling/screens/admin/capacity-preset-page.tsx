@@ -39,10 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** After a refusal too: what is shown is out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function CapacityPresetPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
   return <Preset view={view} error={actionData?.error ?? ''} />
 }

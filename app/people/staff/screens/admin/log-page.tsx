@@ -80,10 +80,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function LogPage({ loaderData }: Route.ComponentProps) {
   return <Log {...loaderData} />
 }

@@ -20,10 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function PermissionsPage({ loaderData: { catalogue } }: Route.ComponentProps) {
   return <Permissions catalogue={catalogue} />
 }

@@ -44,10 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerStaffForm(context, adminRequest(context, 'users.edit').session, await request.formData())
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Staff {...loaderData} answer={actionData} />
 }

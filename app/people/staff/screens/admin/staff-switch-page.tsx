@@ -58,10 +58,6 @@ function readTo(url: URL): 'off' | 'on' {
   return url.searchParams.get('to') === 'on' ? 'on' : 'off'
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function StaffSwitchPage({ loaderData: { ...shown }, actionData }: Route.ComponentProps) {
   return <Switch {...shown} answer={actionData} />
 }

@@ -66,10 +66,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ failure: t(message), made: undefined }, { status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
   return <Tokens tokens={loaderData.tokens} failure={actionData?.failure} made={actionData?.made} />
 }

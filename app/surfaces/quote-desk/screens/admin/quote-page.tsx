@@ -80,10 +80,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data({ answer: said }, { status })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   return <QuoteOrNothing loaded={loaderData} answer={actionData?.answer} />
 }

@@ -28,10 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
-}
-
 export default function QuotesPage({ loaderData }: Route.ComponentProps) {
   return <Desk {...loaderData} />
 }
