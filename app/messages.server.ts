@@ -18,6 +18,7 @@ import { cakeDetailMessages } from '#app/catalog/editing/cake-details.messages.t
 import { cakePictureMessages } from '#app/catalog/editing/pictures/cake-pictures.messages.ts'
 import { choiceDetailMessages } from '#app/catalog/editing/choices/choice-details.messages.ts'
 import { editMessages } from '#app/catalog/editing/edit.messages.ts'
+import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
 import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
 import { checkoutRefusalMessages } from '#app/money/checkout/placing/checkout-refusals.messages.ts'
@@ -131,6 +132,7 @@ export const allMessages: Messages = {
   ...pictureFieldMessages,
   ...editMessages,
   ...positionMessages,
+  ...recordMessages,
   ...cakeDetailMessages,
   ...cakePictureMessages,
   ...choiceDetailMessages,

@@ -22,7 +22,7 @@ import {
   planPrices,
   startPlannedPrices,
 } from './prices/planned-prices.server.ts'
-import { typedOf } from './row-fields.ts'
+import { typedOf } from '#app/catalog/cakes/record/row-fields.ts'
 import { deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()

@@ -16,7 +16,6 @@ export const cakeDetailMessages = {
   'edit.hint.offered.from': { en: 'First day. Empty: at once.', am: 'የመጀመሪያው ቀን። ባዶ ከሆነ፦ ወዲያውኑ።' },
   'edit.field.offered.until': { en: 'Offered until', am: 'የሚቀርበው እስከ' },
   'edit.hint.offered.until': { en: 'Last day. Empty: without end.', am: 'የመጨረሻው ቀን። ባዶ ከሆነ፦ ያለ ገደብ።' },
-  'edit.day.none': { en: 'No day', am: 'ቀን የለም' },
   'edit.hint.ids.all': { en: 'None ticked: all of them.', am: 'ምንም ካልተመረጠ፦ ሁሉም።' },
   'edit.field.occasions': { en: 'Occasions it suits', am: 'የሚስማማቸው ዝግጅቶች' },
   'edit.hint.occasions': {

@@ -1,5 +1,5 @@
 import { NOT_FASTING } from '#app/catalog/cakes/allergens.ts'
-import type { FieldErrors, RowField } from './row-fields.ts'
+import type { FieldErrors, RowField } from '#app/catalog/cakes/record/row-fields.ts'
 
 /** The tables whose rows have a form of fields alone, and cakes, which have a picture besides. */
 export type EditedTable = 'cakes' | ChoiceTable

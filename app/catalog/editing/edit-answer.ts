@@ -1,13 +1,7 @@
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
-import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
+import type { RecordConflict, UseView } from '#app/catalog/cakes/record/record-views.server.ts'
 import type { PictureItem } from './pictures/cake-pictures.ts'
-import type { Typed } from './row-fields.ts'
-
-/** Something that names a row, in words. */
-export interface UseView {
-  text: string
-  href: string
-}
+import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 
 /** What the form of a row shows after it was refused; nothing typed is lost. */
 export interface EditAnswer {
@@ -16,7 +10,7 @@ export interface EditAnswer {
   errors: Readonly<Record<string, string>>
   error: string
   /** The form now names this version: sending it again saves over what is there. */
-  conflict: { version: string; changedBy: string; changedAt: string; fields: ChangedField[] } | undefined
+  conflict: RecordConflict | undefined
   /** Why it cannot be deleted. */
   uses: UseView[] | undefined
   /** Sent with the form, kept for the next try. */

@@ -15,7 +15,7 @@ import { listCakeTypes, listFlavors } from '#app/catalog/cakes/choices.queries.s
 import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
 import { editCatalogRow } from './edit-catalog-row.server.ts'
 import { findEditedRow, listChoiceRows, listEditedCakes, listExampleCakes } from './edited-rows.queries.server.ts'
-import { typedOf } from './row-fields.ts'
+import { typedOf } from '#app/catalog/cakes/record/row-fields.ts'
 import { deleteRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()

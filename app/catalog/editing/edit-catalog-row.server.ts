@@ -4,7 +4,7 @@ import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { CATALOG_FIELDS, checkTogether, hasPicture, type EditedTable } from './catalog-fields.ts'
 import { pictureColumns } from './pictures/cake-pictures.ts'
 import { findEditedRow } from './edited-rows.queries.server.ts'
-import { parseTyped, type FieldErrors, type Typed } from './row-fields.ts'
+import { parseTyped, type FieldErrors, type Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import {
   createRow,
   saveRow,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOG_FIELDS, checkTogether } from './catalog-fields.ts'
 import { isNamed, passesFilter, type FilteredCake } from './cake-filters.ts'
-import { formatDecimal, parseDecimal } from './decimal.ts'
+import { formatDecimal, parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { isUntranslated } from './missing-texts.ts'
 import { packDiscount, pricePerPiece } from './prices/pack-discount.ts'
 import { changedMultiplier, changedPrice, parsePriceChange } from './prices/price-change.ts'
-import { parseTyped, readTyped, typedOf } from './row-fields.ts'
+import { parseTyped, readTyped, typedOf } from '#app/catalog/cakes/record/row-fields.ts'
 
 describe('a typed number', () => {
   it.each([

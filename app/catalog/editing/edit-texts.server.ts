@@ -1,6 +1,7 @@
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
 import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
 import { occasionsOfficeMessages } from '#app/catalog/occasions/occasions-office.messages.ts'
 import { editMessages } from './edit.messages.ts'
@@ -10,6 +11,7 @@ import { choiceDetailMessages } from './choices/choice-details.messages.ts'
 
 /** Texts of the pages on which cakes and customers' choices are edited. */
 export const editTexts = bothLanguages(
+  recordMessages,
   editMessages,
   positionMessages,
   cakeDetailMessages,

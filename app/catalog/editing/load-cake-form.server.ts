@@ -7,21 +7,19 @@ import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listPictureItems } from './pictures/cake-pictures.server.ts'
 import { rowPictures, type PictureItem } from './pictures/cake-pictures.ts'
 import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
-import type { MonthChoices } from '#app/catalog/occasions/ui/season-fields.tsx'
+import type { MonthChoices } from '#app/catalog/cakes/record/ui/season-fields.tsx'
 import { findEditedRow } from './edited-rows.queries.server.ts'
-import { monthChoices } from '#app/catalog/occasions/season-text.server.ts'
+import { monthChoices } from '#app/catalog/cakes/seasons/season-text.server.ts'
 import {
-  plannedText,
   viewHistory,
-  viewPrices,
   viewUses,
-  type PriceStep,
   type CatalogViewContext,
-} from './edit-views.server.ts'
-import type { UseView } from './edit-answer.ts'
-import { listIdChoices, type IdChoices } from './id-choices.queries.server.ts'
+  type UseView,
+} from '#app/catalog/cakes/record/record-views.server.ts'
+import { plannedText, viewPrices, type PriceStep } from './prices/view-prices.server.ts'
+import { listIdChoices, type IdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { listPlannedPrices } from './prices/planned-prices.server.ts'
-import { typedOf, type Typed } from './row-fields.ts'
+import { typedOf, type Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import type { CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { STARTER_CAKES } from './starter-cakes.ts'
 import { listUses } from '#app/catalog/cakes/where-used.queries.server.ts'

@@ -1,7 +1,7 @@
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
+import { isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
@@ -12,10 +12,16 @@ import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { differingPicture } from '#app/catalog/cakes/differing-picture.ts'
 import { NOTHING_WRONG, type EditAnswer } from './edit-answer.ts'
 import { editCatalogRow, editRefusals, type EditRefusal } from './edit-catalog-row.server.ts'
-import { differingFields, viewErrors, viewUses, type CatalogViewContext } from './edit-views.server.ts'
-import { listIdChoices } from './id-choices.queries.server.ts'
+import {
+  differingFields,
+  viewConflict,
+  viewErrors,
+  viewUses,
+  type CatalogViewContext,
+} from '#app/catalog/cakes/record/record-views.server.ts'
+import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { cancelPlannedPrice } from './prices/planned-prices.server.ts'
-import { readTyped, typedOf, type Typed } from './row-fields.ts'
+import { readTyped, typedOf, type Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { deleteRow, setActive, type CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 /** What is done with one row on its page. */
@@ -133,7 +139,7 @@ function explain(
   table: EditedTable,
   viewer: CatalogViewContext,
 ): EditAnswer {
-  const { t, lang, calendar } = viewer
+  const { t, lang } = viewer
   const error = t(editRefusals[refusal.reason].message)
   switch (refusal.reason) {
     case 'invalid':
@@ -151,17 +157,12 @@ function explain(
       return { ...kept, error }
     case 'changed_meanwhile': {
       const fields = CATALOG_FIELDS[table]
-      const conflict = {
-        version: String(refusal.theirs.version),
-        changedBy: refusal.changedBy ?? t('edit.somebody'),
-        changedAt: refusal.changedAt ? formatMoment(refusal.changedAt, lang, calendar) : '',
-        fields: [
-          ...differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, viewer),
-          ...differingPictures(kept, refusal.theirs, t),
-          ...(hasPicture(table) && table !== 'cakes' ? ofOnePicture(pictureId, refusal.theirs, t) : []),
-        ],
-      }
-      return { ...kept, error, conflict }
+      const differing = [
+        ...differingFields(kept.typed, typedOf(refusal.theirs, fields), fields, viewer),
+        ...differingPictures(kept, refusal.theirs, t),
+        ...(hasPicture(table) && table !== 'cakes' ? ofOnePicture(pictureId, refusal.theirs, t) : []),
+      ]
+      return { ...kept, error, conflict: viewConflict(refusal, differing, viewer) }
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Columns } from './row-fields.ts'
+import type { Columns } from '#app/catalog/cakes/record/row-fields.ts'
 
 /** Cakes that many bakeries sell, to begin with: a form that is filled in, but for the picture and the shop's own price. */
 export const STARTER_CAKES: Readonly<Record<string, Columns>> = {

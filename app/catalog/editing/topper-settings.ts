@@ -2,7 +2,13 @@ import { birrFromSantim } from '#app/base/platform/money.ts'
 import { settingFields } from '#app/base/settings/setting-fields.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { lacksScript } from '#app/base/settings/topper-scripts.ts'
-import { parseTyped, typedOf, type FieldErrors, type RowField, type Typed } from './row-fields.ts'
+import {
+  parseTyped,
+  typedOf,
+  type FieldErrors,
+  type RowField,
+  type Typed,
+} from '#app/catalog/cakes/record/row-fields.ts'
 
 const limits = { price: settingFields['topper.price_santim'], characters: settingFields['topper.max_chars'] }
 

@@ -7,9 +7,12 @@ import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.ser
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
-import { readOccasionSeason } from '#app/catalog/cakes/seasons/occasion-season.ts'
+import { occasionSeasonColumn } from '#app/catalog/cakes/seasons/occasion-season.ts'
+import { fieldLabels } from '#app/catalog/cakes/record/record-views.server.ts'
+import { typedOf } from '#app/catalog/cakes/record/row-fields.ts'
+import { OCCASION_FIELDS } from './occasion-form.ts'
 import { listOfficeOccasions, type OfficeOccasion } from './office-occasions.queries.server.ts'
-import { seasonText, waitingText } from './season-text.server.ts'
+import { waitingText } from '#app/catalog/cakes/seasons/season-text.server.ts'
 
 /** How often orders name an occasion, in words. */
 function ordersText(t: Translate, orders: number): string {
@@ -25,19 +28,12 @@ export async function loadOccasion(db: Database, id: string, now: Date, { lang, 
   if (!occasion) return undefined
   const [changes, confirmed] = await Promise.all([listChangesOf(db, { type: 'occasion', id }), findConfirmedEids(db)])
   return {
-    occasion: { ...occasion, name: nameIn(lang, occasion) },
+    occasion: { ...occasion, name: nameIn(lang, occasion), typed: typedOf(columnsOf(occasion), OCCASION_FIELDS) },
     waiting: waitingText(occasion.season, { now, confirmed }, { lang, calendar, t }),
     uses: viewUses(t, occasion),
     others: all.filter((one) => one.id !== id).map((one) => ({ id: one.id, name: nameIn(lang, one) })),
     history: viewChanges(changes, t, lang, calendar, {
-      name_en: t('occasions.name.en'),
-      name_am: t('occasions.name.am'),
-      kind: { label: t('occasions.column.kind'), format: (kind) => kindText(t, kind as OccasionKind) },
-      lead_hours: t('occasions.lead'),
-      season: {
-        label: t('occasions.season'),
-        format: (column) => seasonText(readOccasionSeason(typeof column === 'string' ? column : null), { lang, t }),
-      },
+      ...fieldLabels(OCCASION_FIELDS, { lang, calendar, t }),
       image_id: { label: t('occasions.history.picture'), format: () => t('occasions.history.picture.one') },
       is_active: t('occasions.history.shown'),
       position: {
@@ -46,6 +42,10 @@ export async function loadOccasion(db: Database, id: string, now: Date, { lang, 
       },
     }),
   }
+}
+
+function columnsOf({ nameEn, nameAm, kind, leadHours, season }: OfficeOccasion) {
+  return { name_en: nameEn, name_am: nameAm, kind, lead_hours: leadHours, season: occasionSeasonColumn(season) }
 }
 
 export function kindText(t: Translate, kind: OccasionKind): string {

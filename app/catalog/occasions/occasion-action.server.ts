@@ -3,34 +3,27 @@ import type { ReferenceImage } from '#app/base/media/reference-images/reference-
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { differingPicture } from '#app/catalog/cakes/differing-picture.ts'
-import { deleteRow, setActive, type ChangedMeanwhile } from '#app/catalog/cakes/save-catalog-row.server.ts'
-import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
-import { readOccasionSeason, type OccasionSeason } from '#app/catalog/cakes/seasons/occasion-season.ts'
-import { occasionInputOf, readTypedOccasion, type TypedOccasion } from './occasion-form.ts'
+import { deleteRow, setActive } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { differingFields, viewConflict, type RecordConflict } from '#app/catalog/cakes/record/record-views.server.ts'
+import { typedOf, type Typed } from '#app/catalog/cakes/record/row-fields.ts'
+import { OCCASION_FIELD_OF, OCCASION_FIELDS, occasionInputOf, readTypedOccasion } from './occasion-form.ts'
 import type { OccasionInput } from './occasion-input.ts'
 import { occasionInUseText, occasionRefusals, occasionRefusalText } from './occasion-refusals.ts'
-import { kindText } from './load-occasion.server.ts'
-import { seasonText } from './season-text.server.ts'
-import { createOccasion, moveToOccasion, updateOccasion, type OccasionRow } from './save-occasion.server.ts'
+import { createOccasion, moveToOccasion, updateOccasion } from './save-occasion.server.ts'
 
 /** What the form shows after a refusal: everything typed, and what is wrong with it. */
 export interface OccasionAnswer {
   error: string
-  typed?: TypedOccasion
+  typed?: Typed
   /** Sent with the refused form; it need not be sent again. */
   sent?: ReferenceImage | undefined
-  faults?: Partial<Record<keyof OccasionInput, string>>
-  conflict?: {
-    version: number
-    changedBy: string
-    changedAt: string
-    fields: { label: string; yours: string; theirs: string }[]
-  }
+  /** By the names of the fields. */
+  errors?: Readonly<Record<string, string>>
+  conflict?: RecordConflict
   /** It is in use: what to do instead is offered. */
   isInUse?: boolean
 }
@@ -87,8 +80,8 @@ async function save(acting: Acting, form: FormData): Promise<Outcome> {
   const sent = pictures[0]
   const kept = { typed, sent }
   if (faulty.length > 0) {
-    const imageId = faulty.map((reason) => imageRefusalText(t, reason)).join(' ')
-    return refused(422, t('occasions.mend'), { ...kept, faults: { imageId } })
+    const image_id = faulty.map((reason) => imageRefusalText(t, reason)).join(' ')
+    return refused(422, t('occasions.mend'), { ...kept, errors: { image_id } })
   }
   const input = { ...occasionInputOf(typed), ...chosenImage(typed, sent) }
   const saved =
@@ -98,15 +91,23 @@ async function save(acting: Acting, form: FormData): Promise<Outcome> {
   if (saved.ok) return { ok: true, to: `${LIST}/${saved.occasion.id}?done=${id === null ? 'created' : 'saved'}` }
   switch (saved.reason) {
     case 'input_invalid': {
-      const faults = Object.entries(saved.faults).map(([field, fault]) => [field, occasionRefusalText(t, fault)])
-      const marked = Object.fromEntries(faults) as OccasionAnswer['faults']
-      return refused(422, t('occasions.mend'), { ...kept, faults: marked })
-    }
-    case 'changed_meanwhile':
-      return refused(409, occasionRefusalText(t, saved.reason), {
-        ...kept,
-        conflict: viewConflict(saved, input, acting),
+      const errors = Object.entries(saved.faults).map(([name, fault]) => {
+        return [OCCASION_FIELD_OF[name as keyof OccasionInput], occasionRefusalText(t, fault)]
       })
+      return refused(422, t('occasions.mend'), {
+        ...kept,
+        errors: Object.fromEntries(errors) as Record<string, string>,
+      })
+    }
+    case 'changed_meanwhile': {
+      const { theirs } = saved
+      const differing = [
+        ...differingFields(typed, typedOf(theirs, OCCASION_FIELDS), OCCASION_FIELDS, acting),
+        ...differingPicture({ yours: input.imageId, theirs: theirs.image_id }, t('occasions.picture'), t),
+      ]
+      const conflict = viewConflict(saved, differing, acting)
+      return refused(409, occasionRefusalText(t, saved.reason), { ...kept, conflict })
+    }
     case 'image_unknown':
     case 'not_found':
       return refused(occasionRefusals[saved.reason].status, occasionRefusalText(t, saved.reason), kept)
@@ -114,40 +115,7 @@ async function save(acting: Acting, form: FormData): Promise<Outcome> {
 }
 
 /** The picture that is to be saved; none mentioned when the form brings no other. */
-function chosenImage({ withoutPicture }: TypedOccasion, sent: ReferenceImage | undefined): { imageId?: string | null } {
+function chosenImage(typed: Typed, sent: ReferenceImage | undefined): { imageId?: string | null } {
   if (sent) return { imageId: sent.image.id }
-  return withoutPicture ? { imageId: null } : {}
-}
-
-function viewConflict(
-  { theirs, changedBy, changedAt }: ChangedMeanwhile<OccasionRow>,
-  input: Partial<OccasionInput>,
-  { lang, calendar, t }: ViewContext,
-): NonNullable<OccasionAnswer['conflict']> {
-  const hours = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
-  const season = (value: OccasionSeason | null) => seasonText(value, { lang, t })
-  const fields = [
-    { label: t('occasions.name.en'), yours: input.nameEn ?? '', theirs: theirs.name_en },
-    { label: t('occasions.name.am'), yours: input.nameAm ?? '', theirs: theirs.name_am },
-    {
-      label: t('occasions.column.kind'),
-      yours: kindText(t, input.kind ?? 'other'),
-      theirs: kindText(t, theirs.kind as OccasionKind),
-    },
-    { label: t('occasions.lead'), yours: hours(input.leadHours), theirs: hours(theirs.lead_hours) },
-    {
-      label: t('occasions.season'),
-      yours: season(input.season ?? null),
-      theirs: season(readOccasionSeason(theirs.season)),
-    },
-  ]
-  return {
-    version: theirs.version,
-    changedBy: changedBy ?? '',
-    changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
-    fields: [
-      ...fields.filter(({ yours, theirs: now }) => yours.trim() !== now),
-      ...differingPicture({ yours: input.imageId, theirs: theirs.image_id }, t('occasions.picture'), t),
-    ],
-  }
+  return typed.without_picture === 'yes' ? { imageId: null } : {}
 }

@@ -89,8 +89,6 @@ export const occasionsOfficeMessages = {
   },
   'occasions.chosen.none': { en: 'Tick at least one occasion.', am: 'ቢያንስ አንድ ዝግጅት ይምረጡ።' },
   'occasions.back': { en: 'All occasions', am: 'ሁሉም ዝግጅቶች' },
-  'occasions.name.en': { en: 'Name in English', am: 'ስም በእንግሊዝኛ' },
-  'occasions.name.am': { en: 'Name in Amharic', am: 'ስም በአማርኛ' },
   'occasions.kind.hint': {
     en: 'Decides how the cake is drawn and which texts customers read.',
     am: 'የኬኩ ሥዕልና ደንበኞች የሚያነቧቸው ጽሑፎች በዚህ ይወሰናሉ።',

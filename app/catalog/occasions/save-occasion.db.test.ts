@@ -102,7 +102,7 @@ describe('an occasion', () => {
       return occasionAction({ ...acting, id, calendar: 'gregorian' }, sent)
     }
     for (const version of ['1', 'seen']) {
-      expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: 2 } } })
+      expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: '2' } } })
     }
     expect(await act({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
     const saved = await db.selectFrom('occasions').select(['version', 'lead_hours']).where('id', '=', id).execute()

@@ -7,11 +7,15 @@ import { BLANK_ROWS, CATALOG_FIELDS } from '../catalog-fields.ts'
 import { CATALOG_THINGS } from '#app/catalog/cakes/catalog-tables.ts'
 import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import type { Example } from './choice-views.server.ts'
-import type { UseView } from '../edit-answer.ts'
 import { findEditedRow, listExampleCakes } from '../edited-rows.queries.server.ts'
-import { listIdChoices, type IdChoices } from '../id-choices.queries.server.ts'
-import { viewHistory, viewUses, type CatalogViewContext } from '../edit-views.server.ts'
-import { typedOf, type Typed } from '../row-fields.ts'
+import { listIdChoices, type IdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
+import {
+  viewHistory,
+  viewUses,
+  type CatalogViewContext,
+  type UseView,
+} from '#app/catalog/cakes/record/record-views.server.ts'
+import { typedOf, type Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { labelOf } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { listUses } from '#app/catalog/cakes/where-used.queries.server.ts'
 

@@ -4,7 +4,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import { choiceColumns, viewChoice } from './choice-views.server.ts'
 import { listChoiceRows, listExampleCakes } from '../edited-rows.queries.server.ts'
-import { listIdChoices } from '../id-choices.queries.server.ts'
+import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { countOrdersNaming } from '#app/catalog/cakes/where-used.queries.server.ts'
 
 /** In the address: the archived rows are shown. */

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildCakeType, buildFlavor, buildSize, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import type { EditedTable } from '../catalog-fields.ts'
 import { findEditedRow } from '../edited-rows.queries.server.ts'
-import { listIdChoices } from '../id-choices.queries.server.ts'
+import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { countPlan, importRows, planImport } from './import-rows.server.ts'
 import { fileColumns, headOf, tableColumns } from './table-file.ts'
 

@@ -5,8 +5,8 @@ import { readCsv, type CsvRow } from '#app/base/platform/files/read-csv.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { BLANK_ROWS, CATALOG_FIELDS, type EditedTable } from '../catalog-fields.ts'
-import type { IdChoices } from '../id-choices.queries.server.ts'
-import type { Columns, FieldErrors, Typed } from '../row-fields.ts'
+import type { IdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
+import type { Columns, FieldErrors, Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import {
   changeRow,
   createRow,

@@ -10,7 +10,7 @@ import {
   type FieldErrors,
   type RowField,
   type Typed,
-} from '../row-fields.ts'
+} from '#app/catalog/cakes/record/row-fields.ts'
 
 /** Cakes or choices as a table for a spreadsheet: one line a row, written by the export and read by the import. */
 

@@ -1,5 +1,5 @@
 import { CATALOG_FIELDS, type EditedTable } from '../catalog-fields.ts'
-import { fieldLabels, type CatalogViewContext } from '../edit-views.server.ts'
+import { fieldLabels, type CatalogViewContext } from '#app/catalog/cakes/record/record-views.server.ts'
 import { countPlan, type ImportPlan, type LinePlan } from './import-rows.server.ts'
 import { headOf } from './table-file.ts'
 

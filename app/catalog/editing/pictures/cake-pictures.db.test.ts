@@ -19,10 +19,10 @@ import { rowAction } from '../row-action.server.ts'
 import { listPictureItems } from './cake-pictures.server.ts'
 import { rowPictures } from './cake-pictures.ts'
 import { CATALOG_FIELDS } from '../catalog-fields.ts'
-import { viewHistory } from '../edit-views.server.ts'
+import { viewHistory } from '#app/catalog/cakes/record/record-views.server.ts'
 import { findEditedRow } from '../edited-rows.queries.server.ts'
 import { loadCakeForm } from '../load-cake-form.server.ts'
-import { typedOf } from '../row-fields.ts'
+import { typedOf } from '#app/catalog/cakes/record/row-fields.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -18,7 +18,7 @@ import {
   type FilledPicture,
   type PictureItem,
 } from './cake-pictures.ts'
-import type { Typed } from '../row-fields.ts'
+import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 
 /** Pictures as the form of a cake shows them, in the order asked for; those that are gone are left out. */
 export async function listPictureItems(

@@ -1,5 +1,5 @@
 import { multiplySantim, roundSantim, type Milli, type Santim } from '#app/base/platform/money.ts'
-import { parseDecimal } from '../decimal.ts'
+import { parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
 
 /** How many prices are changed at once. */
 export interface PriceChange {

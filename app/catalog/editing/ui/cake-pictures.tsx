@@ -7,9 +7,9 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { MAX_CAKE_PICTURES } from '#app/catalog/cakes/cake.ts'
 import { CATALOG_FIELDS } from '../catalog-fields.ts'
 import { PICTURES_FIELD, type PictureItem } from '../pictures/cake-pictures.ts'
-import type { Typed } from '../row-fields.ts'
+import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { CakePictureRow } from './cake-picture-row.tsx'
-import { RowFields } from './row-field.tsx'
+import { RowFields } from '#app/catalog/cakes/record/ui/row-fields.tsx'
 import { usePictureList, type ListedPicture } from './use-picture-list.ts'
 
 const ALT = CATALOG_FIELDS.cakes.filter(({ name }) => name === 'image_alt')

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { UseView } from '../edit-answer.ts'
+import type { UseView } from '#app/catalog/cakes/record/record-views.server.ts'
 
 interface RowAsideProps {
   name: string

@@ -3,7 +3,7 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { parseTab, tableOf } from '../../choices/choice-tabs.ts'
 import { usedText } from '../../choices/choice-views.server.ts'
 import { listChoiceRows, listEditedCakes } from '../../edited-rows.queries.server.ts'
-import type { Columns } from '../../row-fields.ts'
+import type { Columns } from '#app/catalog/cakes/record/row-fields.ts'
 import { tableColumns } from '../../import/table-file.ts'
 import { countOrdersNaming } from '#app/catalog/cakes/where-used.queries.server.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
-import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -18,17 +18,17 @@ import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { choicesAction, isOfChoiceList } from '../../choices/choices-action.server.ts'
 import { NOTHING_WRONG, type EditAnswer } from '../../edit-answer.ts'
-import { differingFields, viewErrors } from '../../edit-views.server.ts'
+import { differingFields, viewConflict, viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
 import { loadChoiceList, type ChoiceListView } from '../../choices/load-choice-list.server.ts'
 import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
 import { previewPath } from '../../preview-path.ts'
-import { readTyped } from '../../row-fields.ts'
+import { readTyped } from '#app/catalog/cakes/record/row-fields.ts'
 import { parseTopperForm, TOPPER_FIELDS, TOPPER_KEYS, typedTopper } from '../../topper-settings.ts'
 import { ChoiceSection } from '../../ui/choice-section.tsx'
 import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
 import { EditTrouble } from '../../ui/edit-trouble.tsx'
 import { HeadLinks, PreviewLink } from '../../ui/head-links.tsx'
-import { RowFields } from '../../ui/row-field.tsx'
+import { RowFields } from '#app/catalog/cakes/record/ui/row-fields.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { tabPath } from '../../choices/choice-tabs.ts'
 import { editTexts } from '../../edit-texts.server.ts'
@@ -67,7 +67,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const editor = { ...acting.editor, batch: uuidv7(acting.editor.at) }
     return formResponse(await choicesAction({ ...acting, editor, tab: 'extras', search: url.searchParams }, form))
   }
-  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
+  const viewer = adminRequest(context, 'settings.edit')
+  const { profile, db, now: at, t } = viewer
   const typed = readTyped(form, TOPPER_FIELDS)
   const parsed = parseTopperForm(typed)
   if (!parsed.ok) {
@@ -82,12 +83,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   )
   if (saved.ok) return redirect(`${tabPath('toppers')}?done=saved`)
   const now = await loadTopper(db)
-  const conflict = {
-    version: now.versions,
-    changedBy: saved.changedBy ?? t('edit.somebody'),
-    changedAt: saved.changedAt ? formatMoment(saved.changedAt, lang, calendar) : '',
-    fields: differingFields(typed, now.typed, TOPPER_FIELDS, { lang, calendar, t }),
-  }
+  const differing = differingFields(typed, now.typed, TOPPER_FIELDS, viewer)
+  const theirs = { version: now.versions }
+  const conflict = viewConflict({ ...saved, reason: 'changed_meanwhile', theirs }, differing, viewer)
   return data<EditAnswer>({ ...NOTHING_WRONG, typed, conflict }, { status: 409 })
 }
 

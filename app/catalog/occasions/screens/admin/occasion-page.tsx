@@ -12,8 +12,9 @@ import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { occasionAction, type OccasionAnswer } from '../../occasion-action.server.ts'
 import { MOVABLE_FEASTS } from '#app/catalog/cakes/seasons/occasion-season.ts'
 import { loadOccasion } from '../../load-occasion.server.ts'
-import { monthChoices } from '../../season-text.server.ts'
+import { monthChoices } from '#app/catalog/cakes/seasons/season-text.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
+import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
 import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { OccasionForm } from '../../ui/occasion-form.tsx'
@@ -21,7 +22,13 @@ import { OccasionSide } from '../../ui/occasion-side.tsx'
 import { occasionsOfficeMessages } from '../../occasions-office.messages.ts'
 import type { Route } from './+types/occasion-page.ts'
 
-const texts = bothLanguages(occasionsOfficeMessages, positionMessages, referenceImageMessages, pictureFieldMessages)
+const texts = bothLanguages(
+  occasionsOfficeMessages,
+  recordMessages,
+  positionMessages,
+  referenceImageMessages,
+  pictureFieldMessages,
+)
 
 const NEW = 'new'
 const DONE = ['created', 'saved', 'moved'] as const

@@ -3,14 +3,9 @@ import { monthName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import {
-  isFeastSeason,
-  isInOccasionSeason,
-  nextOccasionTurn,
-  type OccasionSeason,
-} from '#app/catalog/cakes/seasons/occasion-season.ts'
-import { CALENDARS, monthDayParts, monthsOf, type MonthDay } from '#app/catalog/cakes/seasons/season.ts'
-import { monthValue } from './occasion-form.ts'
+import { isFeastSeason, isInOccasionSeason, nextOccasionTurn, type OccasionSeason } from './occasion-season.ts'
+import { CALENDARS, monthDayParts, monthsOf, type MonthDay } from './season.ts'
+import { monthValue } from './season-field.ts'
 
 /** "7 Ter – 11 Ter", in the season's own calendar; "Fasika, 14 days before to 1 day after"; "all year" without one. */
 export function seasonText(season: OccasionSeason | null, { lang, t }: Pick<ViewContext, 'lang' | 't'>): string {

@@ -1,18 +1,32 @@
-import { calendarOf, formatDay, formatMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
+import { calendarOf, formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
 import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
 import { viewChanges, type FieldLabels } from '#app/base/ui/office/view-changes.server.ts'
-import { seasonText } from '#app/catalog/occasions/season-text.server.ts'
-import { readSeason } from '#app/catalog/cakes/seasons/season.ts'
-import type { UseView } from './edit-answer.ts'
+import { seasonText } from '../seasons/season-text.server.ts'
+import { parseTypedSeason } from '../seasons/season-field.ts'
+import type { ChangedMeanwhile } from '../save-catalog-row.server.ts'
 import { formatDecimal } from './decimal.ts'
 import { namesOfIds, type IdChoices } from './id-choices.queries.server.ts'
 import { namesOf, type FieldErrors, type RowField, type Typed } from './row-fields.ts'
-import { MAX_COUNTED, type Use } from '#app/catalog/cakes/where-used.queries.server.ts'
+import { MAX_COUNTED, type Use } from '../where-used.queries.server.ts'
+
+/** What somebody else saved since the form was opened; sending it again over `version` saves over that. */
+export interface RecordConflict {
+  version: string
+  changedBy: string
+  changedAt: string
+  fields: ChangedField[]
+}
+
+/** Something that names a row, in words. */
+export interface UseView {
+  text: string
+  href: string
+}
 
 export interface CatalogViewContext extends ViewContext {
   /** Where rows have lists of ids: what these stand for. */
@@ -73,10 +87,10 @@ function pictureLabels(t: Translate): FieldLabels {
   }
 }
 
-type WordyField = Extract<RowField, { kind: 'date' | 'ids' | 'season' }>
+type WordyField = Extract<RowField, { kind: 'date' | 'ids' | 'season' | 'choice' }>
 
 function isSaidInWords(field: RowField): field is WordyField {
-  return field.kind === 'date' || field.kind === 'ids' || field.kind === 'season'
+  return ['date', 'ids', 'season', 'choice'].includes(field.kind)
 }
 
 /** A day, a season or a list of ids as a person reads it. */
@@ -91,7 +105,8 @@ function sayValue(
     return ids.length === 0 ? t('office.history.empty') : namesOfIds(ids, choices?.[field.of] ?? [], lang)
   }
   const text = String(value)
-  if (field.kind === 'season') return seasonText(readSeason(text), { lang, t })
+  if (field.kind === 'season') return seasonText(parseTypedSeason(text) ?? null, { lang, t })
+  if (field.kind === 'choice') return Object.hasOwn(field.options, text) ? t(field.options[text]!) : text
   return isDay(text) ? formatDay(text, lang, calendar) : text
 }
 
@@ -131,12 +146,26 @@ export function differingFields(
       if (mine === their) return []
       const say = (text: string) => {
         if (field.kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
-        if (!isSaidInWords(field) || text === '') return text
+        if (!isSaidInWords(field) || (text === '' && field.kind !== 'season')) return text
         return sayValue(field, field.kind === 'ids' ? text.split(' ') : text, viewer)
       }
       return [{ label: labelOf(field, name, t), yours: say(mine), theirs: say(their) }]
     }),
   )
+}
+
+/** A save that came too late, with the fields that differ. */
+export function viewConflict(
+  { theirs, changedBy, changedAt }: ChangedMeanwhile<{ version: number | string }>,
+  fields: ChangedField[],
+  { t, lang, calendar }: ViewContext,
+): RecordConflict {
+  return {
+    version: String(theirs.version),
+    changedBy: changedBy ?? t('edit.somebody'),
+    changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
+    fields,
+  }
 }
 
 export function viewErrors(errors: FieldErrors, t: Translate): Record<string, string> {
@@ -151,31 +180,4 @@ export function viewUses(uses: readonly Use[], t: Translate): UseView[] {
     href,
     text: count > MAX_COUNTED ? t(`edit.uses.${what}.many`, { count: MAX_COUNTED }) : t(`edit.uses.${what}`, { count }),
   }))
-}
-
-export interface PriceStep {
-  id: number
-  when: string
-  who: string
-  price: string
-}
-
-/** What a cake cost since when, newest first, from the log. */
-export function viewPrices(
-  changes: readonly RecordedChange[],
-  { lang, calendar }: Pick<CatalogViewContext, 'lang' | 'calendar'>,
-) {
-  return changes.flatMap(({ id, at, actor, after }): PriceStep[] => {
-    const price = after?.price_santim
-    if (typeof price !== 'number') return []
-    return [{ id, when: formatMoment(at, lang, calendar), who: actor, price: formatSantim(price, lang) }]
-  })
-}
-
-/** "120.00 birr from Tue 1 Dec 2026". */
-export function plannedText(
-  { startsOn, priceSantim }: { startsOn: Day; priceSantim: Santim },
-  { t, lang, calendar }: CatalogViewContext,
-): string {
-  return t('edit.cakes.planned', { price: formatSantim(priceSantim, lang), day: formatDay(startsOn, lang, calendar) })
 }

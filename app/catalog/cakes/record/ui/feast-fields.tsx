@@ -1,11 +1,13 @@
 import { SelectField, TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { TypedOccasion } from '../occasion-form.ts'
+import type { SeasonInputs } from '../../seasons/season-field.ts'
+
+/** In the language of the page. */
+export type Feasts = readonly { id: string; name: string }[]
 
 interface FeastFieldsProps {
-  values: Pick<TypedOccasion, 'feast' | 'feastBefore' | 'feastAfter'>
-  /** In the language of the page. */
-  feasts: readonly { id: string; name: string }[]
+  values: SeasonInputs
+  feasts: Feasts
 }
 
 /** A season around a feast that moves, in place of days of every year. */

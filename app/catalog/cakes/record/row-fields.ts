@@ -2,9 +2,10 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { MessageKey, MessageValues } from '#app/base/platform/text/translate.ts'
-import { isSlug } from '#app/catalog/cakes/slug.ts'
+import { isSlug } from '../slug.ts'
 import { formatDecimal, parseDecimal } from './decimal.ts'
-import { isTypedSeason, readTypedSeason } from '#app/catalog/occasions/season-field.ts'
+import { isFeastSeason, occasionSeasonColumn } from '../seasons/occasion-season.ts'
+import { parseTypedSeason, readTypedSeason } from '../seasons/season-field.ts'
 
 /**
  * What a person fills in of a row, so that reading a form, judging it, comparing two states and naming them in the history
@@ -19,6 +20,7 @@ export type RowField =
   | IdsField
   | SeasonField
   | WordsField
+  | ChoiceField
 
 interface TextsField {
   kind: 'texts'
@@ -47,7 +49,7 @@ interface NumberField {
   unit?: MessageKey
   isNullable?: true
   /** What the column has when nothing is typed. */
-  whenEmpty?: number
+  whenEmpty?: number | null
 }
 
 interface FlagField {
@@ -109,6 +111,18 @@ interface SeasonField {
   kind: 'season'
   name: 'season'
   label: MessageKey
+  /** Days around a feast that moves may take their place. */
+  hasFeasts?: true
+}
+
+/** One of a few. */
+interface ChoiceField {
+  kind: 'choice'
+  name: string
+  label: MessageKey
+  hint?: MessageKey
+  /** What each is called, by its value. */
+  options: Readonly<Record<string, MessageKey>>
 }
 
 /** What stands in a form, right or wrong, by the names of its fields; a ticked flag is "yes". */
@@ -194,9 +208,14 @@ function parseField(field: RowField, text: string): Read {
     case 'date':
       if (text === '') return { value: null }
       return isDay(text) ? { value: text } : { message: 'edit.error.day' }
-    case 'season':
-      if (text === '') return { value: null }
-      return isTypedSeason(text) ? { value: text } : { message: 'edit.error.season' }
+    case 'season': {
+      const season = parseTypedSeason(text)
+      if (season === undefined || (season && isFeastSeason(season) && !field.hasFeasts))
+        return { message: 'edit.error.season' }
+      return { value: occasionSeasonColumn(season) }
+    }
+    case 'choice':
+      return Object.hasOwn(field.options, text) ? { value: text } : { message: 'edit.error.missing' }
     case 'words': {
       const words = [...new Set(text.split(/[\n,፣]/).map((word) => word.trim()))].filter(Boolean)
       if (words.length > field.maxWords) return { message: 'edit.error.words', values: { max: field.maxWords } }

@@ -2,8 +2,8 @@ import { sql, type Database } from '#app/base/platform/database/database.server.
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { ALLERGENS } from '#app/catalog/cakes/allergens.ts'
-import { WEEKDAYS } from '#app/catalog/cakes/choices.ts'
+import { ALLERGENS } from '../allergens.ts'
+import { WEEKDAYS } from '../choices.ts'
 import type { IdSource } from './row-fields.ts'
 
 export interface IdChoice {

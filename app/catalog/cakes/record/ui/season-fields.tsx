@@ -3,12 +3,12 @@ import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { TypedOccasion } from '../occasion-form.ts'
+import type { SeasonInputs } from '../../seasons/season-field.ts'
 
 export type MonthChoices = readonly { calendar: Calendar; months: readonly { value: string; name: string }[] }[]
 
 interface SeasonFieldsProps {
-  values: Pick<TypedOccasion, 'seasonFromDay' | 'seasonFromMonth' | 'seasonToDay' | 'seasonToMonth'>
+  values: SeasonInputs
   months: MonthChoices
   error: string | undefined
 }

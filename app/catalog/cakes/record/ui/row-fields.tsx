@@ -1,20 +1,21 @@
-import { useId } from 'react'
-import { Field, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { Fragment, useId } from 'react'
+import { Field, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { TwoLanguageFields } from '#app/base/ui/office/two-language-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { IdChoices } from '../id-choices.queries.server.ts'
 import type { RowField, Typed } from '../row-fields.ts'
-import { seasonInputs } from '#app/catalog/occasions/season-field.ts'
+import { seasonInputs } from '../../seasons/season-field.ts'
+import { FeastFields, type Feasts } from './feast-fields.tsx'
 import { IdsField } from './ids-field.tsx'
-import { SeasonFields, type MonthChoices } from '#app/catalog/occasions/ui/season-fields.tsx'
+import { SeasonFields, type MonthChoices } from './season-fields.tsx'
 
 interface RowFieldsProps {
   fields: readonly RowField[]
   typed: Typed
   errors: Readonly<Record<string, string>>
   /** Where something is ticked in lists, or has a season. */
-  from?: { choices: IdChoices; months: MonthChoices } | undefined
+  from?: { choices?: IdChoices; months: MonthChoices; feasts?: Feasts } | undefined
 }
 
 type OneProps<Kind extends RowField['kind']> = Omit<RowFieldsProps, 'fields' | 'from'> & {
@@ -78,18 +79,43 @@ export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
           case 'season':
             return (
               from && (
-                <div key={field.name} className="sm:col-span-2">
-                  <SeasonFields
-                    values={seasonInputs(typed[field.name] ?? '')}
-                    months={from.months}
-                    error={errors[field.name]}
-                  />
-                </div>
+                <Fragment key={field.name}>
+                  <div className="sm:col-span-2">
+                    <SeasonFields
+                      values={seasonInputs(typed[field.name] ?? '')}
+                      months={from.months}
+                      error={errors[field.name]}
+                    />
+                  </div>
+                  {field.hasFeasts && (
+                    <div className="sm:col-span-2">
+                      <FeastFields values={seasonInputs(typed[field.name] ?? '')} feasts={from.feasts ?? []} />
+                    </div>
+                  )}
+                </Fragment>
               )
+            )
+          case 'choice':
+            return (
+              <div key={field.name} className={BESIDE}>
+                <SelectField
+                  name={field.name}
+                  label={t(field.label)}
+                  hint={field.hint && t(field.hint)}
+                  error={errors[field.name]}
+                  defaultValue={typed[field.name]}
+                >
+                  {Object.entries(field.options).map(([value, option]) => (
+                    <option key={value} value={value}>
+                      {t(option)}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
             )
           case 'ids':
             return (
-              from && (
+              from?.choices && (
                 <div key={field.name} className="sm:col-span-2">
                   <IdsField
                     name={field.name}

@@ -1,0 +1,16 @@
+import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+
+/** Texts of every form that is made of fields. */
+export const recordMessages = {
+  'edit.field.name': { en: 'Name', am: 'ስም' },
+  'edit.field.position': { en: 'Place in the order', am: 'የቅደም ተከተል ቦታ' },
+  'edit.with.unit': { en: '{label} ({unit})', am: '{label} ({unit})' },
+  'edit.label.in.en': { en: '{label} in English', am: '{label} በእንግሊዝኛ' },
+  'edit.label.in.am': { en: '{label} in Amharic', am: '{label} በአማርኛ' },
+  'edit.somebody': { en: 'Somebody', am: 'ሌላ ሰው' },
+  'edit.day.none': { en: 'No day', am: 'ቀን የለም' },
+} satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof recordMessages> {}
+}
