@@ -10,7 +10,7 @@ const CLIENT_DIR = path.join(PROJECT_DIR, 'build', 'client')
 
 export const LAZY_PARTS = [/\/checkout\/ui\/cart-panel\.tsx$/, /\/payments\/ui\/payment-dialog\.tsx$/]
 const BACK_OFFICE_PARTS = [
-  /\/app\/back-office\//,
+  /\/surfaces\/back-office\//,
   /\/ui\/office\//,
   /\/(screens|ui)\/admin\//,
   /\/payments\/simulator\//,
