@@ -1,5 +1,5 @@
 /**
- * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-step EMAIL
+ * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-factor EMAIL
  * Says who is an administrator, and lets one in who has lost the second step. Works while the shop runs (on its database) and while it does not.
  */
 import process from 'node:process'
@@ -20,7 +20,7 @@ const USAGE = `Usage:
   npm run admin -- list           who is an administrator
   npm run admin -- grant EMAIL    make the account of EMAIL an administrator
   npm run admin -- revoke EMAIL   make an administrator an ordinary customer
-  npm run admin -- forget-two-step EMAIL
+  npm run admin -- forget-two-factor EMAIL
                                   let EMAIL sign in by password alone, whose phone and paper codes are lost`
 
 const REFUSALS = {
@@ -55,7 +55,7 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
   if (verb === 'revoke') {
     return async (db) => report(await revokeAdministrator(db, email), email, `${email} is no longer an administrator.`)
   }
-  if (verb === 'forget-two-step') {
+  if (verb === 'forget-two-factor') {
     return async (db) => {
       const forgotten = await forgetTwoFactor(db, email)
       return report(

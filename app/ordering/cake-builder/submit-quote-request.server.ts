@@ -32,7 +32,7 @@ interface SentRequest {
   calendar?: Calendar | undefined
   clientAddress: string
   /** What an administrator says beyond the form of a customer. */
-  onBehalf?: Pick<QuoteRequest, 'override' | 'source' | 'lang'> | undefined
+  phoneOrder?: Pick<QuoteRequest, 'override' | 'source' | 'lang'> | undefined
 }
 
 /**
@@ -41,7 +41,7 @@ interface SentRequest {
  */
 export async function submitQuoteRequest(
   deps: QuoteRequestDeps,
-  { search, form, isDaily, settings, placer, lang, calendar, clientAddress, onBehalf }: SentRequest,
+  { search, form, isDaily, settings, placer, lang, calendar, clientAddress, phoneOrder }: SentRequest,
 ): Promise<{ ok: true; order: PlacedQuoteRequest } | { ok: false; answer: RequestAnswer }> {
   const t = deps.translateTo(lang)
   const zones = settings['delivery.zones']
@@ -60,7 +60,7 @@ export async function submitQuoteRequest(
 
   const given = (name: string) => search.get(name) || undefined
   const { contact } = parsed
-  const isDayByPhone = !onBehalf && search.get(DAY_FIELD) === BY_PHONE
+  const isDayByPhone = !phoneOrder && search.get(DAY_FIELD) === BY_PHONE
   const request: QuoteRequest = {
     cakeId: given('cake'),
     occasionId: given('occasion'),
@@ -77,7 +77,7 @@ export async function submitQuoteRequest(
       name: contact.name,
       phone: contact.phone,
       email: contact.email,
-      address: addressText(contact, zones, onBehalf?.lang ?? lang),
+      address: addressText(contact, zones, phoneOrder?.lang ?? lang),
       notes: contact.notes,
       gift: contact.gift,
       delivery: isDayByPhone ? { method } : { method, date: given('date'), time: given('time') },
@@ -86,7 +86,7 @@ export async function submitQuoteRequest(
     lang,
     clientAddress,
     requestKey: readRequestKey(form),
-    ...onBehalf,
+    ...phoneOrder,
   }
   const placed = await placeQuoteRequest(deps, request)
   if (placed.ok) return { ok: true, order: placed }

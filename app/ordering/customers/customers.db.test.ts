@@ -113,8 +113,8 @@ describe('the list of customers', () => {
     await db.updateTable('profiles').set({ email: 'hana.b@example.test' }).where('id', '=', accountId).execute()
     expect(await list('hana.b@')).toHaveLength(1)
     await buildOrder(db, { phone: ALMAZ, customer_name: 'Hana', account_id: accountId })
-    const onBehalf = { placed_by: 'admin', created_by_admin_name: 'owner@example.test', account_id: 'owner' }
-    await buildOrder(db, { phone: DAWIT, customer_name: 'Dawit', ...onBehalf })
+    const phoneOrder = { placed_by: 'admin', created_by_admin_name: 'owner@example.test', account_id: 'owner' }
+    await buildOrder(db, { phone: DAWIT, customer_name: 'Dawit', ...phoneOrder })
     expect(await list()).toMatchObject([
       { phone: DAWIT, accountId: null },
       { phone: ALMAZ, accountId },

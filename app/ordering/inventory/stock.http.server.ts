@@ -3,7 +3,7 @@ import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platf
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { leftText } from './left-text.ts'
-import { findSellingDay, listLeft } from './stock.queries.server.ts'
+import { findSellingDay, listRemaining } from './stock.queries.server.ts'
 
 const route = createRoute({
   method: 'get',
@@ -40,7 +40,7 @@ export function createStockApi(deps: { db: Database; clock: Clock }): ApiApp {
   app.openapi(route, async (c) => {
     const t = c.var.facts.t
     const day = await findSellingDay(deps.db, deps.clock.now())
-    const left = await listLeft(deps.db, day)
+    const left = await listRemaining(deps.db, day)
     c.header('cache-control', 'no-store')
     return c.json({ day, cakes: [...left].map(([id, count]) => ({ id, left: count, text: leftText(count, t)! })) }, 200)
   })

@@ -62,7 +62,7 @@ export async function findSellingDay(db: Database, now: Date): Promise<Day> {
 }
 
 /** How many pieces of each limited cake customers can still have of a day; cakes that are not limited are not in it. */
-export async function listLeft(db: Database, day: Day): Promise<Map<string, number>> {
+export async function listRemaining(db: Database, day: Day): Promise<Map<string, number>> {
   const { rows } = await sql<{ cakeId: string; left: number }>`
     select cake_id as "cakeId",
       case when is_sold_out or closed_at is not null then 0 else greatest(left_pieces, 0) end as "left"
@@ -71,8 +71,8 @@ export async function listLeft(db: Database, day: Day): Promise<Map<string, numb
 }
 
 /** What is left of the day being sold now, for customers. */
-export async function listLeftNow(db: Database, now: Date): Promise<Map<string, number>> {
-  return listLeft(db, await findSellingDay(db, now))
+export async function listRemainingNow(db: Database, now: Date): Promise<Map<string, number>> {
+  return listRemaining(db, await findSellingDay(db, now))
 }
 
 /** What the cake `c` starts from on a day of which these days of the plan speak. */

@@ -38,7 +38,7 @@ it('a cake is asked for again with all its choices, for another day', async () =
     recipientPhone: '',
     wantsCall: '',
   })
-  expect(copied.behalf.customerLang).toBe('am')
+  expect(copied.details.customerLang).toBe('am')
 })
 
 it('what stands for something missing is not copied', async () => {

@@ -11,7 +11,7 @@ export interface CopiedOrder {
   /** The first cake and how it is handed over, as the address of the page that places orders names them. */
   choices: URLSearchParams
   typed: TypedQuote
-  behalf: TypedPhoneOrder
+  details: TypedPhoneOrder
 }
 
 /**
@@ -68,6 +68,6 @@ export async function copyOrder(
       // Whoever wanted a call once is asked again.
       wantsCall: '',
     },
-    behalf: { ...EMPTY_PHONE_ORDER, customerLang: row.lang as Lang },
+    details: { ...EMPTY_PHONE_ORDER, customerLang: row.lang as Lang },
   }
 }

@@ -18,7 +18,7 @@ export interface CustomerView {
 /** What a form of the page is answered with, when no order was placed: all that was typed, and what is known now. */
 export interface PhoneOrderAnswer extends Pick<RequestAnswer, 'fields' | 'steps' | 'error'> {
   typed: Partial<TypedQuote>
-  behalf: TypedPhoneOrder
+  details: TypedPhoneOrder
   /** Search part of an address with the choices that were sent. */
   choices: string
   days: KnownDays | null

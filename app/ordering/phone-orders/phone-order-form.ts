@@ -46,8 +46,8 @@ export const OVERRIDE_REASON_MAX_LENGTH = 300
  * How a daily cake that is placed for somebody is paid: when it is handed over, or now, by what the page of its payment then opens
  * at: a prompt to the phone, a link, cash or a transfer taken at the counter. Requirement 18.15.
  */
-export const BEHALF_PAYMENTS = ['handover', 'prompt', 'link', 'take'] as const
-export type PhoneOrderPayment = (typeof BEHALF_PAYMENTS)[number]
+export const PHONE_ORDER_PAYMENTS = ['handover', 'prompt', 'link', 'take'] as const
+export type PhoneOrderPayment = (typeof PHONE_ORDER_PAYMENTS)[number]
 
 /** What is typed beside the choices and the customer; goes back into the form when something is refused. */
 export interface TypedPhoneOrder {
@@ -85,7 +85,7 @@ export function readPhoneOrder(form: FormData): TypedPhoneOrder {
   return {
     source: ORDER_SOURCES.find((each) => each === source) ?? EMPTY_PHONE_ORDER.source,
     customerLang: formText(form, 'customerLang') === 'en' ? 'en' : 'am',
-    payment: BEHALF_PAYMENTS.find((each) => each === formText(form, 'payment')) ?? 'prompt',
+    payment: PHONE_ORDER_PAYMENTS.find((each) => each === formText(form, 'payment')) ?? 'prompt',
     overridesLeadTime: form.has('overrideLeadTime'),
     overridesCapacity: form.has('overrideCapacity'),
     price: formText(form, 'overridePrice').trim().slice(0, 20),

@@ -49,8 +49,8 @@ export async function placePhoneOrder(
   const { form, lang } = sent
   const t = deps.translateTo(lang)
   const search = phoneOrderChoices(form)
-  const typed = readPhoneOrder(form)
-  const override = parseOverride(typed)
+  const details = readPhoneOrder(form)
+  const override = parseOverride(details)
   const cake = await findCake(deps.db, search.get('cake') ?? '', dayInAddis(deps.clock.now()))
 
   if (!override.ok) {
@@ -61,8 +61,8 @@ export async function placePhoneOrder(
   }
   if (cake?.isAvailableDaily) return placeDaily(deps, sent, { search, override: override.override })
 
-  const onBehalf = { override: override.override, source: typed.source, lang: typed.customerLang }
-  const result = await submitQuoteRequest(deps, { ...sent, search, isDaily: false, onBehalf })
+  const phoneOrder = { override: override.override, source: details.source, lang: details.customerLang }
+  const result = await submitQuoteRequest(deps, { ...sent, search, isDaily: false, phoneOrder })
   return result.ok
     ? { ok: true, order: result.order, isRequest: true }
     : { ok: false, answer: { ...result.answer, override: {} } }
@@ -88,7 +88,7 @@ async function placeDaily(
     const fields = Object.fromEntries(texts) as RequestAnswer['fields']
     return { ok: false, answer: { typed, fields, steps: {}, override: {}, error: t('cake.builder.errors') } }
   }
-  const behalf = readPhoneOrder(form)
+  const details = readPhoneOrder(form)
   const { contact } = parsed
   const placed = await placeDirectOrder(deps, {
     cakeId: search.get('cake') ?? undefined,
@@ -98,7 +98,7 @@ async function placeDaily(
       name: contact.name,
       phone: contact.phone,
       email: contact.email,
-      address: addressText(contact, settings['delivery.zones'], behalf.customerLang),
+      address: addressText(contact, settings['delivery.zones'], details.customerLang),
       notes: contact.notes,
       gift: contact.gift,
       delivery: {
@@ -108,10 +108,10 @@ async function placeDaily(
       },
     },
     placer,
-    lang: behalf.customerLang,
-    source: behalf.source,
+    lang: details.customerLang,
+    source: details.source,
     override,
-    isPaidAtHandover: behalf.payment === 'handover',
+    isPaidAtHandover: details.payment === 'handover',
     requestKey: readRequestKey(form),
   })
   if (placed.ok) return { ok: true, order: placed, isRequest: false }

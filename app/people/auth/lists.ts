@@ -6,7 +6,7 @@ export const LISTS = {
   customers: { path: '/admin/users/customers', right: 'users.view' },
   log: { path: '/admin/users/log', right: 'log.view' },
   transactions: { path: '/admin/payments', right: 'payments.view' },
-  money_inbox: { path: '/admin/payments/inbox', right: 'payments.view' },
+  money_inbox: { path: '/admin/payments/exceptions', right: 'payments.view' },
   transfers: { path: '/admin/payments/transfers', right: 'payments.view' },
   refunds: { path: '/admin/payments/refunds', right: 'payments.view' },
 } as const satisfies Record<string, { path: string; right: Permission }>

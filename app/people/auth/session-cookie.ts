@@ -13,7 +13,7 @@ export function hasSessionCookie(cookieHeader: string | null | undefined): boole
 }
 
 /** Stands between the password and the code. */
-export const TWO_STEP_COOKIE = 'tafach.two_step'
+export const TWO_FACTOR_COOKIE = 'tafach.two_step'
 /** Of a browser that needs no code for a while. */
 export const TRUSTED_DEVICE_COOKIE = 'tafach.trusted_device'
 

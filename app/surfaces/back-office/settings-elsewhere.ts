@@ -27,7 +27,7 @@ export const settingsElsewhere: Partial<Record<SettingSection, readonly Elsewher
   taxes: [{ to: `${SETTINGS_PATH}/fixed#invoice`, text: 'setting.elsewhere.invoice' }],
   messages: [{ to: MESSAGES_PATH, text: 'setting.elsewhere.messages' }],
   security: [
-    { to: `${adminPath('users')}/rights`, text: 'setting.elsewhere.may' },
+    { to: `${adminPath('users')}/permissions`, text: 'setting.elsewhere.may' },
     { to: adminPath('users'), text: 'setting.elsewhere.roles' },
     { to: `${adminPath('users')}/log`, text: 'setting.elsewhere.log' },
   ],

@@ -15,7 +15,7 @@ it.each([
   ['VAT', 'taxes#tax.vat_percent'],
   ['ቀን መቁጠሪያ', 'languages#calendar.default'],
   ['order ready', 'messages/ready'],
-  ['Who may do what', '/admin/users/rights'],
+  ['Who may do what', '/admin/users/permissions'],
   ['simulator', 'fixed#simulator'],
 ])('%s leads to %s', (typed, to) => {
   expect(find(typed)).toContain(to)

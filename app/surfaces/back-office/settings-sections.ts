@@ -8,7 +8,7 @@ export const SETTINGS_PARTS: readonly { to: string; text: MessageKey }[] = [
     to: `${SETTINGS_PATH}/${section}`,
     text: `setting.section.${section}` as const,
   })),
-  { to: `${adminPath('users')}/rights`, text: 'setting.section.roles' },
+  { to: `${adminPath('users')}/permissions`, text: 'setting.section.roles' },
   { to: `${SETTINGS_PATH}/fixed`, text: 'setting.section.fixed' },
   { to: `${SETTINGS_PATH}/health`, text: 'setting.section.health' },
   { to: `${SETTINGS_PATH}/tokens`, text: 'setting.section.tokens' },

@@ -59,7 +59,7 @@ function caseAct(
       const fields = one && (await fill(desk, one))
       if (!fields) return undefined
       const facts = { caseId: one.id, ...(one.orderId !== null && { orderId: one.orderId }) }
-      return { path: `/admin/payments/inbox/${one.id}`, fields: { act, ...fields }, facts }
+      return { path: `/admin/payments/exceptions/${one.id}`, fields: { act, ...fields }, facts }
     },
   }
 }

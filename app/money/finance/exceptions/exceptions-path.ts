@@ -2,7 +2,7 @@
 export const INBOX_VIEWS = ['open', 'unmatched', 'closed'] as const
 export type ExceptionsView = (typeof INBOX_VIEWS)[number]
 
-export const EXCEPTIONS_PATH = '/admin/payments/inbox'
+export const EXCEPTIONS_PATH = '/admin/payments/exceptions'
 
 /** The address of a view of the money inbox. */
 export function exceptionsPath(view: ExceptionsView): string {

@@ -147,7 +147,7 @@ export function viewSteps({ lang, calendar, t }: ViewContext, transaction: Trans
 /** The way to what a person decides, or decided, about its money. */
 export function viewCasesOf({ t }: ViewContext, cases: readonly CaseOfAttempt[]) {
   return cases.map(({ id, kind, closedAt }) => ({
-    to: `/admin/payments/inbox/${id}`,
+    to: `/admin/payments/exceptions/${id}`,
     text: t(`exception.kind.${kind}`),
     isOpen: closedAt === null,
   }))

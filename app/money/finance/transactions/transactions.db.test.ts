@@ -182,7 +182,7 @@ it('a transaction leads to the case in which its money is decided about', async 
   const { cases } = (await findTransaction(db, id))!
   const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
   expect(viewCasesOf(viewer, cases)).toEqual([
-    { to: `/admin/payments/inbox/${cases[0]!.id}`, text: 'Paid twice', isOpen: true },
+    { to: `/admin/payments/exceptions/${cases[0]!.id}`, text: 'Paid twice', isOpen: true },
   ])
 })
 

@@ -10,7 +10,7 @@ export function PaymentTabs({ openCases, openTransfers, openRefunds }: PaymentTa
       label={t('admin.page.payments')}
       items={[
         { to: '/admin/payments', text: t('payments.tab.transactions') },
-        { to: '/admin/payments/inbox', text: t('payments.tab.inbox'), count: openCases },
+        { to: '/admin/payments/exceptions', text: t('payments.tab.inbox'), count: openCases },
         { to: '/admin/payments/transfers', text: t('payments.tab.transfers'), count: openTransfers },
         { to: '/admin/payments/refunds', text: t('payments.tab.refunds'), count: openRefunds },
         { to: '/admin/payments/settlement', text: t('payments.tab.settlement') },

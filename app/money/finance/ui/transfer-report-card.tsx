@@ -69,7 +69,7 @@ function Decision({ decision }: { decision: NonNullable<TransferReportView['deci
         {decision.paymentExceptionId === null ? (
           decision.text
         ) : (
-          <Link to={`/admin/payments/inbox/${decision.paymentExceptionId}`} className="text-brand underline">
+          <Link to={`/admin/payments/exceptions/${decision.paymentExceptionId}`} className="text-brand underline">
             {decision.text}
           </Link>
         )}

@@ -24,8 +24,8 @@ export type PaymentExceptionKind = (typeof PAYMENT_EXCEPTION_KINDS)[number]
  * How a case ended: by itself, on an order, as the customer's credit, sent back, found to be nobody's of ours, or found
  * never to have been paid.
  */
-const MONEY_CASE_OUTCOMES = ['settled', 'attached', 'credited', 'refunded', 'not_ours', 'not_paid'] as const
-export type PaymentExceptionOutcome = (typeof MONEY_CASE_OUTCOMES)[number]
+const PAYMENT_EXCEPTION_OUTCOMES = ['settled', 'attached', 'credited', 'refunded', 'not_ours', 'not_paid'] as const
+export type PaymentExceptionOutcome = (typeof PAYMENT_EXCEPTION_OUTCOMES)[number]
 
 /** What a person can do about a case. */
 export const PAYMENT_EXCEPTION_ACTS = [

@@ -25,7 +25,7 @@ export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
   const { offer, formKey } = page
   const form = useRef<HTMLFormElement>(null)
   const draftNow = usePhoneOrderDraft(offer, answer?.choices ?? page.choices)
-  const typed = answer?.behalf ?? EMPTY_PHONE_ORDER
+  const typed = answer?.details ?? EMPTY_PHONE_ORDER
   const [overridesLeadTime, setOverridesLeadTime] = useState(typed.overridesLeadTime)
   const intent = useNavigation().formData?.get('intent')
   const isDaily = draftNow.chosen.cake?.isAvailableDaily ?? false

@@ -3,7 +3,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
-import { BEHALF_PAYMENTS, type PhoneOrderPayment } from '../phone-order-form.ts'
+import { PHONE_ORDER_PAYMENTS, type PhoneOrderPayment } from '../phone-order-form.ts'
 import { drawnChoices } from '#app/ordering/cake-builder/cake-builder-offer.ts'
 import { describeCake } from '#app/ordering/drawing/describe-cake.ts'
 import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
@@ -59,7 +59,7 @@ function PaymentChoice({ chosen }: { chosen: PhoneOrderPayment }) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{t('phone.order.payment')}</legend>
-      {BEHALF_PAYMENTS.map((payment) => (
+      {PHONE_ORDER_PAYMENTS.map((payment) => (
         <label key={payment} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
           <input
             type="radio"

@@ -4,7 +4,7 @@ import { cookie } from '../library/auth-cookies.server.ts'
 import type { AuthDeps } from '../library/auth-library.server.ts'
 import { hashSessionToken } from '../library/hashed-session-tokens.server.ts'
 import { findPasswordFault } from './password.ts'
-import { readCookie, TRUSTED_DEVICE_COOKIE, TWO_STEP_COOKIE } from '../session-cookie.ts'
+import { readCookie, TRUSTED_DEVICE_COOKIE, TWO_FACTOR_COOKIE } from '../session-cookie.ts'
 import { CHALLENGE_LIFETIME_S, isTrustedDevice, startChallenge } from '../two-factor/challenge.server.ts'
 import { findTwoFactor } from '../two-factor/two-factor.queries.server.ts'
 
@@ -33,7 +33,7 @@ export async function afterPassword(deps: AuthDeps, { request, text }: Call, res
   await closeOpened(deps, response)
   const challenge = await startChallenge(deps, user.id)
   const waiting = Response.json({ two_step_required: true }, { headers: { 'cache-control': 'no-store' } })
-  waiting.headers.append('set-cookie', cookie(TWO_STEP_COOKIE, challenge, CHALLENGE_LIFETIME_S))
+  waiting.headers.append('set-cookie', cookie(TWO_FACTOR_COOKIE, challenge, CHALLENGE_LIFETIME_S))
   return waiting
 }
 

@@ -9,7 +9,7 @@ import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { ACCOUNT_PATH, TWO_STEP_PATH } from '../account-paths.ts'
+import { ACCOUNT_PATH, TWO_FACTOR_PATH } from '../account-paths.ts'
 import { changeEmail } from '../change-email.server.ts'
 import { changePassword } from '../passwords/change-password.server.ts'
 import { loadSelf } from '../load-self.server.ts'
@@ -123,7 +123,7 @@ function Account({ email, isStaff, canMail, twoFactor, done, sessions, refused }
             <p className="text-ink-soft">{t('auth.codes.left', { count: twoFactor.backupCodesLeft })}</p>
           )}
           <ButtonLink
-            to={TWO_STEP_PATH}
+            to={TWO_FACTOR_PATH}
             kind={isStaff && !twoFactor.isOn ? 'primary' : 'secondary'}
             className="justify-self-start"
           >

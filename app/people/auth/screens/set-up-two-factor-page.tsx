@@ -7,7 +7,7 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { ACCOUNT_PATH, TWO_STEP_PATH } from '../account-paths.ts'
+import { ACCOUNT_PATH, TWO_FACTOR_PATH } from '../account-paths.ts'
 import { loadSelf } from '../load-self.server.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../passwords/password.ts'
 import { refuseForm } from '../refuse-form.server.ts'
@@ -29,7 +29,7 @@ import type { Route } from './+types/set-up-two-factor-page.ts'
 const texts = bothLanguages(accountMessages, accountPageMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { self, deps, lacksTwoFactor } = loadSelf(context, TWO_STEP_PATH)
+  const { self, deps, lacksTwoFactor } = loadSelf(context, TWO_FACTOR_PATH)
   const { lang, t } = context.get(requestContext)
   const setUp = await beginTwoFactor(deps, self)
   return {
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `on`, `off`, `codes`: each needs the password. What `on` and `codes` answer is seen this once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { self, deps } = loadSelf(context, TWO_STEP_PATH)
+  const { self, deps } = loadSelf(context, TWO_FACTOR_PATH)
   const { t } = context.get(requestContext)
   const form = await request.formData()
   const password = formText(form, 'present')

@@ -10,7 +10,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { callAuth, cookiesOf, homeOf } from '../library/form-call.server.ts'
 import { localPathOr } from '../local-path.ts'
 import { refuseForm } from '../refuse-form.server.ts'
-import { readCookie, TWO_STEP_COOKIE } from '../session-cookie.ts'
+import { readCookie, TWO_FACTOR_COOKIE } from '../session-cookie.ts'
 import { findChallenged } from '../two-factor/challenge.server.ts'
 import { AuthCard } from '../ui/auth-card.tsx'
 import { accountMessages } from '../accounts.messages.ts'
@@ -21,7 +21,7 @@ const texts = bothLanguages(accountMessages, accountPageMessages)
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
-  const token = readCookie(request.headers.get('cookie'), TWO_STEP_COOKIE)
+  const token = readCookie(request.headers.get('cookie'), TWO_FACTOR_COOKIE)
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   return {
     title: t('auth.step.title'),
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { code } = (await response.json()) as { code: string }
   // The loader then says that it took too long.
-  if (code === 'TWO_STEP_OVER') return redirect('/auth/two-step')
+  if (code === 'TWO_FACTOR_OVER') return redirect('/auth/two-step')
   return refuseForm(t, 'step', { reason: 'wrong_code' })
 }
 

@@ -2,16 +2,16 @@ import { refusal, tooManyTries } from '../library/auth-answers.server.ts'
 import { asWeSeeIt, readJson, readText, type Call } from '../library/auth-call.server.ts'
 import { cookie } from '../library/auth-cookies.server.ts'
 import type { AuthDeps, Library } from '../library/auth-library.server.ts'
-import { readCookie, TRUSTED_DEVICE_COOKIE, TWO_STEP_COOKIE } from '../session-cookie.ts'
+import { readCookie, TRUSTED_DEVICE_COOKIE, TWO_FACTOR_COOKIE } from '../session-cookie.ts'
 import { endChallenge, findChallenged, TRUST_LIFETIME_S, trustDevice } from './challenge.server.ts'
 import { checkSecondFactor } from './check-second-factor.server.ts'
 
 /** A code after the password: opens the session, in this browser alone, and remembers the browser when asked to. */
 export async function takeSecondFactor(deps: AuthDeps, library: Library, call: Call): Promise<Response> {
   const { request, facts, text } = call
-  const token = readCookie(request.headers.get('cookie'), TWO_STEP_COOKIE)
+  const token = readCookie(request.headers.get('cookie'), TWO_FACTOR_COOKIE)
   const challenged = token ? await findChallenged(deps, token) : undefined
-  if (!token || !challenged) return refusal(401, 'TWO_STEP_OVER', 'Sign in again')
+  if (!token || !challenged) return refusal(401, 'TWO_FACTOR_OVER', 'Sign in again')
   const who = { userId: challenged.userId, clientAddress: facts.clientAddress }
   const checked = await checkSecondFactor(deps, who, readText(text, 'code') ?? '')
   if (!checked.ok) {
@@ -19,14 +19,14 @@ export async function takeSecondFactor(deps: AuthDeps, library: Library, call: C
       ? refusal(401, 'WRONG_CODE', 'Wrong code')
       : tooManyTries(checked.retryAfterSeconds)
   }
-  if (!(await endChallenge(deps, token))) return refusal(401, 'TWO_STEP_OVER', 'Sign in again')
+  if (!(await endChallenge(deps, token))) return refusal(401, 'TWO_FACTOR_OVER', 'Sign in again')
   const opened = await library.api.openSession({
     body: { userId: challenged.userId },
     headers: asWeSeeIt(call).headers,
     asResponse: true,
   })
   const headers = new Headers(opened.headers)
-  headers.append('set-cookie', cookie(TWO_STEP_COOKIE, '', 0))
+  headers.append('set-cookie', cookie(TWO_FACTOR_COOKIE, '', 0))
   if (readJson(text)?.['trust'] === true) {
     const device = await trustDevice(deps, challenged.userId, request.headers.get('user-agent'))
     headers.append('set-cookie', cookie(TRUSTED_DEVICE_COOKIE, device, TRUST_LIFETIME_S))

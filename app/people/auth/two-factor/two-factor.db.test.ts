@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callAs, cookieOf, PASSWORD, signUpAs, TEST_APP_SECRET } from '../accounts.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
-import { TWO_STEP_COOKIE } from '../session-cookie.ts'
+import { TWO_FACTOR_COOKIE } from '../session-cookie.ts'
 import { forgetTwoFactor } from './forget-two-factor.server.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewBackupCodes } from './set-up-two-factor.server.ts'
 import { codeOf, counterAt, fromBase32 } from './totp.ts'
@@ -101,7 +101,7 @@ describe('signing in with two steps', () => {
     const before = await sessions()
     const waiting = await signIn()
     expect([waiting.status, await waiting.clone().json()]).toEqual([200, { two_step_required: true }])
-    expect(cookieOf(waiting)).toMatch(new RegExp(`^${TWO_STEP_COOKIE}=`))
+    expect(cookieOf(waiting)).toMatch(new RegExp(`^${TWO_FACTOR_COOKIE}=`))
     expect(await sessions()).toEqual(before)
     expect((await verify(waiting, { code: '000000' })).status).toBe(401)
     const opened = await verify(waiting, { code: codeNow(secret) })

@@ -13,7 +13,7 @@ export function UsersTabs() {
           { to: '/admin/users', text: t('users.staff') },
           { to: '/admin/users/customers', text: t('users.customers') },
           { to: '/admin/users/log', text: t('users.log') },
-          { to: '/admin/users/rights', text: t('users.rights') },
+          { to: '/admin/users/permissions', text: t('users.permissions') },
         ]}
       />
     </>

@@ -123,7 +123,7 @@ async function countBehind(address: string): Promise<number> {
       return ordersBehind(address)
     case '/admin/orders/quotes':
       return (await listWaitingRequests(db)).filter(({ waitsForCustomerSince }) => !waitsForCustomerSince).length
-    case '/admin/payments/inbox':
+    case '/admin/payments/exceptions':
       return (await listPaymentExceptions(db, { view: 'open', beyond: undefined })).cases.length
     case '/admin/payments/transfers':
       return (await listTransfers(db, { isClosed: false, beyond: undefined })).reports.length

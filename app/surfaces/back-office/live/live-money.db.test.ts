@@ -55,7 +55,7 @@ it('a reported transfer and money that needs a person are news, and numbers on t
       text: `${formatSantim(300_000, 'en')} reported as sent for ABC234`,
     }),
     expect.objectContaining({
-      to: '/admin/payments/inbox',
+      to: '/admin/payments/exceptions',
       text: `Money that needs a person: ${formatSantim(15_000, 'en')}`,
     }),
   ])

@@ -12,7 +12,7 @@ it.each([
   '/admin/orders/zones',
   order,
   '/admin/payments',
-  '/admin/payments/inbox',
+  '/admin/payments/exceptions',
   '/admin/payments/transfers',
 ])('%s follows the orders', (path) => expect(followsOrders(path)).toBe(true))
 

@@ -6,7 +6,7 @@ const FOLLOWING = [
   /^\/admin(\/dashboard)?$/,
   /^\/admin\/orders(\/board|\/calendar|\/zones|\/quotes|\/production)?$/,
   /^\/admin\/orders\/[0-9a-f-]{36}$/,
-  /^\/admin\/(payments(\/inbox|\/transfers|\/refunds)?|inventory|messages)$/,
+  /^\/admin\/(payments(\/exceptions|\/transfers|\/refunds)?|inventory|messages)$/,
 ]
 
 /**

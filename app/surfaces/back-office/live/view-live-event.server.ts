@@ -27,7 +27,7 @@ function pathOf({ kind, orderId }: ReadEvent): string {
     case 'transfer':
       return '/admin/payments/transfers'
     case 'money':
-      return '/admin/payments/inbox'
+      return '/admin/payments/exceptions'
     case 'quote':
       return `/admin/orders/${orderId}/quote`
     case 'order':

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { DailyPurchase } from '#app/ordering/cart/ui/daily-purchase.tsx'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
-import { listLeftNow } from '#app/ordering/inventory/stock.queries.server.ts'
+import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatSantim, multiplySantim } from '#app/base/platform/money.ts'
@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readOrEmpty(
       log,
       'stock',
-      found.isAvailableDaily ? listLeftNow(db, now).then((left) => [...left]) : Promise.resolve([]),
+      found.isAvailableDaily ? listRemainingNow(db, now).then((left) => [...left]) : Promise.resolve([]),
     ),
   ])
   const hasPartFailed = [related, variants, sizes, stock].some((list) => list?.failed)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LeadPicture } from '#app/base/media/ui/picture.tsx'
 import { AddToCartButton } from '#app/ordering/cart/ui/add-to-cart-button.tsx'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
-import { listLeftNow } from '#app/ordering/inventory/stock.queries.server.ts'
+import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOrEmpty(
       log,
       'stock',
-      listLeftNow(db, now).then((left) => [...left]),
+      listRemainingNow(db, now).then((left) => [...left]),
     ),
   ])
   // A page that could not be read whole is not kept for others.

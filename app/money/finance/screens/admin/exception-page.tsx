@@ -19,7 +19,7 @@ import type { Route } from './+types/exception-page.ts'
 
 const texts = bothLanguages(exceptionMessages, paymentTabMessages, paymentListMessages)
 
-const PATH = '/admin/payments/inbox'
+const PATH = '/admin/payments/exceptions'
 
 function caseId(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined

@@ -9,6 +9,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { formatSantim, parseBirr } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
@@ -35,10 +36,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ title: `${title} · ${t('admin.title')}`, order, texts: texts[lang] }, { status: order ? 200 : 404 })
 }
 
-type Speech = Parameters<typeof viewRefundLine>[0]
-
 /** What may go back of an order, and what was asked for before. */
-async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, viewer: Speech) {
+async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, viewer: ViewContext) {
   const db = context.get(databaseContext)
   const order = isUuid(orderId) ? await findOrderDetail(db, orderId) : undefined
   if (!order) return undefined

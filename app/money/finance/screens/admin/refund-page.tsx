@@ -132,7 +132,7 @@ function Facts({ view }: { view: RefundView }) {
     [
       t('refunds.case'),
       view.paymentExceptionId !== null && (
-        <Link key="case" to={`/admin/payments/inbox/${view.paymentExceptionId}`} className={link}>
+        <Link key="case" to={`/admin/payments/exceptions/${view.paymentExceptionId}`} className={link}>
           {t('refunds.case.open')}
         </Link>
       ),

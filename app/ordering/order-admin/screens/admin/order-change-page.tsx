@@ -5,7 +5,6 @@ import { clockContext, databaseContext, requestContext } from '#app/base/platfor
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
-import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { answerOrderChange, type ChangeAnswer } from '../../answer-order-change.server.ts'
@@ -36,14 +35,9 @@ const texts = bothLanguages(
 
 type Context = Readonly<RouterContextProvider>
 
-function speechOf(context: Context): ViewContext {
-  const { lang, calendar, t } = context.get(requestContext)
-  return { lang, calendar, t }
-}
-
 async function factsOf(context: Context) {
   const db = context.get(databaseContext)
-  return { settings: await loadSettings(db), now: context.get(clockContext).now(), viewer: speechOf(context) }
+  return { settings: await loadSettings(db), now: context.get(clockContext).now(), viewer: context.get(requestContext) }
 }
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
@@ -88,7 +82,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 /** `look` says what the day that is typed would mean; anything else changes the order. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const { profile, db, clock } = adminRequest(context, 'orders.edit')
-  const viewer = speechOf(context)
+  const viewer = context.get(requestContext)
   const form = await request.formData()
   const typed = readChange(form)
   const nothing = { errors: {}, effect: undefined as ChangeEffect | null | undefined }

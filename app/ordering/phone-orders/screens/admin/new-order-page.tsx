@@ -120,7 +120,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = formText(form, 'intent')
   const search = phoneOrderChoices(form)
   const { db, lang, t, settings, days } = await loadOffer(context, search)
-  const kept = { behalf: readPhoneOrder(form), choices: search.toString(), days }
+  const kept = { details: readPhoneOrder(form), choices: search.toString(), days }
   const typed = readTyped(form)
 
   if (intent === 'place') {
@@ -135,7 +135,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const status = 'status' in placed ? placed.status : 422
       return data<PhoneOrderAnswer>({ ...kept, ...placed.answer }, { status })
     }
-    return redirect(`/admin/orders/${placed.order.id}${placed.isRequest ? '/quote' : PAID_AT[kept.behalf.payment]}`)
+    return redirect(`/admin/orders/${placed.order.id}${placed.isRequest ? '/quote' : PAID_AT[kept.details.payment]}`)
   }
   if (intent === 'find') {
     const phone = parsePhone(typed.phone)

@@ -14,7 +14,7 @@ const texts = bothLanguages(usersMessages, staffListMessages)
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang, t } = adminRequest(context, 'users.view')
   return {
-    title: `${t('users.rights')} · ${t('admin.page.users')} · ${t('admin.title')}`,
+    title: `${t('users.permissions')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: texts[lang],
     catalogue: permissionCatalogue(),
   }
@@ -28,21 +28,21 @@ export default function PermissionsPage({ loaderData: { catalogue } }: Route.Com
 function Permissions({ catalogue }: Pick<Route.ComponentProps['loaderData'], 'catalogue'>) {
   const t = useT()
   const columns = [
-    { id: 'area', head: t('rights.area'), isTitle: true },
-    ...PERMISSION_ACTS.map((act) => ({ id: act, head: t(`rights.act.${act}`) })),
+    { id: 'area', head: t('permissions.area'), isTitle: true },
+    ...PERMISSION_ACTS.map((act) => ({ id: act, head: t(`permissions.act.${act}`) })),
   ]
   const rows = catalogue.map(({ area, acts }) => ({
     id: area,
-    name: t(`rights.area.${area}`),
+    name: t(`permissions.area.${area}`),
     cells: {
-      area: t(`rights.area.${area}`),
+      area: t(`permissions.area.${area}`),
       ...Object.fromEntries(
         PERMISSION_ACTS.map((act) => [
           act,
           acts[act] && (
             <span className="inline-flex flex-wrap items-center gap-x-1.5">
               <CheckIcon className="size-4 text-leaf" />
-              {acts[act].map((role) => t(`rights.role.${role}`)).join(', ')}
+              {acts[act].map((role) => t(`permissions.role.${role}`)).join(', ')}
             </span>
           ),
         ]),
@@ -52,8 +52,8 @@ function Permissions({ catalogue }: Pick<Route.ComponentProps['loaderData'], 'ca
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <UsersTabs />
-      <p className="max-w-prose text-ink-soft">{t('rights.intro')}</p>
-      <OfficeTable caption={t('users.rights')} columns={columns} rows={rows} />
+      <p className="max-w-prose text-ink-soft">{t('permissions.intro')}</p>
+      <OfficeTable caption={t('users.permissions')} columns={columns} rows={rows} />
     </div>
   )
 }

@@ -71,7 +71,7 @@ for (const [lang, last] of [
     const code = await payLess(page, newPhone(last))
     await signInAsAdministrator(page)
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
-    await open(page, '/admin/payments/inbox')
+    await open(page, '/admin/payments/exceptions')
     const row = page.locator('[data-row]').filter({ hasText: code })
     await expect(row).toContainText(t('exception.kind.amount_mismatch'))
     await expectAccessible(page)
@@ -131,7 +131,7 @@ for (const [lang, last] of [
     await expectAccessible(own)
     await expectNoSidewaysScroll(own)
 
-    await open(page, '/admin/payments/inbox')
+    await open(page, '/admin/payments/exceptions')
     const row = page.locator('[data-row]').filter({ hasText: orderCode })
     await expect(row).toContainText(t('exception.kind.closed_order'))
     await row.getByRole('link').first().click()

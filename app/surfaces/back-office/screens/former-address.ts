@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import type { Route } from './+types/former-address.ts'
+
+/** Kept views, emails and bookmarks still lead to addresses that have another name now. */
+const NOW_AT: readonly [former: string, now: string][] = [
+  ['/admin/payments/inbox', '/admin/payments/exceptions'],
+  ['/admin/users/rights', '/admin/users/permissions'],
+]
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  adminRequest(context)
+  const [former, now] = NOW_AT.find(([each]) => url.pathname.startsWith(each))!
+  return redirect(url.pathname.replace(former, now) + url.search, 301)
+}
