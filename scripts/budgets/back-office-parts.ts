@@ -9,12 +9,21 @@ import type { Fetched } from './fetched.ts'
 const CLIENT_DIR = path.join(PROJECT_DIR, 'build', 'client')
 
 export const LAZY_PARTS = [/\/checkout\/ui\/cart-panel\.tsx$/, /\/payments\/ui\/payment-dialog\.tsx$/]
-const BACK_OFFICE_PARTS = [
-  /\/surfaces\/back-office\//,
-  /\/ui\/office\//,
-  /\/(screens|ui)\/admin\//,
-  /\/payments\/simulator\//,
-]
+const BACK_OFFICE_PARTS = [/\/surfaces\/back-office\//, /\/payments\/simulator\//, ...partsLeftOutOfShopStyles()]
+
+/** Pages and parts of pages whose classes the storefront's sheet leaves out: the storefront loads none of them either. */
+function partsLeftOutOfShopStyles(): RegExp[] {
+  const folder = path.join(PROJECT_DIR, 'app', 'base', 'ui')
+  const css = readFileSync(path.join(folder, 'shop.css'), 'utf8')
+  return [...css.matchAll(/@source not '([^']+)'/g)].map(([, source]) => {
+    const leftOut = path
+      .relative(PROJECT_DIR, path.join(folder, source!))
+      .replaceAll('.', '\\.')
+      .replaceAll('*', '[^/]+')
+    return new RegExp(/\/(ui|screens)(\/|$)/.test(leftOut) ? `/${leftOut}` : `/${leftOut}/(.+/)?(ui|screens)/`)
+  })
+}
+
 /** Said in the back office only: finds its texts where sources cannot be told apart. */
 const BACK_OFFICE_WORDS = ['Loading Admin Page', 'የአስተዳደር ገጹ']
 
