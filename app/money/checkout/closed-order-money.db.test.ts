@@ -43,7 +43,7 @@ const attemptOf = (id: string) =>
   db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const refundsOf = (id: string) =>
   db.selectFrom('refunds').select(['amount_santim', 'state']).where('order_id', '=', id).orderBy('id').execute()
-const openCases = async () => (await listPaymentExceptions(db, { view: 'open', beyond: undefined })).cases
+const openCases = async () => (await listPaymentExceptions(db, { view: 'open' })).rows
 const told = async () =>
   (await db.selectFrom('messages').select('template').orderBy('id').execute()).map(({ template }) => template)
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })

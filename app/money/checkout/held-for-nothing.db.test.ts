@@ -41,7 +41,7 @@ const idOf = async (code: string) =>
   (await db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const attemptOf = (id: string) =>
   db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const openCases = async () => (await listPaymentExceptions(db, { view: 'open', beyond: undefined })).cases
+const openCases = async () => (await listPaymentExceptions(db, { view: 'open' })).rows
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 const expire = () => expireUnpaidOrders(db, shop.clock.now())
 const count = (pieces: number) =>

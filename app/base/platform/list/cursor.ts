@@ -33,6 +33,11 @@ export function parseCursor(params: URLSearchParams): Cursor | undefined {
   return before ? { key: before, isBackwards: true } : undefined
 }
 
+/** The place behind the row of a key; without one the top of the list. */
+export function cursorAfter(key: string | null | undefined): Cursor | undefined {
+  return key === null || key === undefined ? undefined : { key, isBackwards: false }
+}
+
 /** A page of rows that were read whole; for lists that are short. */
 export function pageOf<Row>(
   all: readonly Row[],

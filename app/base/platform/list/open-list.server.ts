@@ -13,7 +13,8 @@ export interface ListAddresses<Filter> {
   name: string
   path: string
   filter: FilterDefinition<Filter>
-  columns: Readonly<Record<string, { isAlways?: boolean; isExtra?: boolean }>>
+  /** Absent: its rows are cards. */
+  columns?: Readonly<Record<string, { isAlways?: boolean; isExtra?: boolean }>>
   /** Columns are all shown, always. */
   hasFixedColumns?: boolean
 }
@@ -49,8 +50,9 @@ interface Asked {
 export async function openList<Filter>(list: ListAddresses<Filter>, { db, accountId, url }: Asked) {
   const params = url.searchParams
   const filter = list.filter.parse(params)
-  const all = Object.keys(list.columns)
-  const choosable = list.hasFixedColumns ? [] : all.filter((column) => !list.columns[column]!.isAlways)
+  const { columns = {} } = list
+  const all = Object.keys(columns)
+  const choosable = list.hasFixedColumns ? [] : all.filter((column) => !columns[column]!.isAlways)
   const named = columnsNamed(params, choosable)
   const [views, remembered] = await Promise.all([
     listSavedViews(db, accountId, list.name),
@@ -63,7 +65,7 @@ export async function openList<Filter>(list: ListAddresses<Filter>, { db, accoun
     params,
     remembered: remembered?.columns ?? null,
     all: choosable,
-    usual: choosable.filter((column) => !list.columns[column]!.isExtra),
+    usual: choosable.filter((column) => !columns[column]!.isExtra),
   })
   /** The address of the list with this changed of its filter, from its top unless said. */
   const to = (changes: Partial<Filter> = {}, more: Readonly<Record<string, string>> = {}) =>

@@ -19,10 +19,29 @@ interface Empty {
   action?: { to: string; text: string } | ReactNode
 }
 
-interface ListPageProps<Row, Filter> {
+interface TableProps<Row, Filter> {
   list: ListDefinition<Row, Filter>
   state: ListState
   rows: readonly Row[]
+  /** Columns that say nothing of these rows. */
+  without?: readonly string[]
+  /** What was chosen stands beside the list, as `panel`. */
+  beside?: Beside
+  panel?: ReactNode
+  /** What can be done with ticked rows. */
+  bulk?: { form: string; matching?: number; action?: string }
+  /** The fields and buttons of it. */
+  renderBulk?: (selection: Selection) => ReactNode
+}
+
+interface CardsProps {
+  list: { name: string; path: string }
+  rows: readonly unknown[]
+  cards: ReactNode
+}
+
+interface FrameProps {
+  state: ListState
   /** Heading, tabs and what came of an act. */
   head: ReactNode
   /** Search and quick filters. */
@@ -35,31 +54,22 @@ interface ListPageProps<Row, Filter> {
   none: Empty
   /** Shown when the filters let nothing through; `clear`: the text of the way out of them. */
   hidden: Omit<Empty, 'action'> & { clear: string }
-  /** Columns that say nothing of these rows. */
-  without?: readonly string[]
-  /** In place of a table. */
-  cards?: ReactNode
-  /** What was chosen stands beside the list. */
-  beside?: Beside
-  panel?: ReactNode
-  /** What can be done with ticked rows. */
-  bulk?: {
-    form: string
-    matching?: number
-    action?: string
-    fields: (selection: Selection) => ReactNode
-  }
 }
 
-/** A list of the back office: what it shows, what it can be filtered by, its rows, and where it goes on. */
-export function ListPage<Row, Filter>(props: ListPageProps<Row, Filter>) {
-  const { list, state, rows, head, filters, none, hidden } = props
+/** A list of the back office: what it shows, what it can be filtered by, its rows as a table or as cards, and where it goes on. */
+export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filter> | CardsProps)) {
+  const { list, state, rows, head, filters, sum, sort, none, hidden } = props
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {head}
       <SavedViewsRow list={list} views={state.views} />
       {filters}
-      {rows.length > 0 && <Rows {...props} />}
+      {rows.length > 0 && (
+        <>
+          <Tools {...('cards' in props ? {} : { list: props.list })} state={state} sum={sum} sort={sort} />
+          {'cards' in props ? props.cards : <Table {...props} />}
+        </>
+      )}
       {rows.length === 0 &&
         (state.isFiltered ? (
           <EmptyState {...hidden} action={{ to: state.cleared, text: hidden.clear }} />
@@ -74,72 +84,82 @@ export function ListPage<Row, Filter>(props: ListPageProps<Row, Filter>) {
   )
 }
 
-function Rows<Row, Filter>(props: ListPageProps<Row, Filter>) {
-  const { list, state, rows, sum, sort, cards, panel, bulk } = props
+interface ToolsProps<Row, Filter> extends Pick<FrameProps, 'state'> {
+  list?: ListDefinition<Row, Filter>
+  sum: string | undefined
+  sort: ReactNode
+}
+
+function Tools<Row, Filter>({ list, state, sum, sort }: ToolsProps<Row, Filter>) {
   const t = useT()
-  const selection = useSelection(rows.map((row) => list.row(row, t).id))
+  const columns = Object.entries(list && !list.hasFixedColumns ? list.columns : {})
+  const isAlone = columns.length === 0
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
-        {sum !== undefined && <output className="figures mr-auto font-semibold">{sum}</output>}
-        {sort}
-        {!list.hasFixedColumns && (
-          <ColumnChooser
-            columns={Object.entries(list.columns).flatMap(([id, { head, isAlways }]) =>
-              isAlways ? [] : [{ id, text: t(head), isShown: state.columns.includes(id) }],
-            )}
-          />
-        )}
-        {list.file && (
-          <FileMenu path={list.file.path} search={state.search} text={t(list.file.text)} size="sm" align="right" />
-        )}
-      </div>
-      {cards ?? (
-        <div
-          className={classes(
-            'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
-            panel !== undefined && panel !== null && 'xl:grid-cols-[minmax(0,1fr)_27rem]',
-          )}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+      {sum !== undefined && (
+        <output
+          className={classes('figures mr-auto', isAlone ? 'font-semibold' : 'text-sm leading-snug text-ink-soft')}
         >
-          <Table {...props} selection={selection} />
-          {panel}
-        </div>
+          {sum}
+        </output>
       )}
-      {bulk && (
-        <BulkBar selection={selection} form={bulk.form} matching={bulk.matching} action={bulk.action}>
-          {bulk.fields(selection)}
-        </BulkBar>
+      {sort}
+      {!isAlone && (
+        <ColumnChooser
+          columns={columns.flatMap(([id, { head, isAlways }]) =>
+            isAlways ? [] : [{ id, text: t(head), isShown: state.columns.includes(id) }],
+          )}
+        />
       )}
-    </>
+      {list?.file && (
+        <FileMenu path={list.file.path} search={state.search} text={t(list.file.text)} size="sm" align="right" />
+      )}
+    </div>
   )
 }
 
-type TableProps<Row, Filter> = Pick<
-  ListPageProps<Row, Filter>,
-  'list' | 'state' | 'rows' | 'without' | 'beside' | 'bulk'
-> & {
-  selection: Selection
-}
-
-function Table<Row, Filter>({ list, state, rows, without = [], beside, bulk, selection }: TableProps<Row, Filter>) {
+function Table<Row, Filter>({
+  list,
+  state,
+  rows,
+  without = [],
+  beside,
+  panel,
+  bulk,
+  renderBulk,
+}: TableProps<Row, Filter>) {
   const t = useT()
+  const facts = rows.map((row) => list.row(row, t))
+  const selection = useSelection(facts.map(({ id }) => id))
   const shown = state.columns.filter((id) => {
     const { isAlways, isBeside } = list.columns[id]!
-    return !without.includes(id) && (isAlways || isBeside || !beside || beside.id === null)
+    return !without.includes(id) && (isAlways || isBeside || !panel)
   })
   return (
-    <OfficeTable
-      caption={t(list.caption)}
-      columns={shown.map((id) => ({ ...list.columns[id]!, id, head: t(list.columns[id]!.head) }))}
-      rows={rows.map((row) => {
-        const facts = list.row(row, t)
-        return {
-          ...facts,
-          ...(beside && { to: beside.to(facts.id), beside: besideOf(facts.id, beside) }),
-          cells: Object.fromEntries(shown.map((id) => [id, list.columns[id]!.cell(row, t, shown)])),
-        }
-      })}
-      {...(bulk && { selecting: { selection, form: bulk.form } })}
-    />
+    <>
+      <div
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
+          panel ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : '',
+        )}
+      >
+        <OfficeTable
+          caption={t(list.caption)}
+          columns={shown.map((id) => ({ ...list.columns[id]!, id, head: t(list.columns[id]!.head) }))}
+          rows={rows.map((row, index) => ({
+            ...facts[index]!,
+            ...(beside && { to: beside.to(facts[index]!.id), beside: besideOf(facts[index]!.id, beside) }),
+            cells: Object.fromEntries(shown.map((id) => [id, list.columns[id]!.cell(row, t, shown)])),
+          }))}
+          {...(bulk && { selecting: { selection, form: bulk.form } })}
+        />
+        {panel}
+      </div>
+      {bulk && (
+        <BulkBar selection={selection} form={bulk.form} matching={bulk.matching} action={bulk.action}>
+          {renderBulk?.(selection)}
+        </BulkBar>
+      )}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import type { PaymentExceptionKind, PaymentExceptionOutcome } from '#app/money/payments/exceptions/payment-exception.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
 import { readTransactionSearch } from '../transactions/transaction-filter.ts'
-import type { WaitingSum } from '../waiting-list.ts'
+import type { WaitingSum } from '../waiting-sum.ts'
 import type { ExceptionsView } from './exceptions-path.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
@@ -46,6 +48,12 @@ const caseTables = sql`money_cases c
 /** Money that came and belongs to no order the shop knows. Requirement 12.4. */
 const UNMATCHED = sql<boolean>`c.closed_at is null and c.order_id is null`
 
+const SHOWN: Record<ExceptionsView, RawBuilder<boolean>> = {
+  open: sql`c.closed_at is null`,
+  unmatched: UNMATCHED,
+  closed: sql`c.closed_at is not null`,
+}
+
 /** Conditions on `c`: by a number or a phone of its own, or by its payment, its order or the one that has its money now. */
 function meant(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`
@@ -59,28 +67,19 @@ interface ListPaymentExceptions {
   view: ExceptionsView
   search?: string
   perPage?: number
-  /** The last one of the page before. */
-  beyond: number | undefined
+  cursor?: Cursor | undefined
 }
 
 /** Open cases, the oldest first; closed ones, the newest first. */
 export async function listPaymentExceptions(
   db: Database,
-  { view, search = '', perPage = USUAL_PER_PAGE, beyond }: ListPaymentExceptions,
-): Promise<{ cases: PaymentException[]; hasMore: boolean }> {
-  const edge = beyond ?? null
-  const { rows } =
-    view === 'closed'
-      ? await sql<PaymentException>`
-        select ${caseColumns} from ${caseTables}
-        where c.closed_at is not null and (${edge}::bigint is null or c.id < ${edge}) and ${meant(search)}
-        order by c.id desc limit ${perPage + 1}`.execute(db)
-      : await sql<PaymentException>`
-        select ${caseColumns} from ${caseTables}
-        where ${view === 'unmatched' ? UNMATCHED : sql`c.closed_at is null`}
-          and (${edge}::bigint is null or c.id > ${edge}) and ${meant(search)}
-        order by c.id limit ${perPage + 1}`.execute(db)
-  return { cases: rows.slice(0, perPage), hasMore: rows.length > perPage }
+  { view, search = '', perPage = USUAL_PER_PAGE, cursor }: ListPaymentExceptions,
+): Promise<ListRows<PaymentException>> {
+  const page = keysetById('c.id', { isDescending: view === 'closed', cursor, limit: perPage })
+  const { rows } = await sql<PaymentException>`
+    select ${caseColumns} from ${caseTables} where ${SHOWN[view]} and ${page.beyond} and ${meant(search)}
+    order by ${page.order} limit ${page.limit}`.execute(db)
+  return page.page(rows, ({ id }) => String(id))
 }
 
 /** How many each view holds, and the birr that came; another currency and what was not told are not in the sum. */

@@ -158,15 +158,18 @@ describe('the list of refunds', () => {
       .executeTakeFirstOrThrow()
     for (const search of [code.toLowerCase(), reference]) {
       expect(await sumRefunds(db, search)).toMatchObject({ open, closed: none })
-      expect((await listRefunds(db, { view: 'open', search })).refunds).toHaveLength(2)
+      expect((await listRefunds(db, { view: 'open', search })).rows).toHaveLength(2)
     }
     expect(await sumRefunds(db, '0900 000 009')).toMatchObject({ open: none, closed })
     const first = await listRefunds(db, { view: 'open', perPage: 1 })
-    expect(first).toMatchObject({ refunds: [{ amountSantim: 10_000 }], hasMore: true })
-    const own = await listRefunds(db, { view: 'open', search: first.refunds[0]!.reference })
-    expect(own.refunds).toEqual(first.refunds)
-    const second = await listRefunds(db, { view: 'open', perPage: 1, beyond: first.refunds[0]!.id })
-    expect(second).toMatchObject({ refunds: [{ amountSantim: 5000 }], hasMore: false })
+    expect(first).toMatchObject({ rows: [{ amountSantim: 10_000 }], before: null, after: String(first.rows[0]!.id) })
+    const own = await listRefunds(db, { view: 'open', search: first.rows[0]!.reference })
+    expect(own.rows).toEqual(first.rows)
+    const cursor = { key: first.after!, isBackwards: false }
+    const second = await listRefunds(db, { view: 'open', perPage: 1, cursor })
+    expect(second).toMatchObject({ rows: [{ amountSantim: 5000 }], after: null })
+    const back = { key: second.before!, isBackwards: true }
+    expect(await listRefunds(db, { view: 'open', perPage: 1, cursor: back })).toEqual(first)
   })
 })
 
@@ -540,7 +543,7 @@ it('money of the inbox goes back as a refund that closes its case once', async (
     await shop.decide(transactionId, 'approve')
     await settlePayment(shop.deps, { attemptId: transactionId, learnedBy: 'sweep' })
   }
-  const [one] = (await listPaymentExceptions(db, { view: 'open', beyond: undefined })).cases
+  const [one] = (await listPaymentExceptions(db, { view: 'open' })).rows
   const refund = { caseId: one!.id, actorName: HANA }
   expect(await refundPaymentException(shop.deps, { ...refund, note: '' })).toEqual({
     ok: false,

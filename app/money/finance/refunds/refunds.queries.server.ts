@@ -1,10 +1,12 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { RefundState, RefundWay } from '#app/money/payments/refunds/refund.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
 import { readTransactionSearch } from '../transactions/transaction-filter.ts'
-import type { WaitingSum } from '../waiting-list.ts'
+import type { WaitingSum } from '../waiting-sum.ts'
 
 /** Which refunds the list shows; closed: arrived or rejected. */
 export type RefundView = 'open' | 'closed'
@@ -72,25 +74,20 @@ interface ListRefunds {
   view: RefundView
   search?: string
   perPage?: number
-  /** The last one of the page before. */
-  beyond?: number | undefined
+  cursor?: Cursor | undefined
 }
 
 /** Open refunds, the oldest first; closed ones, the newest first. */
 export async function listRefunds(
   db: Database,
-  { view, search = '', perPage = USUAL_PER_PAGE, beyond }: ListRefunds,
-): Promise<{ refunds: RefundRow[]; hasMore: boolean }> {
-  const edge = beyond ?? null
-  const { rows } =
-    view === 'closed'
-      ? await sql<RefundRow>`${refundRows}
-        where r.state in ('confirmed', 'rejected') and (${edge}::bigint is null or r.id < ${edge}) and ${meant(search)}
-        order by r.id desc limit ${perPage + 1}`.execute(db)
-      : await sql<RefundRow>`${refundRows}
-        where r.state not in ('confirmed', 'rejected') and (${edge}::bigint is null or r.id > ${edge}) and ${meant(search)}
-        order by r.id limit ${perPage + 1}`.execute(db)
-  return { refunds: rows.slice(0, perPage), hasMore: rows.length > perPage }
+  { view, search = '', perPage = USUAL_PER_PAGE, cursor }: ListRefunds,
+): Promise<ListRows<RefundRow>> {
+  const isClosed = view === 'closed'
+  const page = keysetById('r.id', { isDescending: isClosed, cursor, limit: perPage })
+  const { rows } = await sql<RefundRow>`${refundRows}
+    where r.state ${isClosed ? sql`in` : sql`not in`} ('confirmed', 'rejected') and ${page.beyond} and ${meant(search)}
+    order by ${page.order} limit ${page.limit}`.execute(db)
+  return page.page(rows, ({ id }) => String(id))
 }
 
 /** How many each view holds, and the money that goes or went back: nothing does of a refund that was rejected. */

@@ -14,7 +14,8 @@ import {
 } from '#app/money/checkout/test-shop.factory.ts'
 import { loader as transactionsFile } from '../screens/admin/payments-export.ts'
 import { recheckAttempts } from './recheck-attempts.server.ts'
-import { NO_TRANSACTION_FILTER, type TransactionFilter } from './transaction-filter.ts'
+import { cursorAfter, type Cursor } from '#app/base/platform/list/cursor.ts'
+import { transactionFilter, type TransactionFilter } from './transaction-filter.ts'
 import { viewCasesOf, viewSteps } from './transaction-views.server.ts'
 import { findTransaction, listTransactions, summarizeTransactions } from './transactions.queries.server.ts'
 import { voidAttempt } from './void-attempt.server.ts'
@@ -30,8 +31,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-const filter = (more: Partial<TransactionFilter> = {}): TransactionFilter => ({ ...NO_TRANSACTION_FILTER, ...more })
-const list = async (more: Partial<TransactionFilter> = {}) => (await listTransactions(db, filter(more))).transactions
+const filter = (more: Partial<TransactionFilter> = {}): TransactionFilter => ({ ...transactionFilter.none, ...more })
+const list = async (more: Partial<TransactionFilter> = {}) => (await listTransactions(db, filter(more))).rows
 
 let customers = 0
 /** A prompt for 270 birr from a customer of its own, a minute after the one before. */
@@ -128,17 +129,17 @@ describe('the list of transactions', () => {
       made.unshift((await prompt({ phone })).id)
     }
     const paged = { ...filter(), perPage: 3 }
-    const ids = async (edge: { olderThan?: string; newerThan?: string }) => {
-      const page = await listTransactions(db, paged, edge)
-      return { ...page, ids: page.transactions.map(({ id }) => id) }
+    const ids = async (cursor?: Cursor) => {
+      const page = await listTransactions(db, paged, cursor)
+      return { ...page, ids: page.rows.map(({ id }) => id) }
     }
-    const first = await ids({})
+    const first = await ids()
     await prompt({ phone: '+251900000777' })
-    const second = await ids({ olderThan: first.olderThan! })
-    const third = await ids({ olderThan: second.olderThan! })
+    const second = await ids(cursorAfter(first.after))
+    const third = await ids(cursorAfter(second.after))
     expect([...first.ids, ...second.ids, ...third.ids]).toEqual(made)
-    expect(third.olderThan).toBeNull()
-    const back = await ids({ newerThan: third.newerThan! })
+    expect(third.after).toBeNull()
+    const back = await ids({ key: third.before!, isBackwards: true })
     expect(back.ids).toEqual(second.ids)
   })
 })

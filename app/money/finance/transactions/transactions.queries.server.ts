@@ -1,6 +1,9 @@
 import type { AttemptState } from '#app/money/payments/attempt.ts'
 import type { PaymentExceptionKind } from '#app/money/payments/exceptions/payment-exception.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keyset } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { amountBounds, readTransactionSearch, type TransactionFilter } from './transaction-filter.ts'
 
@@ -35,13 +38,6 @@ export interface Transaction {
   finalAt: Date | null
 }
 
-export interface TransactionPage {
-  transactions: Transaction[]
-  /** Ids to ask for the pages beside this one with; null where there is none. */
-  newerThan: string | null
-  olderThan: string | null
-}
-
 export interface TransactionSummary {
   /** Of the whole filtered set. */
   count: number
@@ -65,7 +61,7 @@ const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", o
 const TO_LOOK = sql`(a.is_late or a.is_duplicate or a.state = 'unknown')`
 
 /** Conditions on `a`; without the quick filters, whose numbers are told whichever is chosen. */
-function conditions(filter: TransactionFilter, isQuick: boolean): RawBuilder<unknown> {
+function conditions(filter: Omit<TransactionFilter, 'perPage'>, isQuick: boolean): RawBuilder<unknown> {
   const { state, method, start, end, needsLook, search } = filter
   const { min, max } = amountBounds(filter)
   const all = [sql`true`]
@@ -96,38 +92,28 @@ function found(search: string): RawBuilder<unknown> {
   return sql.join(meanings, sql` union `)
 }
 
-/**
- * One page of transactions, newest first. `olderThan` and `newerThan` name the one at the edge of the page one comes from.
- * Requirement 12.7.
- */
+/** One page of transactions, newest first. Requirement 12.7. */
 export async function listTransactions(
   db: Database,
-  filter: TransactionFilter,
-  edge: { olderThan?: string | undefined; newerThan?: string | undefined } = {},
-): Promise<TransactionPage> {
-  const edgeId = edge.olderThan ?? edge.newerThan
-  const goesBack = edge.newerThan !== undefined && edge.olderThan === undefined
-  const direction = sql.raw(goesBack ? 'asc' : 'desc')
-  const beyond =
-    edgeId === undefined
-      ? sql`true`
-      : sql`(a.created_at, a.id) ${sql.raw(goesBack ? '>' : '<')}
-          (select edge.created_at, edge.id from payment_attempts edge where edge.id = ${edgeId}::uuid)`
+  filter: Omit<TransactionFilter, 'perPage'> & { perPage: number },
+  cursor?: Cursor,
+): Promise<ListRows<Transaction>> {
+  const page = keyset({
+    by: [sql`a.created_at`, sql`a.id`],
+    isDescending: true,
+    parse: (key) => (isUuid(key) ? key : undefined),
+    at: (id) => sql`select edge.created_at, edge.id from payment_attempts edge where edge.id = ${id}::uuid`,
+    cursor,
+    limit: filter.perPage,
+  })
   const { rows } = await sql<Transaction>`
     select ${columns}
     from (
-      select * from payment_attempts a where ${conditions(filter, true)} and ${beyond}
-      order by a.created_at ${direction}, a.id ${direction} limit ${filter.perPage + 1}
+      select * from payment_attempts a where ${conditions(filter, true)} and ${page.beyond}
+      order by ${page.order} limit ${page.limit}
     ) as a join orders on orders.id = a.order_id
-    order by a.created_at ${direction}, a.id ${direction}`.execute(db)
-  const hasMore = rows.length > filter.perPage
-  const transactions = rows.slice(0, filter.perPage)
-  if (goesBack) transactions.reverse()
-  return {
-    transactions,
-    newerThan: (goesBack ? hasMore : edgeId !== undefined) ? (transactions.at(0)?.id ?? null) : null,
-    olderThan: goesBack || hasMore ? (transactions.at(-1)?.id ?? null) : null,
-  }
+    order by ${page.order}`.execute(db)
+  return page.page(rows, ({ id }) => id)
 }
 
 interface StateSum {

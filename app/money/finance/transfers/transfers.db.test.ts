@@ -128,13 +128,17 @@ it('the list of transfers is counted, added up, searched and paged', async () =>
   const { code } = await db.selectFrom('orders').select('code').where('id', '=', orders[1]!).executeTakeFirstOrThrow()
   for (const search of [code, 'ft25211 xxxxx']) {
     expect(await sumTransfers(db, search)).toMatchObject({ open: { count: 1, sumSantim: 100_000 }, closed: none })
-    const { reports: found } = await listTransfers(db, { isClosed: false, search, beyond: undefined })
+    const { rows: found } = await listTransfers(db, { view: 'open', search })
     expect(found).toMatchObject([{ orderCode: code }])
   }
-  const first = await listTransfers(db, { isClosed: false, perPage: 1, beyond: undefined })
-  expect(first).toMatchObject({ reports: [{ reference: REFERENCE }], hasMore: true })
-  const second = await listTransfers(db, { isClosed: false, perPage: 1, beyond: first.reports[0]!.id })
-  expect(second).toMatchObject({ reports: [{ orderCode: code }], hasMore: false })
+  const first = await listTransfers(db, { view: 'open', perPage: 1 })
+  expect(first).toMatchObject({ rows: [{ reference: REFERENCE }], before: null })
+  const second = await listTransfers(db, {
+    view: 'open',
+    perPage: 1,
+    cursor: { key: first.after!, isBackwards: false },
+  })
+  expect(second).toMatchObject({ rows: [{ orderCode: code }], after: null })
   await see(await openId())
   expect(await sumTransfers(db)).toMatchObject({ open: { count: 1 }, closed: { count: 1, sumSantim: 300_000 } })
 })
@@ -150,7 +154,7 @@ describe('a reference pays once', () => {
     const both = await reports()
     expect(both.map(({ outcome }) => outcome ?? 'open').toSorted()).toEqual(['open', 'used'])
     expect(both.every(({ contested_at }) => contested_at !== null)).toBe(true)
-    const { reports: shown } = await listTransfers(db, { isClosed: false, beyond: undefined })
+    const { rows: shown } = await listTransfers(db, { view: 'open' })
     expect(shown).toMatchObject([{ otherCodes: [expect.any(String)] }])
   })
 

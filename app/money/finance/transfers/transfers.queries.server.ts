@@ -3,9 +3,11 @@ import type { ImageView } from '#app/base/media/image.ts'
 import type { CheckResult } from '#app/money/payments/transfers/transfer-checker.ts'
 import type { TransferOutcome, TransferWay } from '#app/money/payments/transfers/transfer-report.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { ordersMeant } from '../search-meaning.queries.server.ts'
-import type { WaitingSum } from '../waiting-list.ts'
+import type { WaitingSum } from '../waiting-sum.ts'
 
 /** Which reports the list shows; closed: those that were decided about. */
 export type TransferView = 'open' | 'closed'
@@ -60,19 +62,20 @@ function meant(search: string): RawBuilder<boolean> {
 }
 
 interface ListTransfers {
-  isClosed: boolean
+  view: TransferView
   search?: string
   perPage?: number
-  /** The last one of the page before. */
-  beyond: number | undefined
+  cursor?: Cursor | undefined
 }
 
 /** Open reports, the oldest first; decided ones, the newest first. */
 export async function listTransfers(
   db: Database,
-  { isClosed, search = '', perPage = USUAL_PER_PAGE, beyond }: ListTransfers,
-): Promise<{ reports: ReportedTransferRow[]; hasMore: boolean }> {
-  const query = db
+  { view, search = '', perPage = USUAL_PER_PAGE, cursor }: ListTransfers,
+): Promise<ListRows<ReportedTransferRow>> {
+  const isClosed = view === 'closed'
+  const page = keysetById('r.id', { isDescending: isClosed, cursor, limit: perPage })
+  const rows = await db
     .selectFrom('transfer_reports as r')
     .innerJoin('orders', 'orders.id', 'r.order_id')
     .leftJoin('reference_images', 'reference_images.id', 'r.picture_id')
@@ -89,24 +92,14 @@ export async function listTransfers(
       sql<string[]>`array(select distinct o.code from transfer_reports other join orders o on o.id = other.order_id
         where other.reference = r.reference and other.order_id <> r.order_id)`.as('otherCodes'),
     )
+    .where('r.outcome', isClosed ? 'is not' : 'is', null)
     .where(meant(search))
-    .limit(perPage + 1)
-  const rows = isClosed
-    ? await query
-        .where('r.outcome', 'is not', null)
-        .$if(beyond !== undefined, (closed) => closed.where('r.id', '<', beyond!))
-        .orderBy('r.id', 'desc')
-        .execute()
-    : await query
-        .where('r.outcome', 'is', null)
-        .$if(beyond !== undefined, (open) => open.where('r.id', '>', beyond!))
-        .orderBy('r.id')
-        .execute()
-  const reports = rows.slice(0, perPage).map((row) => ({
-    ...(row as unknown as ReportedTransferRow),
-    picture: readImageIfAny(row),
-  }))
-  return { reports, hasMore: rows.length > perPage }
+    .where(page.beyond)
+    .orderBy(page.order)
+    .limit(page.limit)
+    .execute()
+  const reports = rows.map((row) => ({ ...(row as unknown as ReportedTransferRow), picture: readImageIfAny(row) }))
+  return page.page(reports, ({ id }) => String(id))
 }
 
 /** How many each view holds, and the money that customers reported. */

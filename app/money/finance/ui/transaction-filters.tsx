@@ -1,38 +1,25 @@
-import { Form } from 'react-router'
+import type { FilterOf } from '#app/base/platform/list/filter.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { SelectField, TextField } from '#app/base/ui/field.tsx'
-import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
+import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { PER_PAGE_PARAM } from '#app/base/platform/list/per-page.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import {
-  isTransactionFiltered,
-  NO_TRANSACTION_FILTER,
-  transactionFilterSearch,
-  type TransactionFilter,
-} from '../transactions/transaction-filter.ts'
+import type { transactionFilter } from '../transactions/transaction-filter.ts'
 
 interface TransactionFiltersProps {
-  filter: TransactionFilter
+  filter: FilterOf<typeof transactionFilter>
   methods: readonly { value: string; text: string }[]
-  /** As the address names them. */
-  columns: readonly string[]
+  /** Address without them, while they leave something out. */
+  cleared: string | undefined
 }
 
 /** A form that only changes the address, so that a view can be sent to a colleague. */
-export function TransactionFilters({ filter, methods, columns }: TransactionFiltersProps) {
+export function TransactionFilters({ filter, methods, cleared }: TransactionFiltersProps) {
   const t = useT()
-  const { state, method, start, end, min, max, needsLook, search, perPage } = filter
+  const { method, start, end, min, max, search } = filter
   const hasMore = [method, start, end, min, max].some(Boolean)
   return (
-    // A new key fills the fields anew when the address changed without them.
-    <Form key={transactionFilterSearch(filter)} method="get" className="grid gap-3">
-      {state && <input type="hidden" name="state" value={state} />}
-      {needsLook && <input type="hidden" name="look" value="yes" />}
-      {perPage !== NO_TRANSACTION_FILTER.perPage && <input type="hidden" name={PER_PAGE_PARAM} value={perPage} />}
-      {columns.map((column) => (
-        <input key={column} type="hidden" name={COLUMN_PARAM} value={column} />
-      ))}
+    <ListForm fields={['search', 'method', 'start', 'end', 'min', 'max']} className="grid gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:max-w-2xl">
         <TextField
           label={t('payments.search')}
@@ -69,7 +56,7 @@ export function TransactionFilters({ filter, methods, columns }: TransactionFilt
               key={name}
               label={t(`transactions.filter.${name}`)}
               name={name}
-              day={name === 'start' ? start : end}
+              day={filter[name]}
               noneText={t('office.day.any')}
             />
           ))}
@@ -79,16 +66,16 @@ export function TransactionFilters({ filter, methods, columns }: TransactionFilt
               label={t(`transactions.filter.${name}`)}
               name={name}
               inputMode="decimal"
-              defaultValue={name === 'min' ? min : max}
+              defaultValue={filter[name]}
             />
           ))}
         </div>
       </details>
-      {isTransactionFiltered(filter) && (
-        <ButtonLink to="/admin/payments" kind="quiet" className="justify-self-start">
+      {cleared && (
+        <ButtonLink to={cleared} kind="quiet" className="justify-self-start">
           {t('transactions.filter.clear')}
         </ButtonLink>
       )}
-    </Form>
+    </ListForm>
   )
 }

@@ -124,9 +124,9 @@ async function countBehind(address: string): Promise<number> {
     case '/admin/orders/quotes':
       return (await listWaitingRequests(db)).filter(({ waitsForCustomerSince }) => !waitsForCustomerSince).length
     case '/admin/payments/exceptions':
-      return (await listPaymentExceptions(db, { view: 'open', beyond: undefined })).cases.length
+      return (await listPaymentExceptions(db, { view: 'open' })).rows.length
     case '/admin/payments/transfers':
-      return (await listTransfers(db, { isClosed: false, beyond: undefined })).reports.length
+      return (await listTransfers(db, { view: 'open' })).rows.length
     case '/admin/messages':
       return (await listUndelivered(db, NOW)).length
     case '/admin/inventory': {

@@ -1,23 +1,21 @@
 import { Link } from 'react-router'
-import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
-import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { LISTS } from '#app/people/auth/lists.ts'
+import { defineFilter, perPagePart, searchPart, tabPart } from '#app/base/platform/list/filter.ts'
+import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
+import { defineList } from '#app/base/ui/list/define-list.ts'
+import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { EXCEPTIONS_PATH, INBOX_VIEWS, type ExceptionsView } from '../../exceptions/exceptions-path.ts'
 import { viewPaymentException, type PaymentExceptionView } from '../../exceptions/payment-exception-views.server.ts'
 import { listPaymentExceptions, sumPaymentExceptions } from '../../exceptions/payment-exceptions.queries.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
-import { NothingFound, PaymentPages, PaymentSearch } from '../../ui/payment-list-parts.tsx'
+import { hiddenPayments, PaymentFilters } from '../../ui/payment-list-parts.tsx'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
-import { parseBeyond, parseWaitingFilter, waitingAddress } from '../../waiting-list.ts'
 import { exceptionMessages } from '../../exceptions/exceptions.messages.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import { paymentListMessages } from '../../payment-lists.messages.ts'
@@ -25,127 +23,118 @@ import type { Route } from './+types/exceptions-page.ts'
 
 const texts = bothLanguages(exceptionMessages, paymentTabMessages, paymentListMessages)
 
+const LIST = defineList({
+  name: 'money_inbox',
+  path: LISTS.money_inbox.path,
+  filter: defineFilter({ view: tabPart(INBOX_VIEWS), search: searchPart, perPage: perPagePart() }),
+  caption: 'exception.caption',
+  row: (one: PaymentExceptionView) => ({
+    id: String(one.id),
+    name: `${one.kind} ${one.reference}`,
+    to: `${EXCEPTIONS_PATH}/${one.id}`,
+    isAlarming: one.tone === 'bad',
+  }),
+  hasFixedColumns: true,
+  columns: {
+    kind: {
+      head: 'exception.column.kind',
+      isTitle: true,
+      cell: ({ kind }) => <span className="font-semibold">{kind}</span>,
+    },
+    amount: {
+      head: 'exception.column.amount',
+      isNumber: true,
+      cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
+    },
+    since: { head: 'exception.column.since', cell: ({ tone, at }) => <Badge tone={tone}>{at}</Badge> },
+    order: {
+      head: 'exception.column.order',
+      cell: ({ orderId, orderCode }) =>
+        orderId && (
+          <Link to={`/admin/orders/${orderId}`} className="relative z-10 font-semibold text-brand hover:underline">
+            {orderCode}
+          </Link>
+        ),
+    },
+    phone: { head: 'exception.column.phone', className: 'figures lg:whitespace-nowrap', cell: ({ phone }) => phone },
+    provider: { head: 'exception.column.provider', cell: ({ provider }) => provider },
+    outcome: {
+      head: 'exception.column.outcome',
+      cell: ({ decision }) => decision && `${decision.text} · ${decision.by}`,
+    },
+  },
+})
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
-  const filter = parseWaitingFilter(url.searchParams, INBOX_VIEWS)
-  const beyond = parseBeyond(url.searchParams)
-  const [page, sums, views, tabs] = await Promise.all([
-    listPaymentExceptions(db, { ...filter, beyond }),
+  const list = await openList(LIST, { db, accountId: profile.id, url })
+  const { filter, cursor } = list
+  const [page, sums, tabs] = await Promise.all([
+    listPaymentExceptions(db, { ...filter, cursor }),
     sumPaymentExceptions(db, filter.search),
-    listSavedViews(db, profile.id, 'money_inbox'),
     countPaymentTabs(db),
   ])
   const viewer = { lang, calendar, t, now }
-  const last = page.cases.at(-1)
+  const { count, sumSantim } = sums[filter.view]
   return {
     title: `${t('exception.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     filter,
-    views,
     tabs,
-    chips: INBOX_VIEWS.map((view) => ({
-      to: waitingAddress(EXCEPTIONS_PATH, { ...filter, view }),
-      text: t(`exception.${view}`),
-      count: sums[view].count,
-      isChosen: view === filter.view,
-    })),
-    sum: t('exception.sum', {
-      count: sums[filter.view].count,
-      amount: formatSantim(sums[filter.view].sumSantim, lang),
-    }),
-    cases: page.cases.map((one) => viewPaymentException(viewer, one)),
-    first: beyond === undefined ? null : waitingAddress(EXCEPTIONS_PATH, filter),
-    next: page.hasMore && last ? waitingAddress(EXCEPTIONS_PATH, filter, { beyond: String(last.id) }) : null,
+    chips: list.chips('view', INBOX_VIEWS, (view) => ({ text: t(`exception.${view}`), count: sums[view].count })),
+    sum: t('exception.sum', { count, amount: formatSantim(sumSantim, lang) }),
+    cases: page.rows.map((one) => viewPaymentException(viewer, one)),
+    state: list.state(page),
     isDone: url.searchParams.get('done') !== null,
   }
 }
 
 export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
-  return <Exceptions {...loaderData} />
-}
-
-function Exceptions({ filter, views, tabs, chips, sum, cases, isDone, ...pages }: Route.ComponentProps['loaderData']) {
+  const { filter, tabs, chips, sum, cases, state, isDone } = loaderData
   const t = useT()
-  const isEmpty = cases.length === 0
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{t('exception.title')}</h1>
-        <p className="max-w-prose text-sm text-ink-soft">{t('exception.text')}</p>
-      </header>
-      <PaymentTabs {...tabs} />
-      {isDone && (
-        <Notice live tone="good">
-          {t('exception.done')}
-        </Notice>
-      )}
-      <SavedViewsRow list={{ name: 'money_inbox', path: LISTS.money_inbox.path }} views={views} />
-      <ChipRow label={t('exception.views')} items={chips} />
-      <PaymentSearch filter={filter} />
-      {isEmpty &&
-        (filter.search ? <NothingFound filter={filter} path={EXCEPTIONS_PATH} /> : <NoCases view={filter.view} />)}
-      {!isEmpty && (
+    <ListPage
+      list={LIST}
+      state={state}
+      rows={cases}
+      head={
         <>
-          <output className="figures font-semibold">{sum}</output>
-          <CaseTable cases={cases} isClosed={filter.view === 'closed'} />
+          <header className="grid gap-1">
+            <h1 className="text-2xl">{t('exception.title')}</h1>
+            <p className="max-w-prose text-sm text-ink-soft">{t('exception.text')}</p>
+          </header>
+          <PaymentTabs {...tabs} />
+          {isDone && (
+            <Notice live tone="good">
+              {t('exception.done')}
+            </Notice>
+          )}
         </>
-      )}
-      <PaymentPages filter={filter} isEmpty={isEmpty} {...pages} />
-    </div>
-  )
-}
-
-function CaseTable({ cases, isClosed }: { cases: readonly PaymentExceptionView[]; isClosed: boolean }) {
-  const t = useT()
-  const columns: OfficeColumn[] = [
-    { id: 'kind', head: t('exception.column.kind'), isTitle: true },
-    { id: 'amount', head: t('exception.column.amount'), isNumber: true },
-    { id: 'since', head: t('exception.column.since') },
-    { id: 'order', head: t('exception.column.order') },
-    { id: 'phone', head: t('exception.column.phone'), className: 'figures lg:whitespace-nowrap' },
-    { id: 'provider', head: t('exception.column.provider') },
-    ...(isClosed ? [{ id: 'outcome', head: t('exception.column.outcome') }] : []),
-  ]
-  const rows = cases.map((one) => ({
-    id: String(one.id),
-    name: `${one.kind} ${one.reference}`,
-    to: `${EXCEPTIONS_PATH}/${one.id}`,
-    isAlarming: one.tone === 'bad',
-    cells: {
-      kind: <span className="font-semibold">{one.kind}</span>,
-      amount: <span className="font-semibold">{one.amount}</span>,
-      since: <Badge tone={one.tone}>{one.at}</Badge>,
-      order: one.orderId && (
-        <Link to={`/admin/orders/${one.orderId}`} className="relative z-10 font-semibold text-brand hover:underline">
-          {one.orderCode}
-        </Link>
-      ),
-      phone: one.phone,
-      provider: one.provider,
-      outcome: one.decision && `${one.decision.text} · ${one.decision.by}`,
-    },
-  }))
-  return <OfficeTable caption={t('exception.caption')} columns={columns} rows={rows} />
-}
-
-function NoCases({ view }: { view: ExceptionsView }) {
-  const t = useT()
-  if (view === 'unmatched') {
-    return (
-      <EmptyState
-        title={t('exception.none.unmatched.title')}
-        text={t('exception.none.unmatched.text')}
-        action={{ to: EXCEPTIONS_PATH, text: t('exception.open') }}
-      />
-    )
-  }
-  return view === 'closed' ? (
-    <EmptyState title={t('exception.none.closed.title')} text={t('exception.none.closed.text')} />
-  ) : (
-    <EmptyState
-      title={t('exception.none.title')}
-      text={t('exception.none.text')}
-      action={{ to: '/admin/payments', text: t('exception.none.action') }}
+      }
+      filters={<PaymentFilters label={t('exception.views')} chips={chips} search={filter.search} />}
+      sum={sum}
+      without={filter.view === 'closed' ? [] : ['outcome']}
+      hidden={hiddenPayments(t)}
+      none={noCases(filter.view, t)}
     />
   )
+}
+
+function noCases(view: ExceptionsView, t: Translate) {
+  switch (view) {
+    case 'unmatched':
+      return {
+        title: t('exception.none.unmatched.title'),
+        text: t('exception.none.unmatched.text'),
+        action: { to: EXCEPTIONS_PATH, text: t('exception.open') },
+      }
+    case 'closed':
+      return { title: t('exception.none.closed.title'), text: t('exception.none.closed.text') }
+    case 'open':
+      return {
+        title: t('exception.none.title'),
+        text: t('exception.none.text'),
+        action: { to: '/admin/payments', text: t('exception.none.action') },
+      }
+  }
 }

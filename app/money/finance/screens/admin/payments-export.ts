@@ -1,9 +1,10 @@
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
+import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { parseTransactionFilter, transactionFilterSearch } from '../../transactions/transaction-filter.ts'
+import { transactionFilter } from '../../transactions/transaction-filter.ts'
 import { stateText, transactionMethodText } from '../../transactions/transaction-views.server.ts'
 import {
   listTransactions,
@@ -44,17 +45,17 @@ const COLUMNS: readonly ExportColumn<Transaction>[] = [
 
 /** The filtered transactions, newest first. Requirement 12.7. */
 export const loader = defineExport('payments.view', async ({ db, search, t }) => {
-  const filter = parseTransactionFilter(search)
+  const filter = transactionFilter.parse(search)
   const { count } = await summarizeTransactions(db, filter)
   return {
     name: 'payments',
     localName: t('transactions.file.name'),
     label: { en: 'Payments as a file', am: 'ክፍያዎች በፋይል' },
-    noted: { filter: transactionFilterSearch(filter), transactions: count },
+    noted: { filter: transactionFilter.search(filter), transactions: count },
     columns: COLUMNS,
-    read: async (olderThan: string | undefined, limit) => {
-      const page = await listTransactions(db, { ...filter, perPage: limit }, { olderThan })
-      return { rows: page.transactions, next: page.olderThan }
+    read: async (key: string | undefined, limit) => {
+      const page = await listTransactions(db, { ...filter, perPage: limit }, cursorAfter(key))
+      return { rows: page.rows, next: page.after }
     },
   }
 })

@@ -1,27 +1,25 @@
 import { data, redirect } from 'react-router'
-import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
-import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { LISTS } from '#app/people/auth/lists.ts'
+import { defineFilter, perPagePart, searchPart, tabPart } from '#app/base/platform/list/filter.ts'
+import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { TRANSFER_OUTCOMES } from '#app/money/payments/transfers/transfer-report.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
-import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
 import { actOnTransfer, readTypedDecision } from '../../transfers/act-on-transfer.server.ts'
 import { takesTransfers } from '../../transfers/takes-transfers.ts'
 import { transferRefusals } from '../../transfers/transfer-refusals.ts'
 import { viewTransferReport } from '../../transfers/transfer-report-views.server.ts'
-import { listTransfers, sumTransfers, type TransferView } from '../../transfers/transfers.queries.server.ts'
-import { NothingFound, PaymentPages, PaymentSearch } from '../../ui/payment-list-parts.tsx'
+import { listTransfers, sumTransfers } from '../../transfers/transfers.queries.server.ts'
+import { hiddenPayments, PaymentFilters } from '../../ui/payment-list-parts.tsx'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
 import { TransferReportCard } from '../../ui/transfer-report-card.tsx'
-import { parseBeyond, parseWaitingFilter, waitingAddress } from '../../waiting-list.ts'
 import { transferMessages } from '../../transfers/transfer.messages.ts'
 import { transfersMessages } from '../../transfers/transfers.messages.ts'
 import { paymentTabMessages } from '../../payment-tabs.messages.ts'
@@ -30,43 +28,37 @@ import type { Route } from './+types/transfers-page.ts'
 
 const texts = bothLanguages(transferMessages, transfersMessages, paymentTabMessages, paymentListMessages)
 
-const PATH = '/admin/payments/transfers'
 const VIEWS = ['open', 'closed'] as const
+
+const LIST = {
+  name: 'transfers',
+  path: LISTS.transfers.path,
+  filter: defineFilter({ view: tabPart(VIEWS), search: searchPart, perPage: perPagePart() }),
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
-  const filter = parseWaitingFilter(url.searchParams, VIEWS)
-  const beyond = parseBeyond(url.searchParams)
-  const [page, sums, views, tabs, settings] = await Promise.all([
-    listTransfers(db, { ...filter, isClosed: filter.view === 'closed', beyond }),
+  const list = await openList(LIST, { db, accountId: profile.id, url })
+  const { filter, cursor } = list
+  const [page, sums, tabs, settings] = await Promise.all([
+    listTransfers(db, { ...filter, cursor }),
     sumTransfers(db, filter.search),
-    listSavedViews(db, profile.id, 'transfers'),
     countPaymentTabs(db),
     loadSettings(db),
   ])
   const done = TRANSFER_OUTCOMES.find((outcome) => outcome === url.searchParams.get('done'))
-  const last = page.reports.at(-1)
   const viewer = { lang, calendar, t, now }
+  const { count, sumSantim } = sums[filter.view]
   return {
     title: `${t('transfers.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     filter,
-    views,
-    chips: VIEWS.map((view) => ({
-      to: waitingAddress(PATH, { ...filter, view }),
-      text: t(`transfers.${view}`),
-      count: sums[view].count,
-      isChosen: view === filter.view,
-    })),
-    sum: t('transfers.sum', {
-      count: sums[filter.view].count,
-      amount: formatSantim(sums[filter.view].sumSantim, lang),
-    }),
+    chips: list.chips('view', VIEWS, (view) => ({ text: t(`transfers.${view}`), count: sums[view].count })),
+    sum: t('transfers.sum', { count, amount: formatSantim(sumSantim, lang) }),
     isOff: !takesTransfers(settings),
     tabs,
-    reports: page.reports.map((report) => viewTransferReport(viewer, report)),
-    first: beyond === undefined ? null : waitingAddress(PATH, filter),
-    next: page.hasMore && last ? waitingAddress(PATH, filter, { beyond: String(last.id) }) : null,
+    reports: page.rows.map((report) => viewTransferReport(viewer, report)),
+    state: list.state(page),
     done: done ? { isGood: done === 'confirmed' || done === 'refused', text: t(`transfers.done.${done}`) } : null,
   }
 }
@@ -76,8 +68,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedDecision(await request.formData())
   const acted = await actOnTransfer(checkoutDeps(context), typed, profile.email)
-  const filter = parseWaitingFilter(url.searchParams, VIEWS)
-  if (acted.ok) return redirect(waitingAddress(PATH, filter, { done: acted.outcome }))
+  const { path, filter } = LIST
+  if (acted.ok) return redirect(path + filter.search(filter.parse(url.searchParams), { done: acted.outcome }))
   const { status, message } =
     acted.reason === 'amount_missing'
       ? ({ status: 422, message: 'transfer.error.amount' } as const)
@@ -85,64 +77,58 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ typed, reason: acted.reason, error: t(message) }, { status })
 }
 
-export default function TransfersPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <Transfers {...loaderData} answer={actionData} />
-}
-
-type TransfersProps = Route.ComponentProps['loaderData'] & { answer: Route.ComponentProps['actionData'] }
-
-function Transfers({ filter, views, chips, sum, isOff, tabs, reports, done, answer, ...pages }: TransfersProps) {
+export default function TransfersPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { filter, chips, sum, isOff, tabs, reports, state, done } = loaderData
   const t = useT()
-  const isEmpty = reports.length === 0
   const isGone = answer && reports.every(({ id }) => id !== answer.typed.reportId)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <header className="grid gap-1">
-        <h1 className="text-2xl">{t('transfers.title')}</h1>
-        <p className="max-w-prose text-sm text-ink-soft">{t('transfers.text')}</p>
-      </header>
-      <PaymentTabs {...tabs} />
-      {done && !answer && (
-        <Notice live tone={done.isGood ? 'good' : 'highlight'}>
-          {done.text}
-        </Notice>
-      )}
-      {isGone && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
-      <SavedViewsRow list={{ name: 'transfers', path: LISTS.transfers.path }} views={views} />
-      <ChipRow label={t('transfers.views')} items={chips} />
-      <PaymentSearch filter={filter} />
-      {isEmpty &&
-        (filter.search ? <NothingFound filter={filter} path={PATH} /> : <None view={filter.view} isOff={isOff} />)}
-      {!isEmpty && <output className="figures font-semibold">{sum}</output>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden xl:grid-cols-2">
-        {reports.map((report) => (
-          <li key={report.id}>
-            <TransferReportCard
-              report={report}
-              answer={answer && answer.typed.reportId === report.id ? answer : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-      <PaymentPages filter={filter} isEmpty={isEmpty} {...pages} />
-    </div>
-  )
-}
-
-function None({ view, isOff }: { view: TransferView; isOff: boolean }) {
-  const t = useT()
-  if (view === 'closed') return <EmptyState title={t('transfers.none.closed.title')} text={t('transfers.none.text')} />
-  return isOff ? (
-    <EmptyState
-      title={t('transfers.none.title')}
-      text={t('transfers.off.text')}
-      action={{ to: '/admin/settings/transfers', text: t('transfers.off.action') }}
+    <ListPage
+      list={LIST}
+      state={state}
+      rows={reports}
+      head={
+        <>
+          <header className="grid gap-1">
+            <h1 className="text-2xl">{t('transfers.title')}</h1>
+            <p className="max-w-prose text-sm text-ink-soft">{t('transfers.text')}</p>
+          </header>
+          <PaymentTabs {...tabs} />
+          {done && !answer && (
+            <Notice live tone={done.isGood ? 'good' : 'highlight'}>
+              {done.text}
+            </Notice>
+          )}
+          {isGone && (
+            <Notice live tone="bad">
+              {answer.error}
+            </Notice>
+          )}
+        </>
+      }
+      filters={<PaymentFilters label={t('transfers.views')} chips={chips} search={filter.search} />}
+      sum={sum}
+      cards={
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <TransferReportCard
+                report={report}
+                answer={answer && answer.typed.reportId === report.id ? answer : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      }
+      hidden={hiddenPayments(t)}
+      none={{
+        title: t(filter.view === 'closed' ? 'transfers.none.closed.title' : 'transfers.none.title'),
+        ...(filter.view === 'open' && isOff
+          ? {
+              text: t('transfers.off.text'),
+              action: { to: '/admin/settings/transfers', text: t('transfers.off.action') },
+            }
+          : { text: t('transfers.none.text') }),
+      }}
     />
-  ) : (
-    <EmptyState title={t('transfers.none.title')} text={t('transfers.none.text')} />
   )
 }

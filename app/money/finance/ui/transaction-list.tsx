@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { Badge } from '#app/base/ui/badge.tsx'
+import { defineList } from '#app/base/ui/list/define-list.ts'
+import { LISTS } from '#app/people/auth/lists.ts'
+import { transactionFilter } from '../transactions/transaction-filter.ts'
+import type { TransactionView } from '../transactions/transaction-views.server.ts'
+
+/** Payment attempts, newest first; a row opens the attempt, its order's code the order. Requirement 12.6. */
+export const transactionList = defineList({
+  name: 'transactions',
+  path: LISTS.transactions.path,
+  filter: transactionFilter,
+  caption: 'transactions.caption',
+  row: ({ id, reference, remarks, tone }: TransactionView) => ({
+    id,
+    name: reference,
+    isAlarming: remarks.length > 0 && tone !== 'bad',
+  }),
+  columns: {
+    at: {
+      head: 'transactions.column.at',
+      isTitle: true,
+      isAlways: true,
+      className: 'lg:min-w-36',
+      cell: ({ at }) => at,
+    },
+    state: {
+      head: 'transactions.column.state',
+      isBare: true,
+      isBeside: true,
+      cell: ({ tone, state, remarks }) => (
+        <span className="grid justify-items-start gap-1">
+          <Badge tone={tone} className="lg:max-w-36 lg:rounded-lg lg:whitespace-normal">
+            {state}
+          </Badge>
+          {remarks.map((remark) => (
+            <span key={remark} className="text-xs text-danger">
+              {remark}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    amount: {
+      head: 'transactions.column.amount',
+      isNumber: true,
+      isBeside: true,
+      cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
+    },
+    fee: {
+      head: 'transactions.column.fee',
+      isNumber: true,
+      className: 'text-xs text-ink-soft',
+      cell: ({ fee }) => fee,
+    },
+    order: {
+      head: 'transactions.column.order',
+      isBeside: true,
+      cell: ({ orderId, orderCode }) => (
+        <Link to={`/admin/orders/${orderId}`} className="relative z-10 font-semibold text-brand hover:underline">
+          {orderCode}
+        </Link>
+      ),
+    },
+    customer: { head: 'transactions.detail.customer', isExtra: true, cell: ({ customerName }) => customerName },
+    phone: {
+      head: 'transactions.column.phone',
+      className: 'figures lg:whitespace-nowrap',
+      cell: ({ phone }) => phone,
+    },
+    method: { head: 'transactions.column.method', isBeside: true, cell: ({ method }) => method },
+    reference: {
+      head: 'transactions.column.reference',
+      className: 'break-all text-xs lg:min-w-36',
+      cell: ({ reference, providerReference }) => (
+        <span className="inline-grid align-top">
+          <span>{reference}</span>
+          <span>{providerReference}</span>
+        </span>
+      ),
+    },
+    number: { head: 'transactions.column.number', isNumber: true, cell: ({ number }) => number },
+    learned: {
+      head: 'transactions.column.learned',
+      className: 'text-xs text-ink-soft wrap-anywhere lg:min-w-24',
+      cell: ({ recordedBy, learned }) => recordedBy || learned,
+    },
+    ended: {
+      head: 'transactions.detail.ended',
+      isExtra: true,
+      className: 'lg:min-w-36',
+      cell: ({ endedAt }) => endedAt,
+    },
+    note: {
+      head: 'transactions.detail.note',
+      isExtra: true,
+      className: 'text-xs wrap-anywhere lg:min-w-24',
+      cell: ({ note }) => note,
+    },
+  },
+})
