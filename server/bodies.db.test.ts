@@ -12,7 +12,7 @@ import { MAX_UPLOAD_BYTES } from '#app/base/media/image.ts'
 import type { DeriveCopies } from '#app/base/media/decoding/image-workshop.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
-import type { RequestFacts } from '#app/base/platform/context.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Disk } from '#app/base/platform/disk-room.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { boundBodies } from './bodies.ts'
@@ -40,7 +40,7 @@ const imageWorkshops = { ofShop: workshop(), ofStrangers: workshop() }
 /** The door, and behind it a page that answers what has come to it. */
 const app = new Hono<AppEnv>()
 app.use(async (c, next) => {
-  c.set('facts', { lang: 'en', clientAddress: c.req.header('x-address') ?? '198.51.100.7' } as RequestFacts)
+  c.set('facts', buildFacts({ clientAddress: c.req.header('x-address') ?? '198.51.100.7' }))
   await next()
 }, closeWhenTooLarge)
 app.use(

@@ -25,7 +25,7 @@ import { createUploads } from './uploads.http.server.ts'
 const database = await createTestDatabase()
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-uploads-'))
 const CAMERA = 'Tafach Test Camera'
-const heic = await readFile(path.join(import.meta.dirname, 'fixtures', 'cake.heic'))
+const heic = await readFile(path.join(import.meta.dirname, '..', 'fixtures', 'cake.heic'))
 const clock = { now: () => new Date('2026-11-21T06:00:00Z') }
 
 const APP_SECRET = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'

@@ -56,7 +56,7 @@ export function viewTiles(
     {
       name: 'look',
       count: figures.paymentsToLookAt,
-      to: `${adminPath('payments')}/inbox`,
+      to: `${adminPath('payments')}/exceptions`,
       needsSomeone: true,
     },
     ...(figures.transfersToVerify > 0
