@@ -61,7 +61,11 @@ export function refuseBy<Reason extends string>(refusals: RefusalAnswers<Reason>
   }
 }
 
-/** Leads on to the page that shows what was done, or shows the same page with the refusal. */
-export function formResponse<Answer>(outcome: { ok: true; to: string } | FormRefused<Answer>) {
-  return outcome.ok ? redirect(outcome.to) : data(outcome.answer, { status: outcome.status })
+/** What was done, shown on another page or on the same one. */
+export type FormDone<Answer> = { ok: true; to: string } | { ok: true; answer: Answer }
+
+/** Leads on to the page that shows what was done, or shows the same page with what was done or refused. */
+export function formResponse<Answer>(outcome: FormDone<Answer> | FormRefused<Answer>) {
+  if (!outcome.ok) return data(outcome.answer, { status: outcome.status })
+  return 'to' in outcome ? redirect(outcome.to) : data(outcome.answer)
 }

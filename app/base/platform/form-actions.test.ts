@@ -58,6 +58,7 @@ it('lets a fault be the whole page where nothing is kept', async () => {
 it('leads on, or shows the page again with its status', () => {
   const led = formResponse({ ok: true, to: '/archived' })
   expect(led).toBeInstanceOf(Response)
+  expect(formResponse({ ok: true, answer: 'done' })).toMatchObject({ data: 'done' })
   expect(formResponse({ ok: false, status: 422, answer: { error: 'no' } })).toMatchObject({
     data: { error: 'no' },
     init: { status: 422 },

@@ -3,9 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
-import { actOnCustomer } from './act-on-customer.server.ts'
+import { customerAction } from './customer-action.server.ts'
 import { blockCustomer } from './block-customer.server.ts'
 import { findCustomerOfPhone, findDetails, listAllergies } from './customer-details.queries.server.ts'
 import { NO_DETAILS, type CustomerDetails } from './customer-details.ts'
@@ -14,7 +15,6 @@ import { findCustomer, listCustomers } from './customers.queries.server.ts'
 import { findDuplicateCustomers } from './find-duplicate-customers.server.ts'
 import { mergeCustomers, separateCustomer } from './merge-customers.server.ts'
 import { saveCustomerDetails } from './save-customer-details.server.ts'
-import { viewDetailsConflict } from './view-customers.server.ts'
 import { sendPayLink, writeToCustomer } from './write-to-customer.server.ts'
 
 const database = await createTestDatabase()
@@ -82,15 +82,12 @@ describe('what is known of a customer', () => {
       for (const [name, value] of Object.entries({ intent: 'details', version: '0', ...fields })) data.set(name, value)
       return data
     }
-    const act = (fields: Record<string, string>) =>
-      actOnCustomer({ ...deps, mediaStore: createMediaStore({ dataDir: tmpdir() }) }, form(fields), {
-        customerId,
-        actor: 'sara@example.test',
-      })
+    const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en'), log: createLog('silent') } as const
+    const who = { customerId, actor: 'sara@example.test', mediaStore: createMediaStore({ dataDir: tmpdir() }) }
+    const act = (fields: Record<string, string>) => customerAction({ ...deps, ...viewer, ...who }, form(fields))
     const slower = await act({ allergies: 'nuts' })
-    if (slower.kind !== 'details_meanwhile') throw new Error(slower.kind)
-    const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-    const conflict = viewDetailsConflict(viewer, slower.mine, slower.current)
+    if (slower.ok || !slower.answer.details?.meanwhile) throw new Error(JSON.stringify(slower))
+    const conflict = slower.answer.details.meanwhile
     expect(conflict).toMatchObject({ changedBy: ACTOR, version: 1 })
     expect(conflict.fields).toEqual([
       { label: 'Allergies', yours: 'nuts', theirs: 'egg' },
@@ -98,9 +95,12 @@ describe('what is known of a customer', () => {
     ])
     // A third was faster still: what the second was shown is not what stands there now.
     await save(customerId, { allergies: 'wheat' }, 1)
-    expect(await act({ allergies: 'nuts', keep: '1' })).toMatchObject({ kind: 'details_meanwhile' })
+    expect(await act({ allergies: 'nuts', keep: '1' })).toMatchObject({
+      status: 409,
+      answer: { details: { meanwhile: { version: 2 } } },
+    })
     expect((await findDetails(db, ALMAZ)).allergies).toBe('wheat')
-    expect(await act({ allergies: 'nuts', keep: '2' })).toMatchObject({ kind: 'done' })
+    expect(await act({ allergies: 'nuts', keep: '2' })).toMatchObject({ ok: true })
     expect((await findDetails(db, ALMAZ)).allergies).toBe('nuts')
   })
 

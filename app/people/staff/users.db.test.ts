@@ -12,7 +12,7 @@ import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
 import { NO_LOG_FILTER } from './audit-log/log-filter.ts'
 import { listLog, listLogNames } from './audit-log/log.queries.server.ts'
-import { makeResetLink, removeTwoFactor, signOutUser } from './act-on-user.server.ts'
+import { makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
 import { saveStaff } from './save-staff.server.ts'
 import { listInvitations, listStaff } from './staff.queries.server.ts'

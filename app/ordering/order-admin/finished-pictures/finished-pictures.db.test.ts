@@ -14,8 +14,9 @@ import {
 import { removeUnusedReferenceImages } from '#app/base/media/reference-images/remove-reference-images.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { answerFinishedPictures } from '../answer-finished-pictures.server.ts'
+import { adminOrderAction } from '../admin-order-action.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
 import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -53,7 +54,9 @@ async function paint(background: string): Promise<string> {
 async function send(orderId: string, files: readonly string[]) {
   const form = new FormData()
   for (const file of files) form.append(PICTURE_FILES_FIELD, file)
-  return answerFinishedPictures(deps, form, { orderId, actorName: 'hana@shop.example', t: translateTo('en') })
+  form.set('act', 'finished')
+  const who = { actorName: 'hana@shop.example', actorId: 'hana', log: createLog('silent') }
+  return adminOrderAction({ ...deps, ...who, orderId, lang: 'en', t: translateTo('en'), translateTo }, form)
 }
 
 it('pictures of the finished cake stay with the order, are in its timeline and the log, and are not the customer’s', async () => {

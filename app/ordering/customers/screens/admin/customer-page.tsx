@@ -3,13 +3,13 @@ import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import type { Translate } from '#app/base/platform/text/translate.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
 import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnCustomer, type CustomerActOutcome } from '../../act-on-customer.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { customerAction, type CustomerAnswer } from '../../customer-action.server.ts'
 import { findDetails, NOTHING_NOTED } from '../../customer-details.queries.server.ts'
 import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -17,12 +17,12 @@ import { readCustomerHistory } from '../../customer-page.queries.server.ts'
 import { customerRefusals } from '../../customer-refusals.ts'
 import { findCustomer } from '../../customers.queries.server.ts'
 import { findDuplicateCustomers } from '../../find-duplicate-customers.server.ts'
-import { viewCustomerPage, viewDetails, viewDetailsConflict, viewListedCustomer } from '../../view-customers.server.ts'
+import { viewCustomerPage, viewDetails, viewListedCustomer } from '../../view-customers.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { usersMessages } from '#app/people/staff/users.messages.ts'
 import { BlockCard } from '../../ui/block-card.tsx'
-import { DetailsCard, type DetailsAnswer } from '../../ui/details-card.tsx'
+import { DetailsCard } from '../../ui/details-card.tsx'
 import { MergeCard } from '../../ui/merge-card.tsx'
 import { MessageCard } from '../../ui/message-card.tsx'
 import { DataCard } from '../../ui/data-card.tsx'
@@ -68,50 +68,14 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
   return data({ title: title(view.name), texts: texts[lang], customer: seen })
 }
 
-interface Answer {
-  failure?: string
-  done?: string
-  /** Beside the field of that form. */
-  errorAt?: { block?: string; message?: string; merge?: string }
-  message?: string
-  details?: DetailsAnswer
-}
-
-/** As `actOnCustomer` says. Answers in words; who is erased has no page any more. */
 export async function action({ request, params: { customerId }, context }: Route.ActionArgs) {
-  const { profile, db, clock, lang, calendar, t } = adminRequest(context, 'users.edit')
-  const deps = {
-    db,
-    clock,
-    mediaStore: context.get(mediaStoreContext),
+  const acting = adminRequest(context, 'users.edit')
+  if (!isUuid(customerId)) {
+    const { status, message } = customerRefusals.customer_gone
+    return data<CustomerAnswer>({ failure: acting.t(message) }, { status })
   }
-  if (!isUuid(customerId)) return refuse(t, { reason: 'customer_gone' })
-  const outcome = await actOnCustomer(deps, await request.formData(), { customerId, actor: profile.email })
-  switch (outcome.kind) {
-    case 'erased':
-      return redirect(`${CUSTOMERS_PATH}?erased`)
-    case 'done':
-      return data<Answer>({ done: t(outcome.text, outcome.values) })
-    case 'refused':
-      return refuse(t, outcome)
-    case 'details':
-      return data<Answer>({ details: { typed: outcome.typed, faults: outcome.faults } }, { status: 422 })
-    case 'details_meanwhile': {
-      const { typed, mine, current } = outcome
-      const meanwhile = viewDetailsConflict({ lang, calendar, t }, mine, current)
-      const { status } = customerRefusals.details_changed_meanwhile
-      return data<Answer>({ details: { typed, faults: [], meanwhile } }, { status })
-    }
-  }
-}
-
-type Refused = Pick<Extract<CustomerActOutcome, { kind: 'refused' }>, 'reason' | 'at' | 'message'>
-
-/** A form's own refusal stands beside its field; every other above the page. */
-function refuse(t: Translate, { reason, at, message }: Refused) {
-  const { status, message: key } = customerRefusals[reason]
-  const text = t(key)
-  return data<Answer>(at ? { errorAt: { [at]: text }, ...(message && { message }) } : { failure: text }, { status })
+  const who = { customerId, actor: acting.profile.email, mediaStore: context.get(mediaStoreContext) }
+  return formResponse(await customerAction({ ...acting, ...who }, await request.formData()))
 }
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -125,7 +89,7 @@ function NoCustomer() {
 
 interface CustomerProps {
   customer: NonNullable<Route.ComponentProps['loaderData']['customer']>
-  answer: Answer | undefined
+  answer: CustomerAnswer | undefined
 }
 
 function Customer({ customer, answer }: CustomerProps) {

@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { formText } from '#app/base/platform/text/form-text.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -9,8 +9,7 @@ import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.messages.ts'
 import { giftMessages } from '#app/ordering/orders/placing/gift.messages.ts'
-import { actOnAdminOrder } from '../../act-on-admin-order.server.ts'
-import { answerFinishedPictures } from '../../answer-finished-pictures.server.ts'
+import { adminOrderAction } from '../../admin-order-action.server.ts'
 import { loadAdminOrder, type AdminOrder } from '../../load-admin-order.server.ts'
 import { IN_PANEL, type OrderActAnswer } from '../../order-act-answer.ts'
 import { BackLink, NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
@@ -34,19 +33,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { profile, db, clock, lang, t, translateTo } = adminRequest(context)
+  const admin = adminRequest(context)
   if (!isUuid(orderId)) {
-    return data<OrderActAnswer>({ act: 'move', error: t('quote.refused.order_not_found') }, { status: 404 })
+    return data<OrderActAnswer>({ act: 'move', error: admin.t('quote.refused.order_not_found') }, { status: 404 })
   }
-  const deps = { db, clock, translateTo }
-  const acting = { orderId, actorName: profile.email, actorId: profile.id, lang, t }
+  const acting = { ...admin, orderId, actorName: admin.profile.email, actorId: admin.profile.id }
   const form = await request.formData()
-  const isFinished = formText(form, 'act') === 'finished'
-  const acted = isFinished
-    ? await answerFinishedPictures(deps, form, acting)
-    : await actOnAdminOrder(deps, form, acting)
-  if (!acted.ok) return data<OrderActAnswer>(acted.answer, { status: acted.status })
-  return form.has(IN_PANEL) ? null : redirect(`/admin/orders/${orderId}`)
+  const acted = await adminOrderAction(acting, form)
+  if (acted.ok && form.has(IN_PANEL)) return null
+  return formResponse(acted.ok ? { ok: true, to: `/admin/orders/${orderId}` } : acted)
 }
 
 /** After a refusal too: the page it was sent from may be out of date. */

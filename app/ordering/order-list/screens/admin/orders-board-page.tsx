@@ -3,7 +3,7 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { actOnAdminOrder } from '#app/ordering/order-admin/act-on-admin-order.server.ts'
+import { adminOrderAction } from '#app/ordering/order-admin/admin-order-action.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { loadBoard } from '../../load-board.server.ts'
 import { loadOrdersFrame, openOrders, orderListTexts } from '../../load-orders-frame.server.ts'
@@ -32,12 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Moves one card as its menu, or dropping it, says. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile, db, clock, lang, t, translateTo } = adminRequest(context, 'orders.edit')
+  const admin = adminRequest(context, 'orders.edit')
   const form = await request.formData()
   const orderId = formText(form, 'id')
-  if (!isUuid(orderId)) return data({ error: t('quote.refused.order_not_found') }, { status: 404 })
-  const deps = { db, clock, translateTo }
-  const acted = await actOnAdminOrder(deps, form, { orderId, actorName: profile.email, actorId: profile.id, lang, t })
+  if (!isUuid(orderId)) return data({ error: admin.t('quote.refused.order_not_found') }, { status: 404 })
+  const acting = { ...admin, orderId, actorName: admin.profile.email, actorId: admin.profile.id }
+  const acted = await adminOrderAction(acting, form)
   if (acted.ok) return redirect(ordersAddress('board', parseOrderFilter(url.searchParams)))
   return data({ error: acted.answer.error ?? acted.answer.reasonError ?? '' }, { status: acted.status })
 }

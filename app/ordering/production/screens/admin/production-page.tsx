@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -6,7 +5,8 @@ import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { productionAction } from '../../act-on-production.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { productionAction } from '../../production-action.server.ts'
 import { loadProduction, type LoadedProduction } from '../../load-production.server.ts'
 import { parseStation } from '../../station.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
@@ -39,12 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, clock, lang, t, translateTo } = adminRequest(context, 'orders.edit')
-  const deps = { db, clock, translateTo }
-  const acting = { actorName: profile.email, actorId: profile.id, lang, t }
-  const acted = await productionAction(deps, await request.formData(), acting)
-  if (acted.ok) return redirect(acted.to)
-  return data<TickAnswer>({ orderId: acted.orderId, error: acted.error }, { status: acted.status })
+  const admin = adminRequest(context, 'orders.edit')
+  const acting = { ...admin, actorName: admin.profile.email, actorId: admin.profile.id }
+  return formResponse(await productionAction(acting, await request.formData()))
 }
 
 /** After a refusal too: the sheet it was sent from may be out of date. */

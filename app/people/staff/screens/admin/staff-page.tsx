@@ -1,4 +1,5 @@
-import { configContext } from '#app/base/platform/context.server.ts'
+import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -17,7 +18,7 @@ import { StaffCard } from '../../ui/staff-card.tsx'
 import { StaffPages, StaffTools } from '../../ui/staff-list-tools.tsx'
 import { StaffTable } from '../../ui/staff-table.tsx'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
-import { answerStaffForm, type StaffAnswer } from '../../answer-staff-form.server.ts'
+import { staffAction, type StaffAnswer } from '../../staff-action.server.ts'
 import { loadStaff } from '../../load-staff.server.ts'
 import { STAFF_PATH, staffSearch } from '../../staff-filter.ts'
 import { usersMessages } from '../../users.messages.ts'
@@ -39,9 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** As `answerStaffForm` says. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerStaffForm(context, adminRequest(context, 'users.edit').session, await request.formData())
+  const { mail, sms } = context.get(configContext)
+  const sends = { appSecret: context.get(appSecretContext), canMail: mail !== null, canText: sms !== null }
+  const acting = { ...adminRequest(context, 'users.edit'), ...sends }
+  return formResponse(await staffAction(acting, await request.formData()))
 }
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,152 @@
+import { imageRefusalText } from '#app/base/media/image-refusals.ts'
+import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
+import type { RequestFacts } from '#app/base/platform/context.server.ts'
+import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import { toStorableText } from '#app/base/platform/text/storable-text.ts'
+import { addOrderNote } from '#app/ordering/orders/changing/add-order-note.server.ts'
+import { assignRefusalText } from '#app/ordering/orders/changing/assign-refusal-text.ts'
+import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
+import { CANCELLED_FOR } from '#app/ordering/orders/status/cancel-free.ts'
+import { changeStatus } from '#app/ordering/orders/status/change-status.server.ts'
+import { noteCall } from '#app/ordering/orders/changing/note-call.server.ts'
+import { REASON_MAX_LENGTH, type OrderActAnswer } from './order-act-answer.ts'
+import { isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import { readSpelling } from '#app/ordering/orders/reading/read-spelling.server.ts'
+import { addFinishedPictures } from './finished-pictures/add-finished-pictures.server.ts'
+import { MAX_FINISHED_PICTURES } from './finished-pictures/finished-pictures.ts'
+import { removeFinishedPicture } from './finished-pictures/remove-finished-picture.server.ts'
+import { showFinishedPictures } from './finished-pictures/show-finished-pictures.server.ts'
+import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
+import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
+import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
+import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
+
+interface Acting extends QuoteRequestDeps, Pick<RequestFacts, 'lang' | 't' | 'log'> {
+  orderId: string
+  /** Email of the administrator. */
+  actorName: string
+  /** Account of the administrator. */
+  actorId: string
+}
+
+type Acted = { ok: true } | FormRefused<OrderActAnswer>
+
+/** Does what a form of an order's page in the back office asks for: a move, an acceptance heard on the phone, a note, who makes it. */
+export const adminOrderAction = formActions<Acting, { ok: true }, OrderActAnswer>({
+  field: 'act',
+  actions: {
+    note,
+    accept,
+    assign: assignMaker,
+    spelling: tickSpelling,
+    called,
+    finished: addPictures,
+    picture: removePicture,
+    show: showPictures,
+  },
+  otherwise: move,
+})
+
+function refuse(status: number, answer: OrderActAnswer): FormRefused<OrderActAnswer> {
+  return { ok: false, status, answer }
+}
+
+async function move(acting: Acting, form: FormData): Promise<Acted> {
+  const { orderId, actorName, actorId, lang, t } = acting
+  const to = formText(form, 'to')
+  const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
+  const expectedVersion = Number(formText(form, 'version'))
+  if (!isOrderStatus(to)) {
+    return refuse(400, { act: 'move', error: t('quote.refused.move_not_allowed') })
+  }
+  const cancelledFor = CANCELLED_FOR.find((one) => one === form.get('cancelledFor'))
+  const changed = await changeStatus(acting, { orderId, to, reason, cancelledFor, actorName, actorId, expectedVersion })
+  if (changed.ok) return changed
+  const { status } = quoteRefusals[changed.reason]
+  const text = quoteRefusalText(changed, lang, t)
+  const asksWhy = ['reason_missing', 'deposit_owed', 'balance_owed'].includes(changed.reason)
+  const told = asksWhy ? { reasonError: text } : { error: text }
+  return refuse(status, { act: 'move', to, reason, cancelledFor, ...told })
+}
+
+async function accept(acting: Acting, form: FormData): Promise<Acted> {
+  const { orderId, actorName, lang, t } = acting
+  const option = formText(form, 'option').slice(0, 1)
+  const accepted = await acceptQuote(acting, {
+    orderId,
+    version: Number(formText(form, 'version')),
+    position: option === '' ? undefined : Number(option),
+    hasAgreed: form.has('agree'),
+    actor: 'counter',
+    actorName,
+  })
+  if (accepted.ok) return { ok: true }
+  const { status } = quoteRefusals[accepted.reason]
+  return refuse(status, { act: 'accept', option, error: quoteRefusalText(accepted, lang, t) })
+}
+
+async function assignMaker(acting: Acting, form: FormData): Promise<Acted> {
+  const { orderId, actorName, t } = acting
+  const order = { id: orderId, expectedAssigneeId: formText(form, 'expectedAssignee') || null }
+  const makerId = formText(form, 'maker') || null
+  const { refused } = await assignOrders(acting, { orders: [order], makerId, actorName })
+  const [first] = refused
+  if (!first) return { ok: true }
+  const status = first.refusal.reason === 'order_not_found' ? 404 : 409
+  return refuse(status, { act: 'assign', error: assignRefusalText(first.refusal, t) })
+}
+
+async function tickSpelling(acting: Acting, form: FormData): Promise<Acted> {
+  const { orderId, actorName, t } = acting
+  const ticked = await readSpelling(acting, { orderId, actorName, isRead: formText(form, 'read') === 'yes' })
+  if (ticked.ok) return ticked
+  const isGone = ticked.reason === 'order_not_found'
+  const error = t(isGone ? 'quote.refused.order_not_found' : 'orders.kitchen.spelling.nothing')
+  return refuse(isGone ? 404 : 409, { act: 'spelling', error })
+}
+
+async function called(acting: Acting): Promise<Acted> {
+  const { orderId, actorName, t } = acting
+  const noted = await noteCall(acting, { orderId, actorName })
+  if (noted.ok) return noted
+  return refuse(404, { act: 'called', error: t('quote.refused.order_not_found') })
+}
+
+/** A picture that cannot be taken does not lose the others. */
+async function addPictures(acting: Acting, form: FormData): Promise<Acted> {
+  const { orderId, actorName, t } = acting
+  const { pictures, refused } = await readSentPictures(acting, form, MAX_FINISHED_PICTURES)
+  const pictureIds = pictures.map(({ id }) => id)
+  const added = await addFinishedPictures(acting, { orderId, pictureIds, actorName })
+  const [fault] = refused
+  if (added.ok && !fault) return added
+  const error = fault
+    ? imageRefusalText(t, fault)
+    : t(`orders.finished.refused.${added.ok ? 'no_pictures' : added.reason}`, { maximum: MAX_FINISHED_PICTURES })
+  return refuse(422, { act: 'finished', error })
+}
+
+async function removePicture(acting: Acting, form: FormData): Promise<Acted> {
+  const { orderId, actorName, t } = acting
+  const removed = await removeFinishedPicture(acting, { orderId, pictureId: formText(form, 'picture'), actorName })
+  if (removed.ok) return removed
+  return refuse(404, { act: 'finished', error: t(`orders.finished.refused.${removed.reason}`) })
+}
+
+async function showPictures(acting: Acting, form: FormData): Promise<Acted> {
+  const { orderId, actorName, t } = acting
+  const shown = await showFinishedPictures(acting, { orderId, actorName, isShown: formText(form, 'shown') === 'yes' })
+  if (shown.ok) return shown
+  return refuse(404, { act: 'finished', error: t('orders.finished.refused.order_not_found') })
+}
+
+async function note(acting: Acting, form: FormData): Promise<Acted> {
+  const { orderId, actorName, t } = acting
+  const noteKey = formText(form, 'noteKey').slice(0, 100)
+  const added = await addOrderNote(acting, { orderId, actorName, noteKey, text: formText(form, 'text') })
+  if (added.ok) return added
+  return added.reason === 'note_empty'
+    ? refuse(422, { act: 'note', noteError: t('orders.note.empty') })
+    : refuse(404, { act: 'note', noteError: t('quote.refused.order_not_found') })
+}

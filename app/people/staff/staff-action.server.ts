@@ -1,0 +1,128 @@
+import type { RequestFacts } from '#app/base/platform/context.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
+import type { Refusal } from '#app/base/platform/refusal.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { formText } from '#app/base/platform/text/form-text.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { revokeAdministrator } from '#app/people/auth/administrators.server.ts'
+import { accountLinkPath } from '#app/people/auth/links/account-link.server.ts'
+import type { Session } from '#app/people/auth/profile.ts'
+import { userRefusals, type UserRefusalReason } from '#app/people/auth/user-refusals.ts'
+import { makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
+import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
+import { saveStaff, type StaffFacts } from './save-staff.server.ts'
+import { findUserEmail } from './staff.queries.server.ts'
+import { switchUser } from './switch-staff.server.ts'
+
+export interface StaffAnswer {
+  failure?: string
+  done?: string
+  /** Shown on the answer to the form, and never again. */
+  link?: { title: string; text: string; address: string }
+}
+
+interface Acting extends Pick<RequestFacts, 'lang' | 't' | 'log' | 'origin'> {
+  db: Database
+  clock: Clock
+  session: Session
+  appSecret: string
+  /** Ways by which an invitation is sent. */
+  canMail: boolean
+  canText: boolean
+}
+
+type Done = { ok: true; answer: StaffAnswer }
+type Outcome = Done | Refusal<UserRefusalReason>
+
+/** Does what the page of the staff is asked for, and answers in words. */
+export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRefusalReason>>({
+  actions: {
+    async invite(acting, form) {
+      const who = { email: formText(form, 'email'), ...readFacts(form) }
+      const invited = await inviteStaff(acting, acting.session.profile, who)
+      if (!invited.ok) return invited
+      const mailed: MessageKey[] = invited.isMailed ? ['users.link.mailed'] : []
+      const texted: MessageKey[] = invited.isTexted ? ['users.link.texted'] : []
+      return linkAnswer(acting, invited, 'users.link.invite', ...mailed, ...texted)
+    },
+    async withdraw(acting, form) {
+      await withdrawInvitation(acting, acting.session.profile.email, formText(form, 'invitation'))
+      return { ok: true, answer: { done: acting.t('users.done.withdrawn') } }
+    },
+    async reset(acting, form) {
+      const made = await makeResetLink(acting, acting.session.profile, formText(form, 'user'))
+      return made.ok ? linkAnswer(acting, made, 'users.link.reset') : made
+    },
+    facts: saveFacts,
+    'sign-out': saying('users.done.signed.out', (acting, actor, userId) => {
+      const { session } = acting
+      return signOutUser(acting, actor, userId, userId === session.user.id ? session.id : undefined)
+    }),
+    'two-step-off': saying('users.done.two.step', removeTwoFactor),
+    'switch-off': saying('users.done.off', (acting, actor, userId) => switchUser(acting, actor, userId, false)),
+    'switch-on': saying('users.done.on', (acting, actor, userId) => switchUser(acting, actor, userId, true)),
+  },
+  otherwise: saying('users.done.revoked', async ({ db, clock }, actor, userId) => {
+    const email = (await findUserEmail(db, userId)) ?? ''
+    const revoked = await revokeAdministrator(db, email, { actor, at: clock.now() })
+    return revoked.ok ? { ok: true, email } : revoked
+  }),
+  refuse: ({ reason }, { t }) => {
+    const { status, message } = userRefusals[reason]
+    return { ok: false, status, answer: { failure: t(message) } }
+  },
+})
+
+type Act = (
+  acting: Acting,
+  actor: string,
+  userId: string,
+) => Promise<{ ok: true; email: string } | Refusal<UserRefusalReason>>
+
+function saying(done: DoneKey, act: Act) {
+  return async (acting: Acting, form: FormData): Promise<Outcome> => {
+    const result = await act(acting, acting.session.profile.email, formText(form, 'user'))
+    return result.ok ? { ok: true, answer: { done: acting.t(done, { email: result.email }) } } : result
+  }
+}
+
+function linkAnswer(
+  { t, origin, appSecret }: Acting,
+  { email, linkId }: { linkId: string; email: string },
+  ...texts: MessageKey[]
+): Done {
+  const text = texts.map((key) => t(key)).join(' ')
+  const link = { title: t('users.link.title', { email }), text, address: origin + accountLinkPath(appSecret, linkId) }
+  return { ok: true, answer: { link } }
+}
+
+const readFacts = (form: FormData) => ({ name: formText(form, 'name'), phone: formText(form, 'phone') })
+
+/** How name and phone stood in the form; a form that does not say is not held to it. */
+function seenIn(form: FormData): { seen?: StaffFacts } {
+  if (!form.has('seen_phone')) return {}
+  return { seen: { name: formText(form, 'seen_name'), phone: formText(form, 'seen_phone') } }
+}
+
+/** Two people at the same form: the second is told both, and nothing is overwritten. */
+async function saveFacts(acting: Acting, form: FormData): Promise<Outcome | FormRefused<StaffAnswer>> {
+  const facts = readFacts(form)
+  const saved = await saveStaff(acting, acting.session.profile.email, formText(form, 'user'), {
+    ...facts,
+    ...seenIn(form),
+  })
+  if (saved.ok) return { ok: true, answer: { done: acting.t('users.done.facts', { email: saved.email }) } }
+  if (saved.reason !== 'staff_changed_meanwhile') return saved
+  const inWords = ({ name, phone }: StaffFacts) => [name || '–', phone || '–'].join(', ')
+  const { status, message } = userRefusals[saved.reason]
+  const both = { theirs: inWords(saved.stands), yours: inWords(facts) }
+  return { ok: false, status, answer: { failure: acting.t(message, both) } }
+}
+
+type DoneKey =
+  | 'users.done.signed.out'
+  | 'users.done.two.step'
+  | 'users.done.off'
+  | 'users.done.on'
+  | 'users.done.revoked'
