@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { askForBackup } from '#app/base/backups/ask-for-backup.server.ts'
 import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
 import { findOpenRun, readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
@@ -6,9 +6,10 @@ import { configContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { settingSections } from '#app/base/settings/setting-fields.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { actOnSettings } from '../act-on-settings.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { settingsAction } from '../settings-action.server.ts'
 import { BACKUPS_PATH, viewBackup, viewBackupStanding } from '../health/view-backups.server.ts'
-import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { loadSection } from '../settings-view.server.ts'
 import { BackupList } from '../ui/settings/backup-list.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
 import { UNDONE_PARAM } from '../undo-outcome.ts'
@@ -39,17 +40,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `intent` backup: asks for one. Else the settings are saved. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
+  const admin = adminRequest(context, 'settings.edit')
   const form = await request.formData()
   if (formText(form, 'intent') === 'backup') {
     adminRequest(context, 'backups.take')
-    await askForBackup(db, { actor: profile.email, at })
+    await askForBackup(admin.db, { actor: admin.profile.email, at: admin.now })
     return redirect(BACKUPS_PATH)
   }
-  const acting = { keys: settingSections.backups, actor: profile.email, at, lang, calendar, t }
-  const acted = await actOnSettings(db, form, acting)
-  if (acted.ok) return redirect(`${BACKUPS_PATH}?saved=${acted.changed}`)
-  return data<SettingsAnswer>(acted.answer, { status: acted.status })
+  const acting = { ...admin, keys: settingSections.backups, path: BACKUPS_PATH }
+  return formResponse(await settingsAction(acting, form))
 }
 
 /** When backups are made, and those that there are. */

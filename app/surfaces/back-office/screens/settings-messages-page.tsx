@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { settingSections, SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { actOnSettings } from '../act-on-settings.server.ts'
-import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { settingsAction } from '../settings-action.server.ts'
+import { loadSection } from '../settings-view.server.ts'
 import { ChannelList } from '../ui/settings/channel-list.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
 import { WordingList } from '../ui/settings/wording-list.tsx'
@@ -27,11 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
-  const acting = { keys: settingSections.messages, actor: profile.email, at, lang, calendar, t }
-  const acted = await actOnSettings(db, await request.formData(), acting)
-  if (acted.ok) return redirect(`${SETTINGS_PATH}/messages?saved=${acted.changed}`)
-  return data<SettingsAnswer>(acted.answer, { status: acted.status })
+  const part = { keys: settingSections.messages, path: `${SETTINGS_PATH}/messages` }
+  const acting = { ...adminRequest(context, 'settings.edit'), ...part }
+  return formResponse(await settingsAction(acting, await request.formData()))
 }
 
 /** When and how customers are written to, and the way to the words of each message. */

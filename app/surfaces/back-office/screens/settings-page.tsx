@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import {
   isSettingSection,
@@ -7,8 +6,9 @@ import {
   type SettingSection,
 } from '#app/base/settings/setting-fields.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { actOnSettings } from '../act-on-settings.server.ts'
-import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { settingsAction } from '../settings-action.server.ts'
+import { loadSection } from '../settings-view.server.ts'
 import { UNDONE_PARAM } from '../undo-outcome.ts'
 import { SectionForm } from '../ui/settings/section-form.tsx'
 import type { Route } from './+types/settings-page.ts'
@@ -30,12 +30,10 @@ export async function loader({ context, params: { section }, url }: Route.Loader
 }
 
 export async function action({ request, context, params: { section } }: Route.ActionArgs) {
-  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
+  const admin = adminRequest(context, 'settings.edit')
   requireSection(section)
-  const acting = { keys: settingSections[section], actor: profile.email, at, lang, calendar, t }
-  const acted = await actOnSettings(db, await request.formData(), acting)
-  if (acted.ok) return redirect(`${SETTINGS_PATH}/${section}?saved=${acted.changed}`)
-  return data<SettingsAnswer>(acted.answer, { status: acted.status })
+  const acting = { ...admin, keys: settingSections[section], path: `${SETTINGS_PATH}/${section}` }
+  return formResponse(await settingsAction(acting, await request.formData()))
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { providerName } from '#app/money/payments/provider-names.server.ts'
 import { loadProviderHealth } from '#app/money/payments/provider-health.server.ts'
@@ -10,9 +10,10 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { actOnSettings } from '../act-on-settings.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { settingsAction } from '../settings-action.server.ts'
 import { viewGateways } from '../gateways/view-gateways.server.ts'
-import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { loadSection } from '../settings-view.server.ts'
 import { AskedInOrder } from '../ui/settings/asked-in-order.tsx'
 import { GatewayCard, type CheckAnswer } from '../ui/settings/gateway-card.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
@@ -40,15 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** With a `gateway` it is asked whether it is there and knows the shop, which moves no money. Else the settings are saved. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
+  const admin = adminRequest(context, 'settings.edit')
   const form = await request.formData()
   if (form.has('gateway'))
     return data({ check: await checkGateway(context, formText(form, 'gateway')), settings: null })
-  const acting = { keys: settingSections.payments, actor: profile.email, at, lang, calendar, t }
-  const acted = await actOnSettings(db, form, acting)
-  if (acted.ok) return redirect(`${SETTINGS_PATH}/payments?saved=${acted.changed}`)
-  const settings: SettingsAnswer = acted.answer
-  return data({ check: null, settings }, { status: acted.status })
+  const acting = { ...admin, keys: settingSections.payments, path: `${SETTINGS_PATH}/payments` }
+  const acted = await settingsAction(acting, form)
+  return formResponse(acted.ok ? acted : { ...acted, answer: { check: null, settings: acted.answer } })
 }
 
 async function checkGateway(context: Route.ActionArgs['context'], name: string): Promise<CheckAnswer> {

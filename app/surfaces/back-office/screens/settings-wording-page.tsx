@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { notFound } from '#app/base/platform/not-found.server.ts'
 import { SETTINGS_PATH, wordingPath } from '#app/base/settings/setting-fields.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -6,8 +6,9 @@ import { isWordedMessage, wordingKey, type WordedMessage } from '#app/base/setti
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { actOnSettings } from '../act-on-settings.server.ts'
-import { loadSection, type SettingsAnswer } from '../settings-view.server.ts'
+import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { settingsAction } from '../settings-action.server.ts'
+import { loadSection } from '../settings-view.server.ts'
 import { SectionForm } from '../ui/settings/section-form.tsx'
 import { UNDONE_PARAM } from '../undo-outcome.ts'
 import { viewWording } from '../wording/view-wording.server.ts'
@@ -37,12 +38,10 @@ export async function loader({ context, params: { message }, url }: Route.Loader
 
 /** `intent` preview: shows what was typed as a customer would get it, and saves nothing. */
 export async function action({ request, context, params: { message } }: Route.ActionArgs) {
-  const { profile, db, now: at, lang, calendar, t } = adminRequest(context, 'settings.edit')
+  const admin = adminRequest(context, 'settings.edit')
   requireMessage(message)
-  const acting = { keys: [wordingKey(message)], actor: profile.email, at, lang, calendar, t }
-  const acted = await actOnSettings(db, await request.formData(), acting)
-  if (acted.ok) return redirect(`${wordingPath(message)}?saved=${acted.changed}`)
-  return data<SettingsAnswer>(acted.answer, { status: acted.status })
+  const acting = { ...admin, keys: [wordingKey(message)], path: wordingPath(message) }
+  return formResponse(await settingsAction(acting, await request.formData()))
 }
 
 /** One message to customers in the owner's own words. */

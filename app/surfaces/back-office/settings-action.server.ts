@@ -1,4 +1,5 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
@@ -11,24 +12,26 @@ import { inputName, readTyped } from '#app/base/settings/typed-setting.ts'
 import { errorText, viewConflict, type SettingsAnswer } from './settings-view.server.ts'
 
 interface Acting extends ViewContext {
+  db: Database
+  now: Date
+  profile: { email: string }
   /** All that the form holds. */
   keys: readonly SettingKey[]
-  /** Email of the administrator. */
-  actor: string
-  at: Date
+  /** Address of the part. */
+  path: string
 }
 
-type Acted = { ok: true; changed: number } | { ok: false; status: number; answer: SettingsAnswer }
+type Acted = { ok: true; to: string } | FormRefused<SettingsAnswer>
 
 /**
  * Saves what the form of a part holds, or puts one of its settings back to how the shop came. `intent` preview: saves nothing,
  * and answers what was typed.
  */
-export async function actOnSettings(db: Database, form: FormData, acting: Acting): Promise<Acted> {
+export async function settingsAction(acting: Acting, form: FormData): Promise<Acted> {
   const { keys } = acting
   const reset = formText(form, 'reset')
   if (isSettingKey(reset) && keys.includes(reset)) {
-    return save(db, [{ key: reset, value: settingDefaults[reset], version: versionOf(form, reset) }], form, acting)
+    return save([{ key: reset, value: settingDefaults[reset], version: versionOf(form, reset) }], form, acting)
   }
   const errors: { key: SettingKey; error: SettingError }[] = []
   const values = new Map<SettingKey, unknown>()
@@ -37,7 +40,7 @@ export async function actOnSettings(db: Database, form: FormData, acting: Acting
     if (parsed.ok) values.set(key, parsed.value)
     else errors.push(...parsed.errors.map((error) => ({ key, error })))
   }
-  errors.push(...checkTogether(Object.fromEntries(values) as Partial<Settings>, acting.at))
+  errors.push(...checkTogether(Object.fromEntries(values) as Partial<Settings>, acting.now))
   if (errors.length > 0) {
     const marked = errors.map(({ key, error }) => [inputName(key, error.part), errorText(error, acting.t)] as const)
     const answer = { error: acting.t('setting.error.form'), errors: Object.fromEntries(marked), conflict: null }
@@ -49,13 +52,13 @@ export async function actOnSettings(db: Database, form: FormData, acting: Acting
   const edits = keys.map((key): SettingEdit => {
     return { key, value: values.get(key), version: versionOf(form, key), was: wasOf(form, key) }
   })
-  return save(db, edits, form, acting)
+  return save(edits, form, acting)
 }
 
-async function save(db: Database, edits: SettingEdit[], form: FormData, acting: Acting): Promise<Acted> {
-  const { keys, actor, at } = acting
-  const saved = await saveSettings(db, edits, { actor, at })
-  if (saved.ok) return { ok: true, changed: saved.changed.length }
+async function save(edits: SettingEdit[], form: FormData, acting: Acting): Promise<Acted> {
+  const { db, keys, path, profile, now } = acting
+  const saved = await saveSettings(db, edits, { actor: profile.email, at: now })
+  if (saved.ok) return { ok: true, to: `${path}?saved=${saved.changed.length}` }
   const mine = new Map(edits.map(({ key, value }) => [key, value]))
   const conflict = viewConflict(saved, mine, acting)
   const typed = typedAll(form, keys)
