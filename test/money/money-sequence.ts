@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { actOnPaymentException } from '#app/money/finance/exceptions/act-on-payment-exception.server.ts'
-import { actOnRefund } from '#app/money/finance/refunds/act-on-refund.server.ts'
+import { paymentExceptionAction } from '#app/money/finance/exceptions/payment-exception-action.server.ts'
+import { refundAction } from '#app/money/finance/refunds/refund-action.server.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
 import { sweepRefunds } from '#app/money/finance/refunds/sweep-refunds.server.ts'
 import { refreshAttempt } from '#app/money/checkout/paying/settle-payment.server.ts'
@@ -9,7 +9,7 @@ import { payOrder, submitCheckout } from '#app/money/checkout/placing/submit-che
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
 import { takeInStorePayment } from '#app/money/checkout/paying/take-in-store-payment.server.ts'
 import { APP_SECRET, FakeClock } from '#app/money/checkout/test-shop.factory.ts'
-import { actOnTransfer } from '#app/money/finance/transfers/act-on-transfer.server.ts'
+import { transferAction } from '#app/money/finance/transfers/transfer-action.server.ts'
 import { reportTransfer } from '#app/money/finance/transfers/report-transfer.server.ts'
 import { createWebhooks, type Webhooks } from '#app/money/checkout/paying/webhooks.http.server.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -504,7 +504,7 @@ class MoneySequence {
     )
     if ((act === 'found_sent' && !isThere) || (act === 'found_unsent' && isThere)) return undefined
     const typed = { act, way, reference: act === 'send' ? '' : this.#newReference(), note: 'Seen' } as const
-    const done = await actOnRefund(this.#deps, refund.id, typed, { actorName: EMAILS[by], actorId: by })
+    const done = await refundAction(this.#deps, refund.id, typed, { actorName: EMAILS[by], actorId: by })
     if (done.ok && act === 'approve' && refund.requested_by === EMAILS[by]) await this.#demandSecondPerson(refund)
     return { ...done, kind: `refund: ${act}` }
   }
@@ -539,7 +539,7 @@ class MoneySequence {
       note,
     }
     return {
-      ...(await actOnPaymentException(this.#deps, one.id, typed, EMAILS.hana)),
+      ...(await paymentExceptionAction(this.#deps, one.id, typed, EMAILS.hana)),
       kind: `case of ${one.kind}: ${does}`,
     }
   }
@@ -574,7 +574,7 @@ class MoneySequence {
       amount: String(birrFromSantim(seen)),
       reason: 'No such transfer',
     } as const
-    const decided = await actOnTransfer(this.#deps, typed, EMAILS.hana)
+    const decided = await transferAction(this.#deps, typed, EMAILS.hana)
     const isSeen = act === 'confirm' && decided.ok && decided.outcome !== 'used'
     if (isSeen) this.#bank.set(report.reference, seen)
     return { ...decided, kind: `transfer: ${does}` }

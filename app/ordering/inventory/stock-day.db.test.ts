@@ -5,7 +5,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { actOnStock } from './act-on-stock.server.ts'
+import { stockAction } from './stock-action.server.ts'
 import { changeSeveral } from './change-several.server.ts'
 import { changeStock, type StockChange } from './change-stock.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
@@ -144,7 +144,7 @@ it('a tap that waited for the line counts for who made it, and for nobody else',
     const form = new FormData()
     const fields = { act: 'sell', day: today, cake: 'baklava', pieces: '1', by, key: 'a-tap-that-waited' }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return actOnStock({ db, clock }, form, { actor, t: translateTo('en') })
+    return stockAction({ db, clock }, form, { actor, t: translateTo('en') })
   }
   expect(await tap('dawit@shop.example')).toMatchObject({ ok: false, status: 409, answer: { cakeId: 'baklava' } })
   expect(await stockOf()).toMatchObject({ left: 5 })
@@ -249,7 +249,7 @@ describe('the end of a day', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ act: 'close', day: today, carry: 'baklava' })) form.set(name, value)
     const deps = { db, clock }
-    expect(await actOnStock(deps, form, { actor, t: translateTo('en') })).toEqual({ ok: true })
+    expect(await stockAction(deps, form, { actor, t: translateTo('en') })).toEqual({ ok: true })
     clock.advance(61_000)
     expect(await findSellingDay(db, clock.now())).toBe(tomorrow)
     expect(await stockOf('baklava', tomorrow)).toMatchObject({ carriedIn: 10, left: 22 })

@@ -19,7 +19,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { loadQuotePdf, optionPictureOf } from '#app/surfaces/order-page/quote-pdf/load-quote-pdf.server.ts'
 import { findCustomerOrder } from '#app/surfaces/order-page/order-page.queries.server.ts'
 import { APP_SECRET, FakeClock } from '#app/money/checkout/test-shop.factory.ts'
-import { actOnRequest } from './act-on-request.server.ts'
+import { quoteRequestAction } from './quote-request-action.server.ts'
 import { optionField, picturePlace } from './desk-form.ts'
 import { loadQuoteDesk } from './load-quote-desk.server.ts'
 
@@ -79,7 +79,7 @@ async function act(orderId: string, more: Record<string, string>) {
     ...more,
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return actOnRequest(deps, { orderId, form, actorName: ADMIN })
+  return quoteRequestAction(deps, { orderId, form, actorName: ADMIN })
 }
 
 async function shown(orderId: string) {

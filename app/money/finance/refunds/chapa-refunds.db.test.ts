@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import type { PaymentExceptionAct } from '#app/money/payments/exceptions/payment-exception.ts'
-import { actOnPaymentException } from '../exceptions/act-on-payment-exception.server.ts'
+import { paymentExceptionAction } from '../exceptions/payment-exception-action.server.ts'
 import { readTypedPaymentException } from '../exceptions/payment-exception-form.ts'
 import { listPaymentExceptions } from '../exceptions/payment-exceptions.queries.server.ts'
 import { startChapa } from '#test/gateways/chapa-under-test.ts'
@@ -145,7 +145,7 @@ it('a payment that Chapa gave back without the shop asking is a case, once', asy
   expect(cases).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId: transactionId }])
 
   const decide = (act: PaymentExceptionAct) =>
-    actOnPaymentException(shop.deps, cases[0]!.id, { ...NOTHING_TYPED, act, note: 'Statement of 21 Nov' }, HANA)
+    paymentExceptionAction(shop.deps, cases[0]!.id, { ...NOTHING_TYPED, act, note: 'Statement of 21 Nov' }, HANA)
   expect(await decide('refund')).toEqual({ ok: false, reason: 'gone_already' })
   expect(await givenBackInBooks()).toEqual([])
   expect(await decide('went_back')).toEqual({ ok: true })
@@ -173,7 +173,7 @@ it('the rest of a payment that Chapa gives back after a partial refund is a case
   const [rest] = await openCases()
   expect(rest).toMatchObject({ kind: 'taken_back', amountSantim: 17_000 })
   const booked = { ...NOTHING_TYPED, act: 'went_back', note: 'Statement of 21 Nov' } as const
-  expect(await actOnPaymentException(shop.deps, rest!.id, booked, HANA)).toEqual({ ok: true })
+  expect(await paymentExceptionAction(shop.deps, rest!.id, booked, HANA)).toEqual({ ok: true })
   expect(await givenBackInBooks()).toEqual([
     [10_000, 'chapa'],
     [17_000, 'chapa'],

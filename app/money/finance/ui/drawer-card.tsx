@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { TypedSettlement } from '../settlement/act-on-settlement.server.ts'
+import type { TypedSettlement } from '../settlement/settlement-action.server.ts'
 import { CASH_NOTES } from '../settlement/cash-count.ts'
 import type { DrawerView, viewDay } from '../settlement/settlement-views.server.ts'
 

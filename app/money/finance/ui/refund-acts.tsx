@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { TypedRefundAct } from '../refunds/act-on-refund.server.ts'
+import type { TypedRefundAct } from '../refunds/refund-action.server.ts'
 import type { RefundView } from '../refunds/refund-views.server.ts'
 
 interface ActProps {

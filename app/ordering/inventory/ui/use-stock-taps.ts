@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { randomText } from '#app/base/platform/id.ts'
-import type { StockAnswer } from '../act-on-stock.server.ts'
+import type { StockAnswer } from '../stock-action.server.ts'
 import type { StockTap } from '../stock-figures.ts'
 
 /**

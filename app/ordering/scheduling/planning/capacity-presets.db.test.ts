@@ -4,7 +4,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadCapacityPage } from './load-capacity-page.server.ts'
-import { answerPreset } from './answer-preset.server.ts'
+import { presetAction } from './preset-action.server.ts'
 import { viewPreset } from './view-preset.server.ts'
 
 const database = await createTestDatabase()
@@ -55,7 +55,7 @@ it('a preset shows each day before and after, and then does so, as one change', 
     ['28', '90 points', '45 points'],
   ])
   const form = formOf({ ...view.fields, seen: view.seen })
-  expect(await answerPreset({ db, now }, form, { actor, t })).toEqual({ ok: true, changed: 7, left: 1 })
+  expect(await presetAction({ db, now }, form, { actor, t })).toEqual({ ok: true, changed: 7, left: 1 })
   expect((await planned()).slice(0, 3)).toEqual([
     ['2026-11-21', 45],
     ['2026-11-22', 45],
@@ -66,9 +66,9 @@ it('a preset shows each day before and after, and then does so, as one change', 
   expect(await listToUndo(db, last!.changeId, actor, now)).toHaveLength(7)
 
   // What was seen before is not what stands there now.
-  expect(await answerPreset({ db, now }, form, { actor, t })).toMatchObject({ ok: false, status: 409 })
+  expect(await presetAction({ db, now }, form, { actor, t })).toMatchObject({ ok: false, status: 409 })
   const back = await look('preset=usual&from=2026-11-21&to=2026-11-28')
-  expect(await answerPreset({ db, now }, formOf({ ...back.fields, seen: back.seen }), { actor, t })).toEqual({
+  expect(await presetAction({ db, now }, formOf({ ...back.fields, seen: back.seen }), { actor, t })).toEqual({
     ok: true,
     changed: 8,
     left: 0,
@@ -78,7 +78,7 @@ it('a preset shows each day before and after, and then does so, as one change', 
 
 it('the page of the capacity lists the days planned otherwise, and no delivery where the shop does not deliver', async () => {
   const half = await look('preset=half&from=2026-11-23&to=2026-11-24')
-  await answerPreset({ db, now }, formOf({ ...half.fields, seen: half.seen }), { actor, t })
+  await presetAction({ db, now }, formOf({ ...half.fields, seen: half.seen }), { actor, t })
   const page = () => loadCapacityPage(db, new URLSearchParams(), viewer)
   const before = await page()
   expect(before.planned).toEqual([

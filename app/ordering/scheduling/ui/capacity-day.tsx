@@ -12,7 +12,7 @@ import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { DayPlanAnswer } from '../planning/answer-day-plan.server.ts'
+import type { DayPlanAnswer } from '../planning/day-plan-action.server.ts'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
 import { usePointParts } from './capacity-calendar.tsx'
 

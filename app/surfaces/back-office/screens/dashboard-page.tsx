@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
-import { actOnStock } from '#app/ordering/inventory/act-on-stock.server.ts'
+import { stockAction } from '#app/ordering/inventory/stock-action.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
 import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
@@ -72,7 +72,7 @@ async function takeStockTap(context: Route.ActionArgs['context'], form: FormData
   const deps = { db, clock }
   form.set('cake', formText(form, 'stock'))
   form.set('pieces', '1')
-  const acted = await actOnStock(deps, form, { actor: profile.email, t })
+  const acted = await stockAction(deps, form, { actor: profile.email, t })
   if (acted.ok) return redirect(adminPath('dashboard'))
   const { cakeId, error } = acted.answer
   return data<Answer>({ stock: { cakeId, error } }, { status: acted.status })

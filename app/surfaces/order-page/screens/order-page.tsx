@@ -14,7 +14,7 @@ import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
-import { actOnOrder, parseOrderAct, readTypedAct } from '../act-on-order.server.ts'
+import { orderAction, parseOrderAct, readTypedAct } from '../order-action.server.ts'
 import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { checkoutRefusalText } from '#app/money/checkout/placing/checkout-refusal-text.ts'
 import { parsePayForm } from '#app/money/checkout/placing/checkout-form.ts'
@@ -90,7 +90,7 @@ async function answerForm(
   if (act) {
     const typed = readTypedAct(form)
     const version = Number(form.get('version'))
-    const done = await actOnOrder({ ...deps, translateTo }, order.id, act, {
+    const done = await orderAction({ ...deps, translateTo }, order.id, act, {
       typed,
       version,
       t,

@@ -6,7 +6,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { actOnPaymentException } from '../../exceptions/act-on-payment-exception.server.ts'
+import { paymentExceptionAction } from '../../exceptions/payment-exception-action.server.ts'
 import { readTypedPaymentException } from '../../exceptions/payment-exception-form.ts'
 import { paymentExceptionRefusals } from '../../exceptions/payment-exception-refusals.ts'
 import { viewPaymentException, viewSuggestion } from '../../exceptions/payment-exception-views.server.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedPaymentException(await request.formData())
-  const done = await actOnPaymentException(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, profile.email)
+  const done = await paymentExceptionAction(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, profile.email)
   if (done.ok) return redirect(`${PATH}?done`)
   const { status, message } = paymentExceptionRefusals[done.reason]
   return data({ typed, reason: done.reason, error: t(message) }, { status })

@@ -10,7 +10,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { actOnRefund, readTypedRefundAct } from '../../refunds/act-on-refund.server.ts'
+import { refundAction, readTypedRefundAct } from '../../refunds/refund-action.server.ts'
 import { refundRefusalText } from '../../refunds/refund-refusal-text.ts'
 import { refundRefusals } from '../../refunds/refund-refusals.ts'
 import { viewRefund, type RefundView } from '../../refunds/refund-views.server.ts'
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (typed.act === 'approve' || typed.act === 'reject') adminRequest(context, 'refunds.approve')
   const id = refundId(params.refundId) ?? 0
   const person = { actorName: profile.email, actorId: profile.id }
-  const done = await actOnRefund(checkoutDeps(context), id, typed, person)
+  const done = await refundAction(checkoutDeps(context), id, typed, person)
   if (done.ok) return redirect(`${PATH}/${id}`)
   const error = refundRefusalText(done, lang, t)
   return data({ typed, error }, { status: refundRefusals[done.reason].status })

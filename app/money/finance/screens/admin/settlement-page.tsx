@@ -8,7 +8,7 @@ import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
-import { actOnSettlement, readTypedSettlement, settlementRefusals } from '../../settlement/act-on-settlement.server.ts'
+import { settlementAction, readTypedSettlement, settlementRefusals } from '../../settlement/settlement-action.server.ts'
 import { viewDay, viewDrawer, viewSettledDay } from '../../settlement/settlement-views.server.ts'
 import { listCashCounts, listSettledDays, readDrawer } from '../../settlement/settlement.queries.server.ts'
 import { PaymentTabs } from '../../ui/payment-tabs.tsx'
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, clock, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedSettlement(await request.formData())
   const deps = { db, clock }
-  const done = await actOnSettlement(deps, typed, profile.email)
+  const done = await settlementAction(deps, typed, profile.email)
   if (done.ok) return redirect(`${PATH}?day=${typed.day}&saved`)
   const { status, message } = settlementRefusals[done.reason]
   return data({ typed, error: t(message) }, { status })

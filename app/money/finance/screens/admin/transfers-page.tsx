@@ -12,7 +12,7 @@ import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
-import { actOnTransfer, readTypedDecision } from '../../transfers/act-on-transfer.server.ts'
+import { transferAction, readTypedDecision } from '../../transfers/transfer-action.server.ts'
 import { takesTransfers } from '../../transfers/takes-transfers.ts'
 import { transferRefusals } from '../../transfers/transfer-refusals.ts'
 import { viewTransferReport } from '../../transfers/transfer-report-views.server.ts'
@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedDecision(await request.formData())
-  const acted = await actOnTransfer(checkoutDeps(context), typed, profile.email)
+  const acted = await transferAction(checkoutDeps(context), typed, profile.email)
   const { path, filter } = LIST
   if (acted.ok) return redirect(path + filter.search(filter.parse(url.searchParams), { done: acted.outcome }))
   const { status, message } =

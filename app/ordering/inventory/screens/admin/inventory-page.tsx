@@ -12,7 +12,7 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
-import { actOnStock, type StockAnswer } from '../../act-on-stock.server.ts'
+import { stockAction, type StockAnswer } from '../../stock-action.server.ts'
 import { loadStockPage, type StockPageView, type StockView } from '../../load-stock-page.server.ts'
 import { isShown, parseStockFilter, STOCK_FILTERS, stockFilterSearch, type StockFilter } from '../../stock-filter.ts'
 import { CloseDay } from '../../ui/close-day.tsx'
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile, db, clock, t } = adminRequest(context, 'stock.edit')
   const deps = { db, clock }
   const form = await request.formData()
-  const acted = await actOnStock(deps, form, { actor: profile.email, t })
+  const acted = await stockAction(deps, form, { actor: profile.email, t })
   const { several } = acted.ok ? acted : {}
   const search = [
     `day=${formText(form, 'day')}`,

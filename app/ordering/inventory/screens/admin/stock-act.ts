@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { withTab } from '#app/base/platform/change-log/request-origin.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { actOnStock } from '../../act-on-stock.server.ts'
+import { stockAction } from '../../stock-action.server.ts'
 import type { Route } from './+types/stock-act.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,6 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, clock, t } = adminRequest(context, 'stock.edit')
   const form = await request.formData()
   const inTab = withTab(db, formText(form, 'tab'))
-  const acted = await actOnStock({ db: inTab, clock }, form, { actor: profile.email, t })
+  const acted = await stockAction({ db: inTab, clock }, form, { actor: profile.email, t })
   return acted.ok ? Response.json(acted) : Response.json(acted, { status: acted.status })
 }

@@ -7,7 +7,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { answerOrderChange, type ChangeAnswer } from '../../answer-order-change.server.ts'
+import { orderChangeAction, type ChangeAnswer } from '../../order-change-action.server.ts'
 import { viewChangeEffect, type ChangeEffect } from '#app/ordering/orders/changing/change-effect.server.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import type { EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
@@ -93,7 +93,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const effect = await viewChangeEffect(db, { orderId, ...typed }, await factsOf(context))
   if (formText(form, 'intent') === 'look') return data<Answer>({ ...nothing, typed, effect })
   const deps = { db, clock }
-  const answered = await answerOrderChange(deps, typed, { orderId, actorName: profile.email, viewer })
+  const answered = await orderChangeAction(deps, typed, { orderId, actorName: profile.email, viewer })
   if (answered.ok) return redirect(`${ORDERS_PATH}/${orderId}`)
   return data<Answer>({ ...answered.answer, effect }, { status: answered.status })
 }

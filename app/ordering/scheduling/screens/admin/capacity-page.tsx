@@ -3,7 +3,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { answerDayPlan, type DayPlanAnswer } from '../../planning/answer-day-plan.server.ts'
+import { dayPlanAction, type DayPlanAnswer } from '../../planning/day-plan-action.server.ts'
 import { loadCapacityPage, type CapacityPageView } from '../../planning/load-capacity-page.server.ts'
 import { CapacityCalendar } from '../../ui/capacity-calendar.tsx'
 import { CapacityDay } from '../../ui/capacity-day.tsx'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
   const deps = { db, now }
   const acting = { actor: profile.email, lang, calendar, t }
-  const planned = await answerDayPlan(deps, await request.formData(), acting)
+  const planned = await dayPlanAction(deps, await request.formData(), acting)
   if (planned.ok) return redirect(`/admin/inventory/capacity?day=${planned.from}`)
   return data<DayPlanAnswer>(planned.answer, { status: planned.status })
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { answerPreset } from '../../planning/answer-preset.server.ts'
+import { presetAction } from '../../planning/preset-action.server.ts'
 import { viewPreset, type PresetView } from '../../planning/view-preset.server.ts'
 import { capacityMessages } from '../../capacity.messages.ts'
 import { capacityPresetMessages } from '../../planning/capacity-presets.messages.ts'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, now, t } = adminRequest(context, 'stock.edit')
   const deps = { db, now }
   const form = await request.formData()
-  const applied = await answerPreset(deps, form, { actor: profile.email, t })
+  const applied = await presetAction(deps, form, { actor: profile.email, t })
   if (!applied.ok) return data({ error: applied.error }, { status: applied.status })
   return redirect(`${CAPACITY_PATH}?day=${formText(form, 'from')}&applied=${applied.changed}-${applied.left}`)
 }

@@ -15,7 +15,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
-import { actOnRequest } from '../../act-on-request.server.ts'
+import { quoteRequestAction } from '../../quote-request-action.server.ts'
 import type { DeskAnswer } from '../../desk-answer.ts'
 import { DESK_ACTS } from '../../desk-form.ts'
 import { loadQuoteDesk, type QuoteDeskView } from '../../load-quote-desk.server.ts'
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     translateTo,
   }
   const form = await request.formData()
-  const result = await actOnRequest(deps, { orderId, form, actorName: profile.email })
+  const result = await quoteRequestAction(deps, { orderId, form, actorName: profile.email })
   if (result.ok) return redirect(`/admin/orders/${orderId}/quote?done=${result.act}`)
   const { refusal, pictures, ...answer } = result
   const error = refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form')

@@ -15,7 +15,7 @@ export interface DayPlanAnswer {
 const REASON_MAX_LENGTH = 100
 
 /** Plans the days that a form of the capacity page names. */
-export async function answerDayPlan(
+export async function dayPlanAction(
   { db, now }: { db: Database; now: Date },
   form: FormData,
   { actor, lang, calendar, t }: ViewContext & { actor: string },

@@ -46,7 +46,7 @@ function readTypedAtDesk(form: FormData): TypedAtDesk {
  * Does what a person asks for at the desk. A price is kept as a draft before it is sent, so that a refusal to send it loses
  * nothing, nor the pictures that came with it; the version of the order and of the draft that the form was made from keep two people from each other's work.
  */
-export async function actOnRequest(
+export async function quoteRequestAction(
   deps: QuoteRequestDeps & { mediaStore: MediaStore },
   { orderId, form, actorName }: { orderId: string; form: FormData; actorName: string },
 ): Promise<DeskResult> {

@@ -54,7 +54,7 @@ const PLACES: Partial<Record<ChangeOrderRefusal['reason'], ChangeField>> = {
 type Answered = { ok: true } | { ok: false; status: number; answer: ChangeAnswer }
 
 /** Does what the form asks for, or says in words why not; what was typed is never lost. */
-export async function answerOrderChange(
+export async function orderChangeAction(
   deps: { db: Database; clock: Clock },
   typed: TypedChange,
   { orderId, actorName, viewer }: { orderId: string; actorName: string; viewer: ViewContext },

@@ -29,7 +29,7 @@ export function readTypedDecision(form: FormData): TypedDecision {
 }
 
 /** Does what a person decided about a reported transfer. `actorName`: their email. */
-export async function actOnTransfer(
+export async function transferAction(
   deps: SettleDeps,
   { reportId, act, amount, reason }: TypedDecision,
   actorName: string,

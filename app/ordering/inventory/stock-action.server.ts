@@ -51,7 +51,7 @@ const REFUSALS = {
  * Does what a form of the stock page says: a tap on one cake, an act on several, or the end of the day. A tap that waited for the
  * line says who made it (`by`): when somebody else is signed in meanwhile, it is refused and not done in their name.
  */
-export async function actOnStock(
+export async function stockAction(
   { db, clock }: { db: Database; clock: Clock },
   form: FormData,
   { actor, t }: Acting,

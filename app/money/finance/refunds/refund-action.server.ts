@@ -29,7 +29,7 @@ export function readTypedRefundAct(form: FormData): TypedRefundAct {
 }
 
 /** Does what a person decided about a refund. */
-export async function actOnRefund(
+export async function refundAction(
   deps: SettleDeps,
   refundId: number,
   { act, way, reference, note }: TypedRefundAct,

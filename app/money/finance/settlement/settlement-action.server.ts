@@ -38,7 +38,7 @@ export function readTypedSettlement(form: FormData): TypedSettlement {
 }
 
 /** Does what a form of the settlement page says. `actorName`: their email. */
-export async function actOnSettlement(
+export async function settlementAction(
   deps: { db: Database; clock: Clock },
   typed: TypedSettlement,
   actorName: string,

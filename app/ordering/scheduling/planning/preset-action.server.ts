@@ -9,7 +9,7 @@ import { presetRefusalText } from './view-preset.server.ts'
 type Answered = { ok: true; changed: number; left: number } | { ok: false; status: 409 | 422; error: string }
 
 /** Applies the preset that a form names to its days, if they still are as whoever sends it has seen them (`seen`). */
-export async function answerPreset(
+export async function presetAction(
   { db, now }: { db: Database; now: Date },
   form: FormData,
   { actor, t }: { actor: string; t: Translate },

@@ -10,7 +10,7 @@ import { refundPaymentException } from './refund-payment-exception.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
 
 /** Does what a person decided about money of the inbox. `actorName`: their email. */
-export async function actOnPaymentException(
+export async function paymentExceptionAction(
   deps: SettleDeps,
   caseId: number,
   typed: TypedPaymentException,

@@ -32,7 +32,7 @@ export function readTypedAct(form: FormData): TypedAct {
  * Does what the customer asks for with a form of the order's page. `t` puts the reason that was ticked into words. `staff`: the
  * administrator who sends it, by the customer's rules and under their own name.
  */
-export async function actOnOrder(
+export async function orderAction(
   deps: QuoteRequestDeps,
   orderId: string,
   act: OrderAct,
