@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminStockMessages as texts } from '#app/ordering/inventory/admin-stock.messages.ts'
-import { capacityPresetMessages } from '#app/ordering/scheduling/planning/capacity-presets.messages.ts'
-import { stockMessages } from '#app/ordering/inventory/stock.messages.ts'
-import { createTranslate, textsIn } from '#app/base/platform/text/translate.ts'
+import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
@@ -11,9 +8,6 @@ const JOURNEYS = [
   { lang: 'en', id: 'butter-croissant', name: 'Butter Croissant' },
   { lang: 'am', id: 'millefeuille', name: 'ሚልፎይ' },
 ] as const
-
-const translateTo = (lang: 'en' | 'am') =>
-  createTranslate(lang, textsIn(lang, { ...texts, ...stockMessages, ...capacityPresetMessages }))
 
 async function openAs(page: Page, lang: string, address: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: lang, url: new URL(page.url()).origin }])
