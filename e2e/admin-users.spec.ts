@@ -101,7 +101,7 @@ for (const lang of ['en', 'am'] as const) {
     await main.getByLabel(t('office.select.one', { name: email })).check()
     await main.getByLabel(t('office.select.one', { name: ADMINISTRATOR.email })).check()
     await main.getByRole('button', { name: t('staff.bulk.on') }).click()
-    await expect(main.getByText(t('staff.bulk.will', { count: 1 }))).toContainText(t('staff.bulk.skip', { count: 1 }))
+    await expect(main.getByText(t('staff.bulk.will', { count: 1 }))).toContainText(t('office.bulk.skip', { count: 1 }))
     await expectAccessible(page)
     await main.getByRole('button', { name: t('staff.bulk.do.on', { count: 1 }) }).click()
     await expect(row).toContainText(t('users.staff.active'))

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { runBulk } from '#app/base/platform/bulk.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { changeStock } from './change-stock.server.ts'
@@ -15,12 +15,10 @@ export async function changeSeveral(
   { act, day, cakeIds, actor }: { act: SeveralAct; day: Day; cakeIds: readonly string[]; actor: string },
   now: Date,
 ): Promise<{ changed: number; left: number }> {
-  const batch = randomUUID()
   const cakes = (await listStock(db, day)).filter(({ cakeId }) => cakeIds.includes(cakeId))
-  let changed = 0
-  for (const { cake, step } of planSeveral(act, cakes).changes) {
-    const done = await changeStock(db, { ...step, day, cakeId: cake.cakeId, actor, note: '', batch }, now)
-    if (done.ok) changed += 1
-  }
-  return { changed, left: cakes.length - changed }
+  const steps = planSeveral(act, cakes).changes.map(({ cake, step }) => ({ id: cake.cakeId, step }))
+  const { done } = await runBulk(steps, ({ id, step }, batch) => {
+    return changeStock(db, { ...step, day, cakeId: id, actor, note: '', batch }, now)
+  })
+  return { changed: done, left: cakes.length - done }
 }

@@ -26,8 +26,8 @@ it('what would change and what would stay is told before it happens, by why', ()
   expect(planSeveral('to_plan', [short, full, unplanned, other])).toEqual({
     changes: [{ cake: short, step: { act: 'bake', pieces: 4 } }],
     skipped: [
-      { reason: 'no_plan', cakes: [unplanned] },
-      { reason: 'baked_already', cakes: [full, other] },
+      { reason: 'no_plan', rows: [unplanned] },
+      { reason: 'baked_already', rows: [full, other] },
     ],
   })
 })

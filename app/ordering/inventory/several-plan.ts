@@ -1,3 +1,4 @@
+import { planBulk, type BulkPlan } from '#app/base/platform/bulk.ts'
 import type { CakeStock } from './stock.queries.server.ts'
 import type { StockChange } from './change-stock.server.ts'
 
@@ -9,7 +10,7 @@ export type SeveralStep = Pick<StockChange, 'act' | 'pieces'>
 
 /** Why a cake stays as it is. */
 const STAY_REASONS = ['day_closed', 'no_plan', 'baked_already', 'not_counted', 'nothing_left'] as const
-export type StayReason = (typeof STAY_REASONS)[number]
+type StayReason = (typeof STAY_REASONS)[number]
 
 type Standing = Pick<CakeStock, 'par' | 'isCounted' | 'isFromPar' | 'baked' | 'left' | 'closedAt'>
 
@@ -27,19 +28,14 @@ export function severalStep(act: SeveralAct, cake: Standing): SeveralStep | Stay
   return isFromPar && baked === par ? { act: 'confirm_par', pieces: 0 } : 'baked_already'
 }
 
-export interface SeveralPlan<Cake extends Standing> {
-  changes: { cake: Cake; step: SeveralStep }[]
-  skipped: { reason: StayReason; cakes: Cake[] }[]
-}
-
 /** Which cakes an act would change and how, and which it would leave and why. Requirement 17.3. */
-export function planSeveral<Cake extends Standing>(act: SeveralAct, cakes: readonly Cake[]): SeveralPlan<Cake> {
-  const steps = cakes.map((cake) => ({ cake, step: severalStep(act, cake) }))
-  const skipped = STAY_REASONS.map((reason) => {
-    return { reason, cakes: steps.flatMap(({ cake, step }) => (step === reason ? [cake] : [])) }
-  })
-  return {
-    changes: steps.flatMap(({ cake, step }) => (typeof step === 'string' ? [] : [{ cake, step }])),
-    skipped: skipped.filter((group) => group.cakes.length > 0),
+export function planSeveral<Cake extends Standing>(
+  act: SeveralAct,
+  cakes: readonly Cake[],
+): BulkPlan<Cake, { cake: Cake; step: SeveralStep }, StayReason> {
+  const look = (cake: Cake) => {
+    const step = severalStep(act, cake)
+    return typeof step === 'string' ? step : { cake, step }
   }
+  return planBulk(cakes, look, STAY_REASONS)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readTicked } from '#app/base/platform/bulk.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { addisMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
@@ -72,7 +73,7 @@ export async function stockAction(
   }
   const now = clock.now()
   if (several) {
-    const cakeIds = form.getAll('cakes').filter((id) => typeof id === 'string')
+    const cakeIds = readTicked(form, { name: 'cakes' })
     return { ok: true, several: await changeSeveral(db, { act: several, day, cakeIds, actor }, now) }
   }
   if (act === undefined) {
@@ -116,7 +117,7 @@ async function close(
   { day, form, actor }: { day: Day; form: FormData; actor: string },
   now: Date,
 ): Promise<void> {
-  const carriedCakeIds = form.getAll('carry').filter((id) => typeof id === 'string')
+  const carriedCakeIds = readTicked(form, { name: 'carry' })
   const carryTo = await findDayAfter(db, day, now)
   const batch = randomUUID()
   await closeStockDay(db, { day, actor, carriedCakeIds, carryTo, batch }, now)

@@ -1,3 +1,4 @@
+import { readTicked } from '#app/base/platform/bulk.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -12,7 +13,7 @@ export async function viewSeveral(db: Database, params: URLSearchParams, { lang,
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : await findSellingDay(db, now)
   const act = SEVERAL_ACTS.find((each) => each === params.get('act')) ?? 'to_plan'
-  const chosen = params.getAll('cakes')
+  const chosen = readTicked(params, { name: 'cakes' })
   const cakes = (await listStock(db, day)).filter(({ cakeId }) => chosen.includes(cakeId))
   const { changes, skipped } = planSeveral(act, cakes)
   return {
@@ -23,7 +24,7 @@ export async function viewSeveral(db: Database, params: URLSearchParams, { lang,
     changes: changes.map(({ cake, step }) => {
       return { cakeId: cake.cakeId, name: nameIn(lang, cake), text: stepText(cake, step, t) }
     }),
-    skipped: skipped.map(({ reason, cakes: left }) => ({ reason, names: left.map((cake) => nameIn(lang, cake)) })),
+    skipped: skipped.map(({ reason, rows }) => ({ reason, rows: rows.map((cake) => nameIn(lang, cake)) })),
   }
 }
 

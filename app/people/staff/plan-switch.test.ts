@@ -14,7 +14,7 @@ function planned(people: readonly SwitchedPerson[], ids: string[], isActive = fa
   const { changes, skipped } = planSwitch(people, { ids, isActive, actorId })
   return [
     changes.map(({ id }) => id),
-    ...skipped.map((group) => `${group.reason}: ${group.people.map(({ id }) => id).join()}`),
+    ...skipped.map((group) => `${group.reason}: ${group.rows.map(({ id }) => id).join()}`),
   ]
 }
 

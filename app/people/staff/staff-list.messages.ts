@@ -25,10 +25,7 @@ export const staffListMessages = {
     en: 'Will change {count} account|Will change {count} accounts',
     am: '{count} መለያ ይለወጣል|{count} መለያዎች ይለወጣሉ',
   },
-  'staff.bulk.skip': { en: 'skip {count}', am: '{count} ይቀራሉ' },
   'staff.bulk.none': { en: 'None of these accounts will change.', am: 'ከእነዚህ መለያዎች አንዱም አይለወጥም።' },
-  'staff.bulk.changed': { en: 'These will change', am: 'እነዚህ ይለወጣሉ' },
-  'staff.bulk.skipped': { en: 'These stay as they are', am: 'እነዚህ እንዳሉ ይቆያሉ' },
   'staff.bulk.stays.oneself': {
     en: 'You cannot do this to yourself; another administrator can.',
     am: 'ይህን በራስዎ ላይ ማድረግ አይችሉም፤ ሌላ አስተዳዳሪ ይችላል።',
@@ -59,7 +56,6 @@ export const staffListMessages = {
     en: '{count} account was changed|{count} accounts were changed',
     am: '{count} መለያ ተለውጧል|{count} መለያዎች ተለውጠዋል',
   },
-  'staff.bulk.refused': { en: 'These were not changed', am: 'እነዚህ አልተለወጡም' },
   'staff.bulk.nobody': { en: 'Nobody was chosen', am: 'ማንም አልተመረጠም' },
   'staff.bulk.nobody.text': {
     en: 'Tick people in the list, then choose what to do with them.',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -54,24 +54,15 @@ export async function switchUser(
   })
 }
 
-/**
- * Switches several accounts as one act that is undone as one. Each is a transaction of its own and is looked at again: what is
- * refused for one does not keep back the others. Requirement 21.9.
- */
-export async function switchSeveral(
+/** Switches several accounts as one act that is undone as one. Each is a transaction of its own. Requirement 21.9. */
+export function switchSeveral(
   deps: Deps,
   actor: string,
   userIds: readonly string[],
   isActive: boolean,
-): Promise<{ userId: string; reason: SwitchRefusal['reason'] }[]> {
-  const batch = randomUUID()
-  const refused: { userId: string; reason: SwitchRefusal['reason'] }[] = []
-  for (const userId of userIds.slice(0, STAFF_AT_ONCE)) {
-    // One after the other: they wait for the same lock anyway.
-    const switched = await switchUser(deps, actor, userId, isActive, batch)
-    if (!switched.ok) refused.push({ userId, reason: switched.reason })
-  }
-  return refused
+): Promise<BulkDone<SwitchRefusal>> {
+  const accounts = userIds.slice(0, STAFF_AT_ONCE).map((id) => ({ id }))
+  return runBulk(accounts, ({ id }, batch) => switchUser(deps, actor, id, isActive, batch))
 }
 
 /**

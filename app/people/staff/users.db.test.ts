@@ -135,10 +135,13 @@ describe('several of the staff at once', () => {
     const { owner, hana } = await buildTeam()
     const dawit = await signUpAs(auth, database.db, 'dawit@shop.example', { isAdmin: true })
     const ids = [owner.userId, hana.userId, 'nobody', dawit.userId]
-    expect(await switchSeveral(deps(), OWNER, ids, false)).toEqual([
-      { userId: owner.userId, reason: 'oneself' },
-      { userId: 'nobody', reason: 'no_such_account' },
-    ])
+    expect(await switchSeveral(deps(), OWNER, ids, false)).toMatchObject({
+      done: 2,
+      refused: [
+        { id: owner.userId, refusal: { reason: 'oneself' } },
+        { id: 'nobody', refusal: { reason: 'no_such_account' } },
+      ],
+    })
     expect([await userOf(hana.cookie), await userOf(dawit.cookie)]).toEqual([null, null])
     const [undoable] = await listUndoable(database.db, OWNER, now)
     expect(undoable).toMatchObject({ action: 'switch_off', count: 2 })

@@ -68,6 +68,12 @@ export const officePartMessages = {
   'office.select.bar': { en: 'What to do with the selected', am: 'በተመረጡት ላይ የሚደረግ' },
   'office.select.hint': { en: 'Tick rows, then choose:', am: 'ረድፎችን ምልክት ያድርጉ፣ ከዚያ ይምረጡ፦' },
 
+  'office.bulk.skip': { en: 'skip {count}', am: '{count} ይቀራሉ' },
+  'office.bulk.comma': { en: ', ', am: '፣ ' },
+  'office.bulk.changed': { en: 'These will change', am: 'እነዚህ ይለወጣሉ' },
+  'office.bulk.skipped': { en: 'These stay as they are', am: 'እነዚህ እንዳሉ ይቆያሉ' },
+  'office.bulk.refused': { en: 'These were not changed', am: 'እነዚህ አልተለወጡም' },
+
   'office.columns': { en: 'Columns', am: 'ዓምዶች' },
   'office.columns.show': { en: 'Show these', am: 'እነዚህን ያሳዩ' },
 

@@ -1,7 +1,6 @@
-import { Form, useNavigation } from 'react-router'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
+import { BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { viewSeveral, type SeveralView } from '../../view-several.server.ts'
@@ -30,9 +29,12 @@ export default function StockSeveralPage({ loaderData: { several } }: Route.Comp
 
 function Several({ act, day, dayText, cakeIds, changes, skipped }: SeveralView) {
   const t = useT()
-  const isBusy = useNavigation().state !== 'idle'
-  const list = `${STOCK_PATH}?day=${day}`
-  const skippedCount = skipped.reduce((sum, { names }) => sum + names.length, 0)
+  const count = changes.length
+  const list = { to: `${STOCK_PATH}?day=${day}`, text: t('stock.several.back') }
+  const groups = skipped.map(({ reason, rows }) => ({
+    text: t(`stock.several.stays.${reason}`),
+    rows: <p>{rows.join(' · ')}</p>,
+  }))
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -40,19 +42,21 @@ function Several({ act, day, dayText, cakeIds, changes, skipped }: SeveralView) 
         <p className="text-ink-soft">{dayText}</p>
       </div>
       {cakeIds.length === 0 ? (
-        <EmptyState
-          title={t('stock.several.nothing')}
-          text={t('stock.several.nothing.text')}
-          action={{ to: list, text: t('stock.several.back') }}
-        />
+        <EmptyState title={t('stock.several.nothing')} text={t('stock.several.nothing.text')} action={list} />
       ) : (
-        <>
-          <output className="text-lg font-semibold">
-            {changes.length === 0 ? t('stock.several.none') : t('stock.several.will', { count: changes.length })}
-            {changes.length > 0 && skippedCount > 0 && `, ${t('stock.several.skip', { count: skippedCount })}`}
-          </output>
-          {changes.length > 0 && (
-            <DetailCard title={t('stock.several.changed')}>
+        <BulkPreview
+          list={list}
+          count={count}
+          will={t('stock.several.will', { count })}
+          none={t('stock.several.none')}
+          skipped={skipped}
+          go={t('stock.several.do', { count })}
+          action={STOCK_PATH}
+          name="act"
+          value={act}
+        >
+          {count > 0 && (
+            <DetailCard title={t('office.bulk.changed')}>
               <ul className="divide-y divide-line">
                 {changes.map(({ cakeId, name, text }) => (
                   <li key={cakeId} className="flex flex-wrap items-baseline gap-x-3 py-2">
@@ -63,31 +67,12 @@ function Several({ act, day, dayText, cakeIds, changes, skipped }: SeveralView) 
               </ul>
             </DetailCard>
           )}
-          {skipped.length > 0 && (
-            <DetailCard title={t('stock.several.skipped')}>
-              {skipped.map(({ reason, names }) => (
-                <div key={reason}>
-                  <p className="text-sm text-ink-soft">{t(`stock.several.stays.${reason}`)}</p>
-                  <p>{names.join(' · ')}</p>
-                </div>
-              ))}
-            </DetailCard>
-          )}
-          <Form method="post" action={STOCK_PATH} className="flex flex-wrap gap-2">
-            <input type="hidden" name="day" value={day} />
-            {cakeIds.map((cakeId) => (
-              <input key={cakeId} type="hidden" name="cakes" value={cakeId} />
-            ))}
-            {changes.length > 0 && (
-              <Button type="submit" name="act" value={act} busy={isBusy} className="max-sm:w-full">
-                {t('stock.several.do', { count: changes.length })}
-              </Button>
-            )}
-            <ButtonLink to={list} kind="secondary" className="max-sm:w-full">
-              {t('stock.several.back')}
-            </ButtonLink>
-          </Form>
-        </>
+          <BulkSkipped groups={groups} />
+          <input type="hidden" name="day" value={day} />
+          {cakeIds.map((cakeId) => (
+            <input key={cakeId} type="hidden" name="cakes" value={cakeId} />
+          ))}
+        </BulkPreview>
       )}
     </div>
   )

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { planBulk, readTicked, runBulk } from './bulk.ts'
+
+it('ticked rows are read from a form or an address, each once, without what can be no id', () => {
+  const form = new FormData()
+  for (const id of ['a', 'b', 'a', '?']) form.append('id', id)
+  form.append('id', new File([], 'a'))
+  expect(readTicked(form, { isId: (text) => text !== '?' })).toEqual(['a', 'b'])
+  expect(readTicked(new URLSearchParams('id=x&cakes=b&cakes=b'), { name: 'cakes' })).toEqual(['b'])
+})
+
+it('a plan groups the rows that stay: named reasons first, then as they are met', () => {
+  const look = (row: number, planned: number) => {
+    if (row > 7) return 'large'
+    if (row % 2 === 0) return 'even'
+    return planned < 2 ? { row } : 'enough'
+  }
+  expect(planBulk([8, 1, 2, 3, 4, 5], look, ['even'])).toEqual({
+    changes: [{ row: 1 }, { row: 3 }],
+    skipped: [
+      { reason: 'even', rows: [2, 4] },
+      { reason: 'large', rows: [8] },
+      { reason: 'enough', rows: [5] },
+    ],
+  })
+})
+
+it('rows are done one after the other as one batch, and a refused one does not keep back the others', async () => {
+  const batches = new Set<string>()
+  let running = 0
+  const outcome = await runBulk([{ id: 'a' }, { id: 'b' }, { id: 'c' }], async ({ id }, batch) => {
+    batches.add(batch)
+    running += 1
+    await Promise.resolve()
+    expect(running).toBe(1)
+    running -= 1
+    return id === 'b' ? { ok: false as const, reason: 'closed' } : { ok: true as const }
+  })
+  expect(outcome).toEqual({ done: 2, refused: [{ id: 'b', refusal: { ok: false, reason: 'closed' } }] })
+  expect(batches.size).toBe(1)
+})

@@ -1,0 +1,68 @@
+interface Ticked {
+  /** Of the field. */
+  name?: string
+  /** Whether a text can be an id; others are left out. */
+  isId?: (text: string) => boolean
+}
+
+/** The rows that a form or an address names, each once. */
+export function readTicked(
+  sent: FormData | URLSearchParams,
+  { name = 'id', isId = () => true }: Ticked = {},
+): string[] {
+  const ids = [...sent.getAll(name)].filter((id): id is string => typeof id === 'string' && isId(id))
+  return [...new Set(ids)]
+}
+
+/** What a bulk act would change, and which rows it would leave, by reason. */
+export interface BulkPlan<Row, Change, Reason> {
+  changes: Change[]
+  skipped: { reason: Reason; rows: Row[] }[]
+}
+
+/**
+ * Plans a bulk act. `look` returns what the act would change of a row, or the reason why the row stays; `planned` is how many
+ * rows would change so far. Reasons come in the order of `reasons`, then as they are met. Requirement 17.3.
+ */
+export function planBulk<Row, Answer extends object | string>(
+  rows: readonly Row[],
+  look: (row: Row, planned: number) => Answer,
+  reasons: readonly Extract<Answer, string>[] = [],
+): BulkPlan<Row, Exclude<Answer, string>, Extract<Answer, string>> {
+  const changes: Exclude<Answer, string>[] = []
+  const stay = new Map<Extract<Answer, string>, Row[]>(reasons.map((reason) => [reason, []]))
+  for (const row of rows) {
+    const answer = look(row, changes.length)
+    if (typeof answer === 'object') {
+      changes.push(answer as Exclude<Answer, string>)
+      continue
+    }
+    const reason = answer as Extract<Answer, string>
+    stay.set(reason, [...(stay.get(reason) ?? []), row])
+  }
+  const skipped = [...stay].map(([reason, left]) => ({ reason, rows: left }))
+  return { changes, skipped: skipped.filter((group) => group.rows.length > 0) }
+}
+
+export interface BulkDone<No> {
+  done: number
+  /** Rows that were left as they were. */
+  refused: { id: string; refusal: No }[]
+}
+
+/**
+ * Does an act with each row under one `batch`, so that all of it is undone as one. A row that is refused does not keep back the
+ * others. One after the other: the rows often wait for the same lock, and the pool of connections is for customers.
+ */
+export async function runBulk<Row extends { id: string }, Answer extends { ok: boolean }>(
+  rows: readonly Row[],
+  act: (row: Row, batch: string) => Promise<Answer>,
+): Promise<BulkDone<Exclude<Answer, { ok: true }>>> {
+  const batch = crypto.randomUUID()
+  const refused: BulkDone<Exclude<Answer, { ok: true }>>['refused'] = []
+  for (const row of rows) {
+    const answer = await act(row, batch)
+    if (!answer.ok) refused.push({ id: row.id, refusal: answer as Exclude<Answer, { ok: true }> })
+  }
+  return { done: rows.length - refused.length, refused }
+}
