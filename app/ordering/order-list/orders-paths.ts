@@ -1,4 +1,5 @@
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { readTicked } from '#app/base/platform/bulk.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { BULK_MAX_ORDERS } from './bulk/bulk-moves.ts'
 import { orderFilterSearch, type OrderFilter } from './order-filters.ts'
@@ -29,5 +30,5 @@ export function chosenSearch(ids: readonly string[]): string {
 
 /** The orders that an address names, each once; what is no id is left out. */
 export function readChosenIds(params: URLSearchParams): string[] {
-  return [...new Set(params.getAll('id').filter(isUuid))].slice(0, BULK_MAX_ORDERS)
+  return readTicked(params, { isId: isUuid }).slice(0, BULK_MAX_ORDERS)
 }

@@ -46,7 +46,7 @@ describe('who makes orders', () => {
     ]
     const orders = ids.map((id, index) => ({ id, expectedAssigneeId: index === 1 ? 'liya' : null }))
     const done = await assignOrders(deps, { orders, makerId: 'hanna', actorName: ADMIN })
-    expect(done).toEqual({ assigned: 2, refused: [{ id: ids[2], refusal: { ok: false, reason: 'order_closed' } }] })
+    expect(done).toEqual({ done: 2, refused: [{ id: ids[2], refusal: { ok: false, reason: 'order_closed' } }] })
     expect(await assigneesOf(ids)).toEqual(['hanna', 'hanna', null])
     const { version } = await db
       .selectFrom('orders')
@@ -69,8 +69,8 @@ describe('who makes orders', () => {
     const give = (makerId: string) =>
       assignOrders(deps, { orders: [{ id, expectedAssigneeId: null }], makerId, actorName: ADMIN })
     const both = await Promise.all([give('hanna'), give('liya')])
-    expect(both.reduce((sum, { assigned }) => sum + assigned, 0)).toBe(1)
-    const refused = both.find(({ assigned }) => assigned === 0)!.refused
+    expect(both.reduce((sum, { done }) => sum + done, 0)).toBe(1)
+    const refused = both.find(({ done }) => done === 0)!.refused
     const winner = (await assigneesOf([id]))[0]
     expect(refused).toEqual([
       { id, refusal: { ok: false, reason: 'assigned_meanwhile', makerName: `${winner}@shop.example` } },
@@ -115,7 +115,9 @@ describe('a message to many', () => {
       expect.stringMatching(/^Sara: order AAAAAA, a day to be agreed\. https:\/\/shop\.example\/o\/AAAAAA\./),
       expect.stringMatching(/^ሐና፦ ትዕዛዝ BBBBBB። https:/),
     ])
-    expect(look.not).toEqual([{ reason: 'no_address', orders: [{ id: ids[2], code: 'CCCCCC' }] }])
+    expect(look.not).toEqual([
+      { text: translateTo('en')('orders.tell.not.no_address'), rows: [{ id: ids[2], code: 'CCCCCC' }] },
+    ])
 
     const send = () =>
       bulkMessageAction(deps, form(ids, { ...texts, intent: 'do', sendingKey: look.sendingKey }), asked)

@@ -1,85 +1,94 @@
+import { readTicked, type BulkDone } from '#app/base/platform/bulk.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
-import { readChosenOrders, readOrderIds } from './bulk-chosen.server.ts'
-import { bulkMoveOrders } from './bulk-move-orders.server.ts'
-import { BULK_MAX_ORDERS, planBulkMove, type BulkPlan, type BulkStatus } from './bulk-moves.ts'
-import { listBulkOrders } from './bulk-orders.queries.server.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
 import { REASON_MAX_LENGTH } from '#app/ordering/order-admin/order-act-answer.ts'
 import type { OrderFilter } from '../order-filters.ts'
-import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
-import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
+import { listOrderIds } from '../orders.queries.server.ts'
+import { BULK_MAX_ORDERS } from './bulk-moves.ts'
 
-export interface BulkAsked {
-  /** Of the list that the orders were ticked in. */
-  filter: OrderFilter
-  /** Email of the administrator. */
-  actorName: string
-  /** Account of the administrator. */
-  actorId: string
-  lang: Lang
+interface Deps {
+  db: Database
+  clock: Clock
 }
 
-/** An order that was left as it was, and why in words. */
-export interface RefusedOrder {
+/** An order that an act would change. */
+interface PlannedOrder {
   id: string
   code: string
-  text: string
+  customerName: string
+  status: string
+  /** What the act looks at again before it changes the order. */
+  seen: string
+  /** Said beside the order. */
+  note?: string
+  needsReason?: boolean
 }
 
-/** What a move of many is answered with. */
+/** What an act would change, and which orders it would leave, by reason in words. */
+interface OrdersPlan {
+  changes: PlannedOrder[]
+  skipped: { text: string; rows: { id: string; code: string }[] }[]
+}
+
+/** An act with many orders that is looked at before it is done. */
+export interface OrdersAct {
+  title: string
+  /** Said when none of the orders would change. */
+  none: string
+  /** The act gives the orders up: each asks for its own reason, which its customer reads. */
+  isGivingUp?: boolean
+  plan: (ids: readonly string[]) => Promise<OrdersPlan>
+  /** Does it. Refusals are in words. */
+  run: (orders: readonly { id: string; seen: string; reason: string }[]) => Promise<BulkDone<string>>
+}
+
+export interface OrdersPlanView extends OrdersPlan, Required<Pick<OrdersAct, 'title' | 'none' | 'isGivingUp'>> {
+  kind: 'plan'
+  /** More orders were meant than go at once. */
+  isCut: boolean
+}
+
 export type BulkAnswer =
   | { kind: 'nothing' }
-  /** What would happen; `isCut`: more were meant than go at once. */
-  | { kind: 'plan'; plan: BulkPlan; isCut: boolean }
-  | { kind: 'done'; to: BulkStatus; moved: number; refused: RefusedOrder[] }
+  | OrdersPlanView
+  | { kind: 'done'; title: string; done: number; refused: { id: string; code: string; text: string }[] }
 
-/** Reads the bulk form of the list, or of the page that shows what would change, and moves what it says. */
-export async function answerBulkMove(
-  deps: QuoteRequestDeps,
+/** Shows what an act would do with the chosen orders; with `intent=do` does it with those that were shown. */
+export async function answerBulk(
+  deps: Deps,
   form: FormData,
-  to: BulkStatus,
-  asked: BulkAsked,
+  { title, none, isGivingUp = false, plan, run }: OrdersAct,
+  filter: OrderFilter,
 ): Promise<BulkAnswer> {
-  return formText(form, 'intent') === 'do' ? doMoves(deps, form, to, asked) : showPlan(deps, form, to, asked)
-}
-
-async function showPlan(
-  { db, clock }: QuoteRequestDeps,
-  form: FormData,
-  to: BulkStatus,
-  { filter }: BulkAsked,
-): Promise<BulkAnswer> {
-  const { ids, isCut } = await readChosenOrders(db, form, { filter, now: clock.now() })
-  const orders = await listBulkOrders(db, ids)
-  if (orders.length === 0) return { kind: 'nothing' }
-  return { kind: 'plan', plan: planBulkMove(orders, to), isCut }
-}
-
-async function doMoves(
-  deps: QuoteRequestDeps,
-  form: FormData,
-  to: BulkStatus,
-  { actorName, actorId, lang }: BulkAsked,
-): Promise<BulkAnswer> {
+  if (formText(form, 'intent') !== 'do') {
+    const { ids, isCut } = await readChosenOrders(deps, form, filter)
+    const { changes, skipped } = await plan(ids)
+    if (changes.length === 0 && skipped.length === 0) return { kind: 'nothing' }
+    return { kind: 'plan', title, none, isGivingUp, changes, skipped, isCut }
+  }
   const reasonOf = (name: string) => toStorableText(formText(form, name), REASON_MAX_LENGTH)
-  // Giving up is explained order by order: each customer reads why.
-  const forAll = to === 'Cancelled' ? '' : reasonOf('reason')
+  const forAll = isGivingUp ? '' : reasonOf('reason')
   const orders = readOrderIds(form)
     .slice(0, BULK_MAX_ORDERS)
-    .map((id) => ({
-      id,
-      code: formText(form, `code.${id}`),
-      version: Number(formText(form, `version.${id}`)),
-      reason: reasonOf(`reason.${id}`) || forAll,
-    }))
+    .map((id) => ({ id, seen: formText(form, `seen.${id}`), reason: reasonOf(`reason.${id}`) || forAll }))
   if (orders.length === 0) return { kind: 'nothing' }
-  const { moved, refused } = await bulkMoveOrders(deps, { to, orders, actorName, actorId })
-  const t = deps.translateTo(lang)
-  return {
-    kind: 'done',
-    to,
-    moved,
-    refused: refused.map(({ id, code, refusal }) => ({ id, code, text: quoteRefusalText(refusal, lang, t) })),
-  }
+  const { done, refused } = await run(orders)
+  const inWords = refused.map(({ id, refusal }) => ({ id, code: formText(form, `code.${id}`), text: refusal }))
+  return { kind: 'done', title, done, refused: inWords }
 }
+
+/** The ticked orders of a list, or all that its filters let through; `isCut` when more were meant than go at once. */
+export async function readChosenOrders(
+  { db, clock }: Deps,
+  form: FormData,
+  filter: OrderFilter,
+): Promise<{ ids: string[]; isCut: boolean }> {
+  const isAll = formText(form, 'all') === 'matching'
+  const ids = isAll ? await listOrderIds(db, filter, clock.now(), BULK_MAX_ORDERS + 1) : readOrderIds(form)
+  return { ids: ids.slice(0, BULK_MAX_ORDERS), isCut: ids.length > BULK_MAX_ORDERS }
+}
+
+const readOrderIds = (form: FormData) => readTicked(form, { isId: isUuid })

@@ -11,7 +11,7 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { readChosenOrders } from './bulk-chosen.server.ts'
+import { readChosenOrders } from './answer-bulk.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import type { OrderFilter } from '../order-filters.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
@@ -21,7 +21,6 @@ import {
   planBulkMessage,
   BULK_MESSAGE_MAX_LENGTH,
   BULK_MESSAGE_TEMPLATES,
-  type BulkMessagePlan,
   type BulkMessageTemplate,
 } from './bulk-message-plan.ts'
 import { listRecipients, type RecipientOrder } from './recipients.queries.server.ts'
@@ -47,10 +46,7 @@ interface BulkMessageView {
   ids: string[]
   sendingKey: string
   gets: { id: string; code: string; customerName: string; lang: Lang; to: string; text: string; parts: number }[]
-  not: {
-    reason: BulkMessagePlan<RecipientOrder>['leftOut'][number]['reason']
-    orders: { id: string; code: string }[]
-  }[]
+  not: { text: string; rows: { id: string; code: string }[] }[]
   /** "Quiet hours hold messages until …"; empty: they go out now. */
   quiet: string
 }
@@ -67,7 +63,7 @@ export async function bulkMessageAction(
   asked: BulkMessageRequest,
 ): Promise<BulkMessageAnswer> {
   const now = clock.now()
-  const chosen = await readChosenOrders(db, form, { filter: asked.filter, now })
+  const chosen = await readChosenOrders({ db, clock }, form, asked.filter)
   const orders = await listRecipients(db, chosen.ids)
   if (orders.length === 0) return { kind: 'nothing' }
   const settings = await loadSettings(db)
@@ -79,7 +75,7 @@ export async function bulkMessageAction(
     return refusal ? [{ lang, refusal }] : []
   })
   const plan = planBulkMessage(orders, texts)
-  const mayBeSent = refusals.length === 0 && plan.told.length > 0
+  const mayBeSent = refusals.length === 0 && plan.changes.length > 0
   if (formText(form, 'intent') === 'do' && mayBeSent) {
     const orderIds = orders.map(({ id }) => id)
     const sendingKey = formText(form, 'sendingKey').slice(0, 100)
@@ -101,12 +97,15 @@ export async function bulkMessageAction(
           refusals.map(({ lang, refusal }) => [lang, t(`orders.tell.refused.${refusal.reason}`, { ...refusal })]),
         )
       : {},
-    error: plan.told.length === 0 ? t('orders.tell.refused.nobody') : '',
+    error: plan.changes.length === 0 ? t('orders.tell.refused.nobody') : '',
     readers,
     ids: orders.map(({ id }) => id),
     sendingKey: uuidv7(now),
-    gets: mayBeSent ? plan.told.map((order) => viewRecipient(order, texts, settings, asked)) : [],
-    not: leftOutByReason(plan),
+    gets: mayBeSent ? plan.changes.map((order) => viewRecipient(order, texts, settings, asked)) : [],
+    not: plan.skipped.map(({ reason, rows }) => ({
+      text: t(`orders.tell.not.${reason}`),
+      rows: rows.map(({ id, code }) => ({ id, code })),
+    })),
     quiet: isQuiet(settings['messages.quiet'], now)
       ? t('orders.tell.quiet', { time: formatWallTime(settings['messages.quiet'].to, asked.lang) })
       : '',
@@ -140,12 +139,4 @@ function viewRecipient(
     text,
     parts: order.phone ? textParts(text) : 0,
   }
-}
-
-function leftOutByReason({ leftOut }: BulkMessagePlan<RecipientOrder>): BulkMessageView['not'] {
-  const groups = Map.groupBy(leftOut, ({ reason }) => reason)
-  return [...groups].map(([reason, group]) => ({
-    reason,
-    orders: group.map(({ order: { id, code } }) => ({ id, code })),
-  }))
 }

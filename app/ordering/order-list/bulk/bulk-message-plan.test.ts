@@ -24,16 +24,16 @@ describe('a message to many', () => {
       order('d', { phone: null, email: 'hana@example.test' }),
     ]
     const plan = planBulkMessage(orders, { en: 'We close early today. {shop}', am: 'ዛሬ ቀድመን እንዘጋለን።' })
-    expect(plan.told.map(({ id }) => id)).toEqual(['a', 'd'])
-    expect(plan.leftOut.map(({ order: { id }, reason }) => [id, reason])).toEqual([
-      ['b', 'same_customer'],
-      ['c', 'no_address'],
+    expect(plan.changes.map(({ id }) => id)).toEqual(['a', 'd'])
+    expect(plan.skipped.map(({ reason, rows }) => [reason, ...rows.map(({ id }) => id)])).toEqual([
+      ['same_customer', 'b'],
+      ['no_address', 'c'],
     ])
   })
 
   it('goes out for each order that it says something about', () => {
     const plan = planBulkMessage([order('a'), order('b')], { en: 'Order {code} is late.', am: 'ይዘገያል።' })
-    expect(plan.told).toHaveLength(2)
+    expect(plan.changes).toHaveLength(2)
   })
 
   it('is filled in for each customer, and the link waits until it is sent', () => {

@@ -1,3 +1,4 @@
+import { planBulk } from '#app/base/platform/bulk.ts'
 import type { Lang, Text } from '#app/base/platform/text/translate.ts'
 import { placesIn, wordedMessages } from '#app/base/settings/wording.ts'
 
@@ -26,38 +27,22 @@ export interface Recipient {
   email: string | null
 }
 
-export interface BulkMessagePlan<Order extends Recipient> {
-  told: Order[]
-  leftOut: { order: Order; reason: 'no_address' | 'same_customer' }[]
-}
-
 /**
  * Who of these customers gets a message and who does not. Whoever has several of the orders gets it once, unless the text in the
  * customer's language says something about each order. Requirement 18.11.
  */
-export function planBulkMessage<Order extends Recipient>(
-  orders: readonly Order[],
-  texts: Text,
-): BulkMessagePlan<Order> {
-  const plan: BulkMessagePlan<Order> = { told: [], leftOut: [] }
+export function planBulkMessage<Order extends Recipient>(orders: readonly Order[], texts: Text) {
   const reached = new Set<string>()
-  for (const order of orders) {
+  return planBulk(orders, (order) => {
     const address = order.phone ?? order.email
-    if (!address) {
-      plan.leftOut.push({ order, reason: 'no_address' })
-      continue
-    }
+    if (!address) return 'no_address'
     const isOfOneOrder = placesIn(texts[order.lang]).some((place) =>
       (OF_ONE_ORDER as readonly string[]).includes(place),
     )
-    if (!isOfOneOrder && reached.has(address)) {
-      plan.leftOut.push({ order, reason: 'same_customer' })
-      continue
-    }
+    if (!isOfOneOrder && reached.has(address)) return 'same_customer'
     reached.add(address)
-    plan.told.push(order)
-  }
-  return plan
+    return order
+  })
 }
 
 export type BulkMessageTextRefusal =

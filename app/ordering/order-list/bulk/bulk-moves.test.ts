@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bulkStatusesFor, planBulkMove, type BulkOrder } from './bulk-moves.ts'
+import { BULK_STATUSES, planBulkMove, type BulkOrder, type BulkStatus } from './bulk-moves.ts'
 
 const order = (code: string, changes: Partial<BulkOrder> = {}): BulkOrder => ({
   id: `id of ${code}`,
@@ -33,36 +33,38 @@ describe('moving many orders', () => {
       ],
       'In Production',
     )
-    expect(plan.moves.map(({ code }) => code)).toEqual(['AAAAAA'])
-    expect(plan.skipped).toEqual([
-      {
-        reason: 'move_not_allowed',
-        status: 'Ready',
-        orders: [
-          { id: 'id of BBBBBB', code: 'BBBBBB' },
-          { id: 'id of DDDDDD', code: 'DDDDDD' },
-        ],
-      },
-      { reason: 'there_already', status: 'In Production', orders: [{ id: 'id of CCCCCC', code: 'CCCCCC' }] },
+    expect(plan.changes.map(({ code }) => code)).toEqual(['AAAAAA'])
+    expect(plan.skipped.map(({ reason, rows }) => [reason, ...rows.map(({ code }) => code)])).toEqual([
+      ['move_not_allowed', 'BBBBBB', 'DDDDDD'],
+      ['there_already', 'CCCCCC'],
     ])
   })
 
   it('asks why where one order would ask: giving up, or confirming ahead of the money', () => {
     const unpaid = order('EEEEEE', { status: 'Pending', owedSantim: 10_000 })
-    expect(planBulkMove([order('AAAAAA'), unpaid], 'Cancelled').moves.map(({ needsReason }) => needsReason)).toEqual([
+    expect(planBulkMove([order('AAAAAA'), unpaid], 'Cancelled').changes.map(({ needsReason }) => needsReason)).toEqual([
       true,
       true,
     ])
     const paid = order('FFFFFF', { status: 'Pending' })
-    expect(planBulkMove([unpaid, paid], 'Confirmed').moves.map(({ needsReason }) => needsReason)).toEqual([true, false])
+    expect(planBulkMove([unpaid, paid], 'Confirmed').changes.map(({ needsReason }) => needsReason)).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('keeps to how an order is handed over', () => {
     const delivered = order('GGGGGG', { status: 'Ready', deliveryMethod: 'delivery' })
     const fetched = order('HHHHHH', { status: 'Ready' })
-    expect(bulkStatusesFor([delivered])).toEqual(['Out for Delivery', 'Cancelled'])
-    expect(bulkStatusesFor([fetched])).toEqual(['Completed', 'Cancelled'])
-    expect(bulkStatusesFor([delivered, fetched])).toEqual(['Out for Delivery', 'Completed', 'Cancelled'])
+    const moved = (to: BulkStatus) => planBulkMove([delivered, fetched], to).changes.map(({ code }) => code)
+    expect(Object.fromEntries(BULK_STATUSES.map((to) => [to, moved(to)]))).toEqual({
+      Confirmed: [],
+      'In Production': [],
+      Ready: [],
+      'Out for Delivery': ['GGGGGG'],
+      Completed: ['HHHHHH'],
+      Cancelled: ['GGGGGG', 'HHHHHH'],
+    })
   })
 
   it('leaves what wants a call first, until somebody has called', () => {
@@ -71,9 +73,9 @@ describe('moving many orders', () => {
       [order('GGGGGG', ready), order('HHHHHH', { ...ready, wantsCall: true })],
       'Out for Delivery',
     )
-    expect(plan.moves.map(({ code }) => code)).toEqual(['GGGGGG'])
-    expect(plan.skipped).toMatchObject([{ reason: 'call_wanted', status: 'Ready', orders: [{ code: 'HHHHHH' }] }])
-    expect(planBulkMove([order('HHHHHH', { ...ready, wantsCall: true })], 'Cancelled').moves).toHaveLength(1)
+    expect(plan.changes.map(({ code }) => code)).toEqual(['GGGGGG'])
+    expect(plan.skipped).toMatchObject([{ reason: 'call_wanted', rows: [{ code: 'HHHHHH', status: 'Ready' }] }])
+    expect(planBulkMove([order('HHHHHH', { ...ready, wantsCall: true })], 'Cancelled').changes).toHaveLength(1)
   })
 
   it('leaves what is not paid for, and says so: each is let go with a reason on its own page', () => {
@@ -84,16 +86,16 @@ describe('moving many orders', () => {
       order('LLLLLL', { ...owing, unpaidReasonFor: 'Confirmed' }),
     ]
     const plan = planBulkMove(orders, 'In Production')
-    expect(plan.moves.map(({ code }) => code)).toEqual(['AAAAAA', 'LLLLLL'])
-    expect(plan.skipped).toMatchObject([{ reason: 'deposit_owed', orders: [{ code: 'KKKKKK' }] }])
+    expect(plan.changes.map(({ code }) => code)).toEqual(['AAAAAA', 'LLLLLL'])
+    expect(plan.skipped).toMatchObject([{ reason: 'deposit_owed', rows: [{ code: 'KKKKKK' }] }])
     expect(planBulkMove([order('MMMMMM', { ...owing, status: 'Ready' })], 'Completed').skipped).toMatchObject([
-      { reason: 'balance_owed', orders: [{ code: 'MMMMMM' }] },
+      { reason: 'balance_owed', rows: [{ code: 'MMMMMM' }] },
     ])
   })
 
   it('does not take up what was cancelled before a price was agreed', () => {
     const request = order('JJJJJJ', { status: 'Cancelled', kind: 'quote' })
-    expect(planBulkMove([request], 'Confirmed').moves).toEqual([])
-    expect(planBulkMove([{ ...request, hasAgreedPrice: true }], 'Confirmed').moves).toHaveLength(1)
+    expect(planBulkMove([request], 'Confirmed').changes).toEqual([])
+    expect(planBulkMove([{ ...request, hasAgreedPrice: true }], 'Confirmed').changes).toHaveLength(1)
   })
 })

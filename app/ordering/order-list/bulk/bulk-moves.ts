@@ -1,3 +1,4 @@
+import { planBulk, type BulkPlan } from '#app/base/platform/bulk.ts'
 import { nextStatuses, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { DeliveryMethod, OrderKind } from '#app/ordering/terms/order.ts'
 import type { MissingMoney } from '#app/ordering/orders/status/missing-money.ts'
@@ -31,7 +32,7 @@ export interface BulkOrder extends StaffMovedOrder {
 }
 
 /** An order that would be moved. */
-export interface PlannedMove {
+interface PlannedMove {
   id: string
   code: string
   customerName: string
@@ -40,42 +41,26 @@ export interface PlannedMove {
   needsReason: boolean
 }
 
-/** Orders that would stay, by why: there already, in a status from which there is no such way, or something has to happen first. */
-interface SkippedOrders {
-  reason: 'there_already' | 'move_not_allowed' | MoveBlock | MissingMoney['reason']
-  status: string
-  orders: { id: string; code: string }[]
-}
-
-export interface BulkPlan {
-  to: BulkStatus
-  moves: PlannedMove[]
-  skipped: SkippedOrders[]
-}
+/** There already, in a status from which there is no such way, or something has to happen first. */
+type StayReason = 'there_already' | 'move_not_allowed' | MoveBlock | MissingMoney['reason']
 
 /**
  * Which of the orders a move would change, and which it would leave and why: the same table of moves as the buttons of one
  * order. Requirement 17.3.
  */
-export function planBulkMove(orders: readonly BulkOrder[], to: BulkStatus): BulkPlan {
-  const moves: PlannedMove[] = []
-  const stay: { order: BulkOrder; reason: SkippedOrders['reason'] }[] = []
-  for (const order of orders) {
+export function planBulkMove(
+  orders: readonly BulkOrder[],
+  to: BulkStatus,
+): BulkPlan<BulkOrder, PlannedMove, StayReason> {
+  return planBulk(orders, (order): PlannedMove | StayReason => {
     const move = staffMoves(order, allowedFor(order)).find((each) => each.to === to && each.way === 'button')
     const { id, code, customerName, status, version } = order
-    if (!move) stay.push({ order, reason: status === to ? 'there_already' : 'move_not_allowed' })
-    else if (move.blockedBy) stay.push({ order, reason: move.blockedBy })
+    if (!move) return status === to ? 'there_already' : 'move_not_allowed'
+    if (move.blockedBy) return move.blockedBy
     // Whether one goes without its money is decided for that order alone.
-    else if (move.missing) stay.push({ order, reason: move.missing.reason })
-    else moves.push({ id, code, customerName, status, version, needsReason: move.needsReason })
-  }
-  const groups = Map.groupBy(stay, ({ order, reason }) => `${reason} ${order.status}`)
-  const skipped = [...groups.values()].map((group) => ({
-    reason: group[0]!.reason,
-    status: group[0]!.order.status,
-    orders: group.map(({ order: { id, code } }) => ({ id, code })),
-  }))
-  return { to, moves, skipped }
+    if (move.missing) return move.missing.reason
+    return { id, code, customerName, status, version, needsReason: move.needsReason }
+  })
 }
 
 function allowedFor({ status, kind, deliveryMethod }: BulkOrder): OrderStatus[] {
@@ -83,9 +68,4 @@ function allowedFor({ status, kind, deliveryMethod }: BulkOrder): OrderStatus[] 
     kind: kind as OrderKind,
     deliveryMethod: deliveryMethod as DeliveryMethod,
   })
-}
-
-/** Where at least one of these orders may go. */
-export function bulkStatusesFor(orders: readonly BulkOrder[]): BulkStatus[] {
-  return BULK_STATUSES.filter((to) => planBulkMove(orders, to).moves.length > 0)
 }

@@ -18,8 +18,6 @@ export const orderBulkMessages = {
     en: 'Will change {count} order|Will change {count} orders',
     am: '{count} ትዕዛዝ ይለወጣል|{count} ትዕዛዞች ይለወጣሉ',
   },
-  'orders.bulk.skip': { en: 'skip {count}', am: '{count} ይቀራሉ' },
-  'orders.bulk.comma': { en: ', ', am: '፣ ' },
   'orders.bulk.none': { en: 'None of these orders can be moved so.', am: 'ከእነዚህ ትዕዛዞች አንዱም በዚህ መንገድ አይሸጋገርም።' },
   'orders.bulk.nothing': { en: 'No orders were chosen', am: 'ምንም ትዕዛዝ አልተመረጠም' },
   'orders.bulk.nothing.text': {
@@ -30,7 +28,6 @@ export const orderBulkMessages = {
     en: 'Only the first {maximum} are taken at once; repeat for the rest.',
     am: 'በአንድ ጊዜ የመጀመሪያዎቹ {maximum} ብቻ ይወሰዳሉ፤ ለቀሩት ይድገሙት።',
   },
-  'orders.bulk.skipped': { en: 'These stay as they are', am: 'እነዚህ እንዳሉ ይቆያሉ' },
   'orders.bulk.skipped.there_already': { en: 'There already', am: 'አስቀድሞ እዚያ ያሉ' },
   'orders.bulk.skipped.move_not_allowed': {
     en: 'Cannot go there from “{status}”',
@@ -56,7 +53,6 @@ export const orderBulkMessages = {
     en: 'No picture of the finished cake yet',
     am: 'ያለቀው ኬክ ምስል ገና የሌላቸው',
   },
-  'orders.bulk.changed': { en: 'These will change', am: 'እነዚህ ይለወጣሉ' },
   'orders.bulk.reason': { en: 'Reason for all', am: 'የሁሉም ምክንያት' },
   'orders.bulk.reason.each': {
     en: 'Every order asks for its own reason.',
@@ -76,7 +72,6 @@ export const orderBulkMessages = {
     en: '{count} order was changed|{count} orders were changed',
     am: '{count} ትዕዛዝ ተለውጧል|{count} ትዕዛዞች ተለውጠዋል',
   },
-  'orders.bulk.refused': { en: 'These were not changed', am: 'እነዚህ አልተለወጡም' },
 
   'orders.bulk.assign.title': { en: 'Give orders to {name}', am: 'ትዕዛዞችን ለ{name} መስጠት' },
   'orders.bulk.assign.title.none': { en: 'Take orders from whoever makes them', am: 'ትዕዛዞችን ከሚሠራቸው ሰው መልሶ መውሰድ' },

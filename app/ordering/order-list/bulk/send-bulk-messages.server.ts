@@ -32,9 +32,9 @@ export async function sendBulkMessages(
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
     const batch = randomUUID()
-    const { told } = planBulkMessage(await listRecipients(trx, orderIds), texts)
+    const { changes } = planBulkMessage(await listRecipients(trx, orderIds), texts)
     let written = 0
-    for (const order of told) {
+    for (const order of changes) {
       const message = wordBulkMessage(order, texts, settings)
       const id = await queueMessage(
         trx,

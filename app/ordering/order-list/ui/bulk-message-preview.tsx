@@ -1,54 +1,45 @@
-import { Form, Link, useNavigation } from 'react-router'
-import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { Form } from 'react-router'
+import { Button } from '#app/base/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { bulkActValue } from '../bulk/bulk-acts.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import type { BulkMessageAnswer } from '../bulk/bulk-message-action.server.ts'
 import { BULK_MESSAGE_MAX_LENGTH, BULK_MESSAGE_PLACES, BULK_MESSAGE_TEMPLATES } from '../bulk/bulk-message-plan.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { Codes, CustomerName, CutNotice, Outcome } from './bulk-parts.tsx'
-
-interface BulkMessagePreviewProps {
-  answer: Exclude<BulkMessageAnswer, { kind: 'nothing' }>
-  list: string
-}
+import { Codes, CustomerName, CutNotice, OrderLink, type List } from './bulk-parts.tsx'
 
 type Told = Extract<BulkMessageAnswer, { kind: 'tell' }>
+
+interface BulkMessagePreviewProps {
+  told: Told
+  list: List
+}
 
 const ACT = bulkActValue({ kind: 'message' })
 const LANGS = ['en', 'am'] as const
 
 /** A message to the customers of many orders: the words, who gets them and who does not, each as it will arrive. */
-export function BulkMessagePreview({ answer, list }: BulkMessagePreviewProps) {
-  const t = useT()
+export function BulkMessagePreview({ told, list }: BulkMessagePreviewProps) {
   return (
     <>
-      <h1 className="text-2xl">{t('orders.tell.title')}</h1>
-      {answer.kind === 'told' ? (
-        <Outcome done={t('orders.tell.sent', { count: answer.count })} list={list} />
-      ) : (
-        <>
-          <CutNotice isCut={answer.isCut} />
-          {answer.error && <Notice tone="bad">{answer.error}</Notice>}
-          <Words told={answer} />
-          <Readers told={answer} list={list} />
-        </>
-      )}
+      <CutNotice isCut={told.isCut} />
+      {told.error && <Notice tone="bad">{told.error}</Notice>}
+      <Words told={told} />
+      <Readers told={told} list={list} />
     </>
   )
 }
 
-/** The orders that the form is about, and what was typed so far. */
-function Kept({ told: { ids }, children }: { told: Told; children?: React.ReactNode }) {
+/** The orders that the form is about. */
+function Kept({ told: { ids } }: { told: Told }) {
   return (
     <>
       <input type="hidden" name="act" value={ACT} />
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
-      {children}
     </>
   )
 }
@@ -97,40 +88,30 @@ function Words({ told }: { told: Told }) {
   )
 }
 
-function Readers({ told, list }: { told: Told; list: string }) {
+function Readers({ told, list }: BulkMessagePreviewProps) {
   const t = useT()
-  const isSending = useNavigation().formData?.get('intent') === 'do'
   const { gets, not, texts, quiet, sendingKey } = told
-  const notCount = not.reduce((sum, { orders }) => sum + orders.length, 0)
+  const notCount = not.reduce((sum, { rows }) => sum + rows.length, 0)
+  const notText = notCount > 0 ? t('orders.tell.not', { count: notCount }) : ''
+  const willText = t('orders.tell.gets', { count: gets.length })
   return (
-    <>
-      <output className="text-lg font-semibold">
-        {gets.length > 0 && t('orders.tell.gets', { count: gets.length })}
-        {gets.length > 0 && notCount > 0 && t('orders.bulk.comma')}
-        {notCount > 0 && t('orders.tell.not', { count: notCount })}
-      </output>
-      {not.length > 0 && (
-        <DetailCard title={t('orders.tell.not', { count: notCount })}>
-          {not.map(({ reason, orders }) => (
-            <div key={reason}>
-              <p>{t(`orders.tell.not.${reason}`)}</p>
-              <Codes orders={orders} />
-            </div>
-          ))}
-        </DetailCard>
-      )}
+    <BulkPreview
+      list={list}
+      count={gets.length}
+      will={willText}
+      none={notText}
+      skipped={not}
+      skip={notText}
+      go={t('orders.tell.send', { count: gets.length })}
+    >
+      <BulkSkipped title={notText} groups={not.map(({ text, rows }) => ({ text, rows: <Codes orders={rows} /> }))} />
       {gets.length > 0 && (
-        <DetailCard title={t('orders.tell.gets', { count: gets.length })}>
+        <DetailCard title={willText}>
           <ul className="divide-y divide-line">
-            {gets.map(({ id, code, customerName, lang, to, text, parts }) => (
-              <li key={id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+            {gets.map(({ customerName, lang, to, text, parts, ...order }) => (
+              <li key={order.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
                 <p className="flex flex-wrap items-center gap-x-3">
-                  <Link
-                    to={`${ORDERS_PATH}/${id}`}
-                    className="inline-flex min-h-11 items-center font-mono font-semibold text-brand md:min-h-9"
-                  >
-                    {code}
-                  </Link>
+                  <OrderLink order={order} className="font-mono font-semibold text-brand md:min-h-9" />
                   <CustomerName name={customerName} />
                   <span className="figures text-sm text-ink-soft wrap-anywhere">{to}</span>
                 </p>
@@ -147,21 +128,10 @@ function Readers({ told, list }: { told: Told; list: string }) {
         </DetailCard>
       )}
       {quiet && <Notice>{quiet}</Notice>}
-      <Form method="post" className="flex flex-wrap gap-2">
-        {gets.length > 0 && (
-          <Kept told={told}>
-            <input type="hidden" name="text.en" value={texts.en} />
-            <input type="hidden" name="text.am" value={texts.am} />
-            <input type="hidden" name="sendingKey" value={sendingKey} />
-            <Button type="submit" name="intent" value="do" busy={isSending} className="max-sm:w-full">
-              {t('orders.tell.send', { count: gets.length })}
-            </Button>
-          </Kept>
-        )}
-        <ButtonLink to={list} kind="secondary" className="max-sm:w-full">
-          {t('orders.bulk.back')}
-        </ButtonLink>
-      </Form>
-    </>
+      <Kept told={told} />
+      <input type="hidden" name="text.en" value={texts.en} />
+      <input type="hidden" name="text.am" value={texts.am} />
+      <input type="hidden" name="sendingKey" value={sendingKey} />
+    </BulkPreview>
   )
 }

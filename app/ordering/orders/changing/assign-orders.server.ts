@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
@@ -22,29 +22,19 @@ export type AssignRefusal =
   /** Somebody else gave it to another; `makerName` is empty for nobody. */
   | { ok: false; reason: 'assigned_meanwhile'; makerName: string }
 
-export interface Assigned {
-  assigned: number
-  refused: { id: string; refusal: AssignRefusal }[]
-}
-
 /**
  * Says who makes orders, as one act that is undone as one. Each order is a transaction of its own and is looked at again. Its
  * version stays: who makes it is nothing that was agreed, so pages that show it are not out of date. An order that has that
  * maker already is left alone. Requirement 18.11.
  */
-export async function assignOrders(
+export function assignOrders(
   { db, clock }: { db: Database; clock: Clock },
   { orders, makerId, actorName }: Assignment,
-): Promise<Assigned> {
-  const batch = randomUUID()
-  const refused: Assigned['refused'] = []
-  for (const { id, expectedAssigneeId } of orders) {
-    const assigned = await db
-      .transaction()
-      .execute((trx) => assign(trx, { orderId: id, expectedAssigneeId, makerId, actorName, batch }, clock.now()))
-    if (!assigned.ok) refused.push({ id, refusal: assigned })
-  }
-  return { assigned: orders.length - refused.length, refused }
+): Promise<BulkDone<AssignRefusal>> {
+  return runBulk(orders, ({ id, expectedAssigneeId }, batch) => {
+    const assignment = { orderId: id, expectedAssigneeId, makerId, actorName, batch }
+    return db.transaction().execute((trx) => assign(trx, assignment, clock.now()))
+  })
 }
 
 interface OneAssignment {

@@ -12,9 +12,8 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createEarlierDatabase } from '#test/earlier-database.ts'
 import { DB_DIR } from '#test/postgres.ts'
-import { bulkMoveOrders } from '#app/ordering/order-list/bulk/bulk-move-orders.server.ts'
+import { bulkMoveOrders, listBulkOrders } from '#app/ordering/order-list/bulk/move-act.server.ts'
 import { planBulkMove } from '#app/ordering/order-list/bulk/bulk-moves.ts'
-import { listBulkOrders } from '#app/ordering/order-list/bulk/bulk-orders.queries.server.ts'
 import { changeStatus, type StatusChange } from './change-status.server.ts'
 import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import { lockOrder } from './lock-order.server.ts'
@@ -160,12 +159,12 @@ describe('an unpaid order', () => {
 
   it('is left out of a move of many, with what it lacks, and a form that is out of date moves it no more', async () => {
     const [paid, unpaid] = [await buildOrder(db, { paid_santim: 10_000 }), await buildOrder(db)]
-    const { moves, skipped } = planBulkMove(await listBulkOrders(db, [paid, unpaid]), 'In Production')
+    const { changes: moves, skipped } = planBulkMove(await listBulkOrders(db, [paid, unpaid]), 'In Production')
     expect(moves.map(({ id }) => id)).toEqual([paid])
-    expect(skipped).toMatchObject([{ reason: 'deposit_owed', orders: [{ id: unpaid }] }])
+    expect(skipped).toMatchObject([{ reason: 'deposit_owed', rows: [{ id: unpaid }] }])
     const orders = [paid, unpaid].map((id) => ({ id, code: 'AAAAAA', version: 1, reason: '' }))
     const done = await bulkMoveOrders(deps, { to: 'In Production', orders, actorName: ADMIN })
-    expect(done).toMatchObject({ moved: 1, refused: [{ id: unpaid, refusal: { reason: 'deposit_owed' } }] })
+    expect(done).toMatchObject({ done: 1, refused: [{ id: unpaid, refusal: { reason: 'deposit_owed' } }] })
   })
 
   it('ticked on the production sheet stays as it is, and the kitchen reads what is owed', async () => {

@@ -1,20 +1,21 @@
 import { data, redirect } from 'react-router'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
+import { BulkOutcome } from '#app/base/ui/office/bulk-preview.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { answerBulkMove, type BulkAnswer } from '../../bulk/answer-bulk.server.ts'
-import { answerBulkAssign, type AssignAnswer } from '../../bulk/answer-bulk-assign.server.ts'
-import { parseBulkAct } from '../../bulk/bulk-acts.ts'
-import { readChosenOrders } from '../../bulk/bulk-chosen.server.ts'
+import { answerBulk, readChosenOrders, type BulkAnswer } from '../../bulk/answer-bulk.server.ts'
+import { bulkMessageAction, type BulkMessageAnswer } from '../../bulk/bulk-message-action.server.ts'
+import { assignAct } from '../../bulk/assign-act.server.ts'
+import { parseBulkAct, type BulkAct } from '../../bulk/bulk-acts.ts'
+import { moveAct } from '../../bulk/move-act.server.ts'
 import { orderFilterSearch, parseOrderFilter } from '../../order-filters.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { printPath } from '#app/ordering/orders/order-paper.ts'
-import { bulkMessageAction, type BulkMessageAnswer } from '../../bulk/bulk-message-action.server.ts'
 import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { AssignPreview } from '../../ui/assign-preview.tsx'
-import { MovePreview } from '../../ui/move-preview.tsx'
+import { OrderLink, type List } from '../../ui/bulk-parts.tsx'
+import { OrdersPreview } from '../../ui/orders-preview.tsx'
 import { BulkMessagePreview } from '../../ui/bulk-message-preview.tsx'
 import { orderListTexts } from '../../load-orders-frame.server.ts'
 import type { Route } from './+types/bulk-page.ts'
@@ -28,76 +29,68 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-type Answer = BulkAnswer | AssignAnswer | BulkMessageAnswer
-
 /** `do` makes what was shown happen; anything else shows what the chosen act would do. Paper is only looked at. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile, db, clock, lang, t, origin, translateTo } = adminRequest(context, 'orders.edit')
   const form = await request.formData()
   const filter = parseOrderFilter(url.searchParams)
-  const act = parseBulkAct(formText(form, 'act'))
-  const list = `${ORDERS_PATH}${orderFilterSearch(filter)}`
+  const sentAct = formText(form, 'act')
   const deps = { db, clock, translateTo }
-  if (act?.kind === 'print') {
-    const { ids, isCut } = await readChosenOrders(deps.db, form, { filter, now: deps.clock.now() })
-    if (ids.length > 0) return redirect(printPath(ids, act.paper, { isCut }))
+  const by = { actorName: profile.email, actorId: profile.id, lang, t }
+  const answer = await answerAct(parseBulkAct(sentAct))
+  if (answer instanceof Response) return answer
+  if (answer.kind === 'done' && answer.refused.length === 0) {
+    return redirect(`${ORDERS_PATH}${orderFilterSearch(filter)}`)
   }
-  const asked = { filter, actorName: profile.email, actorId: profile.id, lang, t }
-  const answer = await answerAct()
-  const isAllDone =
-    (answer.kind === 'done' && answer.refused.length === 0) ||
-    (answer.kind === 'assign-done' && answer.refused.length === 0)
-  if (isAllDone) return redirect(list)
-  const isRefused = answer.kind === 'nothing' || answer.kind === 'done' || answer.kind === 'assign-done'
-  return data<Answer>(answer, { status: isRefused && formText(form, 'intent') === 'do' ? 409 : 200 })
+  const isRefused = answer.kind === 'nothing' || answer.kind === 'done'
+  return data({ ...answer, act: sentAct }, { status: isRefused && formText(form, 'intent') === 'do' ? 409 : 200 })
 
-  function answerAct(): Promise<Answer> | Answer {
-    if (act?.kind === 'move') return answerBulkMove(deps, form, act.to, asked)
-    if (act?.kind === 'assign') return answerBulkAssign(deps, form, { ...asked, makerId: act.makerId })
-    if (act?.kind !== 'message') return { kind: 'nothing' }
-    const links = { appSecret: context.get(appSecretContext), origin: context.get(configContext).ORIGIN ?? origin }
-    return bulkMessageAction(deps, form, { ...asked, ...links })
+  async function answerAct(asked: BulkAct | undefined): Promise<BulkAnswer | BulkMessageAnswer | Response> {
+    if (asked?.kind === 'message') {
+      const links = { appSecret: context.get(appSecretContext), origin: context.get(configContext).ORIGIN ?? origin }
+      return bulkMessageAction(deps, form, { ...by, ...links, filter })
+    }
+    if (asked?.kind === 'print') {
+      const { ids, isCut } = await readChosenOrders(deps, form, filter)
+      return ids.length > 0 ? redirect(printPath(ids, asked.paper, { isCut })) : { kind: 'nothing' }
+    }
+    const act =
+      asked?.kind === 'move' ? moveAct(deps, asked.to, by) : asked && (await assignAct(deps, asked.makerId, by))
+    return act ? answerBulk(deps, form, act, filter) : { kind: 'nothing' }
   }
 }
 
-export default function BulkPage({ loaderData: { list }, actionData }: Route.ComponentProps) {
+export default function BulkPage({ loaderData: { list: to }, actionData }: Route.ComponentProps) {
+  const list = { to, text: useT()('orders.bulk.back') }
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-      <Back to={list} />
+      <BackLink {...list} />
       <Shown answer={actionData} list={list} />
     </div>
   )
 }
 
-function Shown({ answer, list }: { answer: Answer | undefined; list: string }) {
-  switch (answer?.kind) {
-    case 'plan':
-    case 'done':
-      return <MovePreview answer={answer} list={list} />
-    case 'assign-plan':
-    case 'assign-done':
-      return <AssignPreview answer={answer} list={list} />
-    case 'tell':
-    case 'told':
-      return <BulkMessagePreview answer={answer} list={list} />
-    case 'nothing':
-    case undefined:
-      return <Nothing to={list} />
-  }
-}
-
-function Back({ to }: { to: string }) {
-  return <BackLink to={to} text={useT()('orders.bulk.back')} />
-}
-
-function Nothing({ to }: { to: string }) {
+function Shown({ answer, list }: { answer: Route.ComponentProps['actionData']; list: List }) {
   const t = useT()
+  if (!answer || answer.kind === 'nothing') {
+    return <EmptyState isPage title={t('orders.bulk.nothing')} text={t('orders.bulk.nothing.text')} action={list} />
+  }
+  const isTold = answer.kind === 'tell' || answer.kind === 'told'
   return (
-    <EmptyState
-      isPage
-      title={t('orders.bulk.nothing')}
-      text={t('orders.bulk.nothing.text')}
-      action={{ to, text: t('orders.bulk.back') }}
-    />
+    <>
+      <h1 className="text-2xl wrap-anywhere">{isTold ? t('orders.tell.title') : answer.title}</h1>
+      {answer.kind === 'plan' && <OrdersPreview plan={answer} act={answer.act} list={list} />}
+      {answer.kind === 'done' && (
+        <BulkOutcome
+          list={list}
+          done={answer.done > 0 ? t('orders.bulk.done', { count: answer.done }) : ''}
+          refused={answer.refused.map((one) => {
+            return { ...one, name: <OrderLink order={one} className="font-semibold underline" /> }
+          })}
+        />
+      )}
+      {answer.kind === 'tell' && <BulkMessagePreview told={answer} list={list} />}
+      {answer.kind === 'told' && <BulkOutcome list={list} done={t('orders.tell.sent', { count: answer.count })} />}
+    </>
   )
 }

@@ -3,9 +3,8 @@ import { FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { bulkMoveOrders } from './bulk-move-orders.server.ts'
+import { bulkMoveOrders, listBulkOrders } from './move-act.server.ts'
 import { planBulkMove } from './bulk-moves.ts'
-import { listBulkOrders } from './bulk-orders.queries.server.ts'
 import { buildOrder } from '../orders.factory.ts'
 import { ADMIN } from '#app/ordering/orders/quotes/quotes.factory.ts'
 import { undoOrderMove } from '#app/ordering/orders/status/undo-order-move.server.ts'
@@ -30,9 +29,9 @@ it('many orders move as one act, and are undone as one', async () => {
     await buildOrder(db, { status: 'In Production' }),
   ]
   const plan = planBulkMove(await listBulkOrders(db, ids), 'Ready')
-  expect([plan.moves.length, plan.skipped.length]).toEqual([2, 1])
-  const orders = plan.moves.map((move) => ({ ...move, reason: '' }))
-  expect(await bulkMoveOrders(deps, { to: 'Ready', orders, actorName: ADMIN })).toEqual({ moved: 2, refused: [] })
+  expect([plan.changes.length, plan.skipped.length]).toEqual([2, 1])
+  const orders = plan.changes.map((move) => ({ ...move, reason: '' }))
+  expect(await bulkMoveOrders(deps, { to: 'Ready', orders, actorName: ADMIN })).toEqual({ done: 2, refused: [] })
   expect(await statuses(ids)).toEqual(['Ready 2', 'Completed 1', 'Ready 2'])
 
   const now = deps.clock.now()
@@ -47,20 +46,20 @@ it('many orders move as one act, and are undone as one', async () => {
 it('an order that somebody else changed meanwhile stays, and the others go on', async () => {
   const paid = { status: 'Confirmed', paid_santim: 10_000 }
   const ids = [await buildOrder(db, paid), await buildOrder(db, paid)]
-  const { moves } = planBulkMove(await listBulkOrders(db, ids), 'In Production')
+  const { changes } = planBulkMove(await listBulkOrders(db, ids), 'In Production')
   await db.updateTable('orders').set({ version: 7 }).where('id', '=', ids[0]!).execute()
-  const orders = moves.map((move) => ({ ...move, reason: '' }))
+  const orders = changes.map((move) => ({ ...move, reason: '' }))
   const done = await bulkMoveOrders(deps, { to: 'In Production', orders, actorName: ADMIN })
-  expect(done).toMatchObject({ moved: 1, refused: [{ id: ids[0], refusal: { reason: 'order_changed', version: 7 } }] })
+  expect(done).toMatchObject({ done: 1, refused: [{ id: ids[0], refusal: { reason: 'order_changed', version: 7 } }] })
   expect(await statuses(ids)).toEqual(['Confirmed 7', 'In Production 2'])
 })
 
 it('each order is cancelled for a reason, and one without stays', async () => {
   const ids = [await buildOrder(db), await buildOrder(db)]
-  const { moves } = planBulkMove(await listBulkOrders(db, ids), 'Cancelled')
-  const orders = moves.map((move, index) => ({ ...move, reason: index === 0 ? 'The oven is broken' : ' ' }))
+  const { changes } = planBulkMove(await listBulkOrders(db, ids), 'Cancelled')
+  const orders = changes.map((move, index) => ({ ...move, reason: index === 0 ? 'The oven is broken' : ' ' }))
   const done = await bulkMoveOrders(deps, { to: 'Cancelled', orders, actorName: ADMIN })
-  expect(done).toMatchObject({ moved: 1, refused: [{ id: ids[1], refusal: { reason: 'reason_missing' } }] })
+  expect(done).toMatchObject({ done: 1, refused: [{ id: ids[1], refusal: { reason: 'reason_missing' } }] })
   expect(await db.selectFrom('orders').select('closed_reason').where('id', '=', ids[0]!).execute()).toEqual([
     { closed_reason: 'The oven is broken' },
   ])

@@ -1,0 +1,65 @@
+import { planBulk } from '#app/base/platform/bulk.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { Clock } from '#app/base/platform/time/clock.ts'
+import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
+import { assignRefusalText } from '#app/ordering/orders/changing/assign-refusal-text.ts'
+import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
+import { isOpenStatus, isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import type { OrdersAct } from './answer-bulk.server.ts'
+
+interface Assigning {
+  actorName: string
+  t: Translate
+}
+
+/** Orders get another maker, or nobody (null). Undefined when no such account makes orders. */
+export async function assignAct(
+  deps: { db: Database; clock: Clock },
+  makerId: string | null,
+  { actorName, t }: Assigning,
+): Promise<OrdersAct | undefined> {
+  const makers = await listAssignees(deps.db)
+  const maker = makerId === null ? { name: '' } : makers.find(({ id }) => id === makerId)
+  if (!maker) return undefined
+  return {
+    title: maker.name ? t('orders.bulk.assign.title', { name: maker.name }) : t('orders.bulk.assign.title.none'),
+    none: t('orders.bulk.assign.none.change'),
+    async plan(ids) {
+      const look = (order: AssignableOrder) => {
+        if (order.makerId === makerId) return 'same'
+        return isOrderStatus(order.status) && isOpenStatus(order.status) ? order : 'closed'
+      }
+      const { changes, skipped } = planBulk(await listAssignable(deps.db, ids), look, ['same', 'closed'])
+      return {
+        changes: changes.map(({ makerId: seen, makerName, ...order }) => {
+          return { ...order, seen: seen ?? '', note: makerName ? t('orders.bulk.assign.now', { name: makerName }) : '' }
+        }),
+        skipped: skipped.map(({ reason, rows }) => ({
+          text: t(`orders.bulk.assign.skipped.${reason}`),
+          rows: rows.map(({ id, code }) => ({ id, code })),
+        })),
+      }
+    },
+    async run(shown) {
+      const orders = shown.map(({ id, seen }) => ({ id, expectedAssigneeId: seen || null }))
+      const { done, refused } = await assignOrders(deps, { orders, makerId, actorName })
+      return { done, refused: refused.map(({ id, refusal }) => ({ id, refusal: assignRefusalText(refusal, t) })) }
+    },
+  }
+}
+
+type AssignableOrder = Awaited<ReturnType<typeof listAssignable>>[number]
+
+async function listAssignable(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('profiles', 'profiles.id', 'orders.made_by')
+    .select(['orders.id', 'code', 'customer_name as customerName', 'status'])
+    .select(['made_by as makerId', 'profiles.email as makerName'])
+    .where('orders.id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,84 @@
+import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
+import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
+import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
+import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
+import { changeStatus, type StatusRefusal } from '#app/ordering/orders/status/change-status.server.ts'
+import { isRefunding, owedOnceReopened } from '#app/ordering/orders/status/lock-order.server.ts'
+import { isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import type { OrdersAct } from './answer-bulk.server.ts'
+import { BULK_MAX_ORDERS, planBulkMove, type BulkOrder, type BulkStatus } from './bulk-moves.ts'
+
+interface BulkMove {
+  to: BulkStatus
+  /** Each with the version that the administrator's page shows, and why where that is asked. */
+  orders: readonly { id: string; version: number; reason: string }[]
+  /** Email of the administrator. */
+  actorName: string
+  /** Account of the administrator. */
+  actorId?: string | undefined
+}
+
+interface Mover extends Pick<BulkMove, 'actorName' | 'actorId'> {
+  lang: Lang
+  t: Translate
+}
+
+/** Orders go to another status. */
+export function moveAct(deps: QuoteRequestDeps, to: BulkStatus, { lang, t, ...by }: Mover): OrdersAct {
+  const statusText = (status: string) => (isOrderStatus(status) ? t(`orders.status.${status}`) : status)
+  return {
+    title: t('orders.bulk.title', { status: statusText(to) }),
+    none: t('orders.bulk.none'),
+    isGivingUp: to === 'Cancelled',
+    async plan(ids) {
+      const { changes, skipped } = planBulkMove(await listBulkOrders(deps.db, ids), to)
+      const groups = skipped.flatMap(({ reason, rows }) => [
+        ...Map.groupBy(rows, ({ status }) => t(`orders.bulk.skipped.${reason}`, { status: statusText(status) })),
+      ])
+      return {
+        changes: changes.map(({ version, ...move }) => ({ ...move, seen: String(version) })),
+        skipped: groups.map(([text, rows]) => ({ text, rows: rows.map(({ id, code }) => ({ id, code })) })),
+      }
+    },
+    async run(shown) {
+      const orders = shown.map(({ seen, ...order }) => ({ ...order, version: Number(seen) }))
+      const { done, refused } = await bulkMoveOrders(deps, { to, orders, ...by })
+      return { done, refused: refused.map(({ id, refusal }) => ({ id, refusal: quoteRefusalText(refusal, lang, t) })) }
+    },
+  }
+}
+
+/**
+ * Moves many orders as one act that is undone as one. Each order is a transaction of its own and is looked at again: somebody
+ * else changed it meanwhile, a day is full, a reason is missing. Requirement 17.3.
+ */
+export function bulkMoveOrders(
+  deps: QuoteRequestDeps,
+  { to, orders, ...by }: BulkMove,
+): Promise<BulkDone<StatusRefusal>> {
+  return runBulk(orders, ({ id, version, reason }, batch) => {
+    return changeStatus(deps, { orderId: id, to, reason, ...by, expectedVersion: version, batch })
+  })
+}
+
+/** What a move of many looks at, in the order of the ids; ids of no order are left out, and so is what is too many. */
+export async function listBulkOrders(db: Database, ids: readonly string[]): Promise<BulkOrder[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Omit<BulkOrder, 'isPhotoMissing'>>`
+    select orders.id, code, status, kind, version, customer_name as "customerName",
+      wants_call as "wantsCall", delivery_method as "deliveryMethod", order_total_santim as "orderTotalSantim",
+      deposit_santim as "depositSantim", owed_santim as "owedSantim", ${isRefunding} as "isRefunding",
+      ${owedOnceReopened} as "owedOnceReopenedSantim",
+      pays_at_handover as "paysAtHandover", unpaid_reason_for as "unpaidReasonFor",
+      exists (select from quotes where order_id = orders.id and state = 'accepted') as "hasAgreedPrice"
+    from unnest(${ids.slice(0, BULK_MAX_ORDERS)}::uuid[]) with ordinality as chosen (id, position)
+    join orders on orders.id = chosen.id
+    order by chosen.position`.execute(db)
+  const lacking = await findMissingPhotos(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, isPhotoMissing: lacking.has(row.id) }))
+}
