@@ -1,3 +1,4 @@
+import { readTicked } from '#app/base/platform/bulk.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
@@ -151,8 +152,8 @@ function readAct(form: FormData): InspirationsAct | undefined {
 /** Does one thing with the ticked pictures, or with all that the filter lets through. */
 async function changeChosen(acting: Acting, form: FormData): Promise<Outcome> {
   const { db, editor, filter, t } = acting
-  const ticked = form.getAll('id').filter((id): id is string => typeof id === 'string' && isSlug(id))
-  const ids = formText(form, 'all') === 'matching' ? await listGalleryIds(db, filter) : [...new Set(ticked)]
+  const ids =
+    formText(form, 'all') === 'matching' ? await listGalleryIds(db, filter) : readTicked(form, { isId: isSlug })
   if (ids.length === 0) return { ok: false, status: 422, answer: { error: t('gallery.fault.none.chosen') } }
   const act = readAct(form)
   if (!act) {

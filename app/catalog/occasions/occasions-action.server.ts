@@ -1,3 +1,4 @@
+import { readTicked } from '#app/base/platform/bulk.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
@@ -39,7 +40,7 @@ async function addStarters(acting: Acting, done: 'common' | 'holidays'): Promise
 
 async function show(acting: Acting, form: FormData, isActive: boolean): Promise<Done | FormRefused<{ error: string }>> {
   const { db, editor, t } = acting
-  const ids = [...new Set(form.getAll('id').filter((id): id is string => typeof id === 'string' && isSlug(id)))]
+  const ids = readTicked(form, { isId: isSlug })
   if (ids.length === 0) return { ok: false, status: 422, answer: { error: t('occasions.chosen.none') } }
   const batch = crypto.randomUUID()
   const count = await setActive(db, 'occasions', ids, isActive, { ...editor, batch })

@@ -1,3 +1,4 @@
+import { readTicked } from '#app/base/platform/bulk.ts'
 import { formActions } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
@@ -42,7 +43,7 @@ export const choicesAction = formActions({
 
 async function show(acting: Acting, form: FormData, isActive: boolean) {
   const { db, tab, editor } = acting
-  const changed = await setActive(db, tableOf(tab), form.getAll('id').map(String), isActive, editor)
+  const changed = await setActive(db, tableOf(tab), readTicked(form), isActive, editor)
   return back(acting, { changed: String(changed) })
 }
 

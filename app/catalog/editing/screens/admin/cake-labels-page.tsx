@@ -1,3 +1,4 @@
+import { readTicked } from '#app/base/platform/bulk.ts'
 import { drawQrCode } from '#app/people/auth/two-factor/draw-qr-code.server.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -27,14 +28,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: labe
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t, origin } = adminRequest(context, 'catalog.view')
   const today = dayInAddis(now)
-  const asked = new Set(url.searchParams.getAll('id'))
+  const asked = readTicked(url.searchParams)
   const [all, sizes, settings] = await Promise.all([listCakes(db, today), listSizes(db), loadSettings(db)])
-  const cakes = all.filter(({ id }) => asked.size === 0 || asked.has(id))
+  const cakes = all.filter(({ id }) => asked.length === 0 || asked.includes(id))
   return {
     title: `${t('edit.labels.title')} · ${t('admin.title')}`,
     texts: editTexts[lang],
     format: FORMATS.find((each) => each === url.searchParams.get('format')) ?? 'labels',
-    ids: [...asked],
+    ids: asked,
     shopName: settings['shop.name'][lang],
     asOf: t('edit.labels.as.of', { day: formatDay(today, lang, calendar) }),
     cakes: cakes.map((cake) => {

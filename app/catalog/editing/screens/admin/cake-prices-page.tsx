@@ -1,23 +1,20 @@
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { Button } from '#app/base/ui/button.tsx'
-import { Card } from '#app/base/ui/card.tsx'
 import { SelectField, TextField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { changePrices } from '../../bulk-cakes.server.ts'
 import { listEditedCakes } from '../../edited-rows.queries.server.ts'
 import { planPrices } from '../../prices/planned-prices.server.ts'
 import { changedPrice, parsePriceChange, PRICE_STEPS } from '../../prices/price-change.ts'
-import { readExpected, expectedField } from '../../expected-values.ts'
-import { BackToList } from '../../ui/back-to-list.tsx'
-import { BeforeAfter } from '../../ui/before-after.tsx'
+import { viewPriceRow } from '../../prices/price-rows.ts'
+import { readExpected } from '../../expected-values.ts'
+import { PriceChangePage } from '../../ui/price-change-page.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cake-prices-page.ts'
 
@@ -25,7 +22,7 @@ const LIST = '/admin/cakes'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, t } = adminRequest(context, 'catalog.edit')
-  const asked = new Set(url.searchParams.getAll('id'))
+  const asked = readTicked(url.searchParams)
   const today = dayInAddis(now)
   const all = await listEditedCakes(db, now, today)
   const typed = {
@@ -46,18 +43,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     today,
     isLater: typed.starts > today,
     cakes: all
-      .filter(({ id }) => asked.has(id))
+      .filter(({ id }) => asked.includes(id))
       .map((cake) => {
-        const after = change && changedPrice(cake.price_santim, change)
-        return {
-          id: cake.id,
-          name: lang === 'am' ? cake.name_am : cake.name_en,
-          seen: cake.price_santim,
-          before: formatSantim(cake.price_santim, lang),
-          after: after === undefined ? null : formatSantim(after, lang),
-          isChanged: after !== undefined && after !== cake.price_santim,
-          why: !change ? '' : t(after === undefined ? 'edit.prices.nothing.left' : 'edit.prices.same'),
-        }
+        const row = { id: cake.id, name: lang === 'am' ? cake.name_am : cake.name_en, seen: cake.price_santim }
+        const after = change && changedPrice(row.seen, change)
+        return viewPriceRow({ ...row, after, isAsked: Boolean(change) }, (price) => formatSantim(price, lang), t)
       }),
   }
 }
@@ -83,76 +73,46 @@ export default function CakePricesPage({ loaderData }: Route.ComponentProps) {
 
 function Prices({ typed, isWrong, isShown, isStartWrong, isLater, today, cakes }: Route.ComponentProps['loaderData']) {
   const t = useT()
-  const changing = cakes.filter(({ isChanged }) => isChanged)
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-      <BackToList to={LIST} text={t('edit.prices.back')} />
-      <h1 className="text-2xl">{t('edit.prices.title')}</h1>
-      {cakes.length === 0 ? (
-        <EmptyState title={t('edit.bulk.none')} action={{ to: LIST, text: t('edit.prices.back') }} />
-      ) : (
-        <>
-          <Card className="p-4">
-            <Form className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-              {cakes.map(({ id }) => (
-                <input key={id} type="hidden" name="id" value={id} />
-              ))}
-              <TextField
-                name="amount"
-                label={t('edit.prices.amount')}
-                hint={t('edit.prices.amount.hint')}
-                defaultValue={typed.amount}
-                error={isWrong ? t('edit.prices.error') : undefined}
-                inputMode="text"
-                autoComplete="off"
-                maxLength={20}
-                required
-              />
-              <SelectField name="by" label={t('edit.prices.by')} defaultValue={typed.by}>
-                <option value="percent">{t('edit.prices.by.percent')}</option>
-                <option value="birr">{t('edit.prices.by.birr')}</option>
-              </SelectField>
-              <SelectField name="step" label={t('edit.prices.step')} defaultValue={typed.step}>
-                {PRICE_STEPS.map((step) => (
-                  <option key={step} value={step}>
-                    {t(`edit.prices.step.${step}`)}
-                  </option>
-                ))}
-              </SelectField>
-              <DayField
-                name="starts"
-                label={t('edit.prices.starts')}
-                noneText={t('edit.prices.starts.now')}
-                error={isStartWrong ? t('edit.prices.starts.error') : undefined}
-                day={typed.starts}
-                first={today}
-              />
-              <Button type="submit" kind="secondary" className="justify-self-start sm:col-span-2 lg:col-span-4">
-                {t('edit.prices.preview')}
-              </Button>
-            </Form>
-          </Card>
-          <BeforeAfter title={t('edit.prices.title')} rows={cakes} />
-          {isShown && (
-            <Form method="post" className="grid justify-items-start gap-3">
-              {Object.entries(typed).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              {changing.map(({ id, seen }) => (
-                <input key={id} type="hidden" name={expectedField(id)} value={seen} />
-              ))}
-              <Notice live>
-                {t('edit.prices.will', { count: changing.length, skipped: cakes.length - changing.length })}
-              </Notice>
-              {changing.length > 0 && (
-                <Button type="submit">
-                  {t(isLater ? 'edit.prices.plan' : 'edit.prices.apply', { count: changing.length })}
-                </Button>
-              )}
-            </Form>
-          )}
-        </>
-      )}
-    </div>
+    <PriceChangePage
+      heading={t('edit.prices.title')}
+      list={LIST}
+      rows={cakes}
+      typed={typed}
+      isShown={isShown}
+      go={(count) => t(isLater ? 'edit.prices.plan' : 'edit.prices.apply', { count })}
+      formClass="items-end sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <TextField
+        name="amount"
+        label={t('edit.prices.amount')}
+        hint={t('edit.prices.amount.hint')}
+        defaultValue={typed.amount}
+        error={isWrong ? t('edit.prices.error') : undefined}
+        inputMode="text"
+        autoComplete="off"
+        maxLength={20}
+        required
+      />
+      <SelectField name="by" label={t('edit.prices.by')} defaultValue={typed.by}>
+        <option value="percent">{t('edit.prices.by.percent')}</option>
+        <option value="birr">{t('edit.prices.by.birr')}</option>
+      </SelectField>
+      <SelectField name="step" label={t('edit.prices.step')} defaultValue={typed.step}>
+        {PRICE_STEPS.map((step) => (
+          <option key={step} value={step}>
+            {t(`edit.prices.step.${step}`)}
+          </option>
+        ))}
+      </SelectField>
+      <DayField
+        name="starts"
+        label={t('edit.prices.starts')}
+        noneText={t('edit.prices.starts.now')}
+        error={isStartWrong ? t('edit.prices.starts.error') : undefined}
+        day={typed.starts}
+        first={today}
+      />
+    </PriceChangePage>
   )
 }

@@ -1,3 +1,4 @@
+import { readTicked } from '#app/base/platform/bulk.ts'
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -94,7 +95,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (place) {
     await reorderRow(db, 'cakes', place, editor)
   } else {
-    const ids = [...new Set(form.getAll('id').map(String))]
+    const ids = readTicked(form)
     const changed = await actOnCakes(db, ids, form, { ...editor, batch: uuidv7(editor.at) })
     back.set('changed', String(changed))
     back.set('skipped', String(ids.length - changed))

@@ -1,3 +1,5 @@
+import { readTicked } from '#app/base/platform/bulk.ts'
+import { isUuid } from '#app/base/platform/id.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
@@ -82,7 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Asks the providers how the ticked ones stand. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { t } = adminRequest(context, 'orders.edit')
-  const ids = (await request.formData()).getAll('id').filter((id) => typeof id === 'string')
+  const ids = readTicked(await request.formData(), { isId: isUuid })
   const done = await recheckAttempts(checkoutDeps(context), ids)
   return { isBad: done.heard === 0 && done.unheard > 0, text: t('transactions.rechecked', { ...done }) }
 }

@@ -1,3 +1,4 @@
+import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
@@ -32,7 +33,7 @@ const COLUMNS: readonly ExportColumn<StaffRow>[] = [
 
 /** The staff as the list's filter shows them, or those of them that are named. Requirement 21.9. */
 export const loader = defineExport('users.view', async ({ db, now, search, t }) => {
-  const ids = search.getAll('id')
+  const ids = readTicked(search)
   const filter = parseStaffFilter(search)
   const everybody = (await listStaff(db, now)).map((person) => ({ ...person, name: staffName(person) }))
   const staff = ids.length > 0 ? everybody.filter(({ id }) => ids.includes(id)) : findStaff(everybody, filter).people
