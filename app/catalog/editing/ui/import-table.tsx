@@ -5,7 +5,7 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ImportAnswer } from '../import/import-action.server.ts'
-import { BackToList } from './back-to-list.tsx'
+import { BackLink } from '#app/base/ui/back-link.tsx'
 import { ImportLook } from './import-look.tsx'
 
 interface ImportTableProps {
@@ -23,7 +23,7 @@ export function ImportTable({ list, things, back, about, answer }: ImportTablePr
   const t = useT()
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-      <BackToList to={list} text={back} />
+      <BackLink to={list} text={back} />
       <h1 className="text-2xl">{t('edit.file.title', { things })}</h1>
       {answer?.look ? (
         <Look list={list} answer={{ ...answer, look: answer.look }} />

@@ -8,7 +8,7 @@ import type { AdminOrder } from '#app/ordering/order-admin/load-admin-order.serv
 import type { OrderActAnswer } from '#app/ordering/order-admin/order-act-answer.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { ActsInPanel } from '#app/ordering/order-admin/ui/act-form.tsx'
-import { NoSuchOrder } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { NarrowOrder, OrderStanding } from '#app/ordering/order-admin/ui/order-view.tsx'
 
 interface OrderPanelProps {

@@ -14,7 +14,7 @@ import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import { startingPrice } from '#app/catalog/cakes/starting-price.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { BackToList } from '../../ui/back-to-list.tsx'
+import { BackLink } from '#app/base/ui/back-link.tsx'
 import { PriceLabels, PriceList } from '../../ui/price-labels.tsx'
 import labelStyles from '../../ui/labels.css?url'
 import { editTexts } from '../../edit-texts.server.ts'
@@ -72,7 +72,7 @@ function Labels({ format, ids, shopName, asOf, cakes }: Route.ComponentProps['lo
     `/admin/cakes/labels?${new URLSearchParams([['format', each], ...ids.map((id) => ['id', id])])}`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackToList to="/admin/cakes" text={t('edit.back.cakes')} />
+      <BackLink to="/admin/cakes" text={t('edit.back.cakes')} />
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl">{t('edit.labels.title')}</h1>
         {isLive && cakes.length > 0 && (

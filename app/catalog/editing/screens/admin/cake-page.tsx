@@ -8,7 +8,7 @@ import { catalogMessages } from '#app/catalog/cakes/catalog.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
 import type { EditAnswer } from '../../edit-answer.ts'
 import { loadCakeForm } from '../../load-cake-form.server.ts'
-import { BackToList } from '../../ui/back-to-list.tsx'
+import { BackLink } from '#app/base/ui/back-link.tsx'
 import { CakeEditor } from '../../ui/cake-editor.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
@@ -59,7 +59,7 @@ function Cake({ loaded: { view, done, isUnplanned, previewTexts }, answer }: Cak
   const saved = view?.saved
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackToList to={LIST} text={t('edit.back.cakes')} />
+      <BackLink to={LIST} text={t('edit.back.cakes')} />
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{saved?.name ?? t(view ? 'edit.cakes.new' : 'edit.not.found.title')}</h1>
         {saved?.isActive && (

@@ -12,7 +12,7 @@ import type { EditAnswer } from '../../edit-answer.ts'
 import { loadChoiceForm } from '../../choices/load-choice-form.server.ts'
 import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
 import { previewPath } from '../../preview-path.ts'
-import { BackToList } from '../../ui/back-to-list.tsx'
+import { BackLink } from '#app/base/ui/back-link.tsx'
 import { ChoiceEditor } from '../../ui/choice-editor.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/choice-page.ts'
@@ -65,7 +65,7 @@ function Choice({ loaded: { heading, tab, done, view, preview }, answer }: Choic
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackToList to={listPath(tab)} text={t(`edit.tab.${tab}`)} />
+      <BackLink to={listPath(tab)} text={t(`edit.tab.${tab}`)} />
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{heading}</h1>
         {preview && (

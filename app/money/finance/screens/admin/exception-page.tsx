@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { BackLink } from '#app/base/ui/back-link.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Notice } from '#app/base/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { BackLink } from '#app/base/ui/back-link.tsx'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'

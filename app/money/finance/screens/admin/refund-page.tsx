@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { can } from '#app/people/auth/permissions.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { BackLink } from '#app/base/ui/back-link.tsx'
 import { sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'

@@ -10,7 +10,7 @@ import { isFiltered, orderFilterSearch, parseOrderFilter } from '../../order-fil
 import { ORDERS_LIST } from '../../order-columns.ts'
 import { forgetView, listSavedViews, renameView, saveView } from '#app/base/platform/list/saved-views.server.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
-import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { BackLink } from '#app/base/ui/back-link.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { KeepViewForm, SavedView } from '../../ui/saved-view-forms.tsx'
 import { orderListTexts } from '../../load-orders-frame.server.ts'

@@ -17,7 +17,7 @@ import {
   parsePrintIds,
   printPath,
 } from '#app/ordering/orders/order-paper.ts'
-import { BackLink } from '#app/ordering/orders/ui/back-to-list.tsx'
+import { BackLink } from '#app/base/ui/back-link.tsx'
 import paperStyles from '#app/base/ui/paper.css?url'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { OrderLabel, OrderSlip } from '../../ui/printed-order.tsx'
