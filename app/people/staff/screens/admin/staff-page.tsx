@@ -41,10 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminRequest(context, 'users.edit')
   const { mail, sms } = context.get(configContext)
   const sends = { appSecret: context.get(appSecretContext), canMail: mail !== null, canText: sms !== null }
-  const acting = { ...adminRequest(context, 'users.edit'), ...sends }
-  return formResponse(await staffAction(acting, await request.formData()))
+  return formResponse(await staffAction({ ...admin, ...sends }, await request.formData()))
 }
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
