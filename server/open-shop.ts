@@ -1,8 +1,6 @@
 import { createAuth } from '#app/people/auth/library/auth.server.ts'
 import { createFirstAdministrator, type NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
-import { runAskedOrDueBackup } from '#app/base/backups/run-backup.server.ts'
 import { openLiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
-import { startJobs } from '#app/money/finance/checkout-jobs.server.ts'
 import { createImageWorkshop } from '#app/base/media/decoding/image-workshop.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
@@ -13,6 +11,7 @@ import { keepFirstChoices } from '#app/base/settings/keep-first-choices.server.t
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { readAppSecret } from './app-secret.ts'
 import { clockOf } from './clock-of.ts'
+import { startJobs } from './jobs.ts'
 import { openDatabase } from './open-database.ts'
 import type { ShopConfig } from './read-shop-config.ts'
 import type { Services } from './services.ts'
@@ -64,9 +63,7 @@ export async function openShop(
     auth,
     providers,
   }
-  const backups = { ...services, backupDir: config.BACKUP_DIR }
-  const moreJobs = [{ name: 'make-backups', everySeconds: 5, run: () => runAskedOrDueBackup(backups) }]
-  const jobs = await startJobs({ ...services, selfOrigin, moreJobs })
+  const jobs = await startJobs({ ...services, selfOrigin })
   return {
     services,
     newAdministrator,

@@ -4,7 +4,6 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { createCheckoutApi } from '#app/surfaces/api/checkout.http.server.ts'
-import { startJobs } from '#app/money/finance/checkout-jobs.server.ts'
 import { createWebhooks } from '#app/money/checkout/paying/webhooks.http.server.ts'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { createUploadStore } from '#app/base/media/uploads/upload-store.server.ts'
@@ -16,6 +15,7 @@ import { systemClock } from '#app/base/platform/time/clock.ts'
 import { createDatabase, createPool } from '#app/base/platform/database/database.server.ts'
 import { createLog } from '#app/base/platform/log.server.ts'
 import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import { startJobs } from '#server/jobs.ts'
 
 /**
  * The part of the shop that takes money, as a process of its own, for tests that kill it. TEST_HANG=after-charge: every
@@ -49,7 +49,7 @@ const deps = {
   mediaStore: createMediaStore({ dataDir }),
   uploadStore: createUploadStore({ dataDir }),
   translateTo,
-  config: { sms: null, mail: null },
+  config: { sms: null, mail: null, BACKUP_DIR: path.join(dataDir, 'backups') },
 }
 
 const app = new Hono<ApiEnv>()

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { runAskedOrDueBackup } from '#app/base/backups/run-backup.server.ts'
 import { cleanUpPictures } from '#app/base/media/clean-up.server.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { UploadStore } from '#app/base/media/uploads/upload-store.server.ts'
@@ -21,9 +22,9 @@ import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
 import { startSimulator } from '#app/money/payments/simulator/start-simulator.server.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import { forgetOldKeys } from '#app/base/platform/idempotency.server.ts'
-import { startRecurringJobs, type Jobs, type RecurringJob } from '#app/base/platform/jobs.server.ts'
+import { startRecurringJobs, type Jobs } from '#app/base/platform/jobs.server.ts'
 import { forgetOldHits } from '#app/base/platform/rate-limit.server.ts'
-import { sweepRefunds } from './refunds/sweep-refunds.server.ts'
+import { sweepRefunds } from '#app/money/finance/refunds/sweep-refunds.server.ts'
 import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { sweepPayments } from '#app/money/checkout/paying/sweep-payments.server.ts'
 
@@ -32,17 +33,18 @@ export interface JobsDeps extends SettleDeps {
   appSecret: string
   mediaStore: MediaStore
   uploadStore: UploadStore
-  config: Pick<Config, 'ORIGIN' | 'sms' | 'mail'>
+  config: Pick<Config, 'ORIGIN' | 'sms' | 'mail' | 'BACKUP_DIR'>
   /**
    * Where this process answers, such as http://127.0.0.1:3000: the simulator sends its messages there, and without an ORIGIN
    * the links of messages lead there.
    */
   selfOrigin: () => string
-  /** Of parts of the shop that stand beside this one. */
-  moreJobs?: readonly RecurringJob[]
 }
 
-/** What the shop does by itself: asks about payments, closes orders nobody paid, sends messages, forgets what is old, plays phones. */
+/**
+ * All background work. Recurring jobs come from the queue; messages and the simulator's phones are claimed row by row,
+ * so every process takes its part.
+ */
 export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   const { db, clock, log, config } = deps
   const messages = {
@@ -52,8 +54,12 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       `${config.ORIGIN ?? deps.selfOrigin()}${orderShortPath(deps.appSecret, order)}`,
     privateLink: (id: string) => `${config.ORIGIN ?? deps.selfOrigin()}${accountLinkPath(deps.appSecret, id)}`,
   }
-  const queue = await startRecurringJobs(deps, [
-    ...(deps.moreJobs ?? []),
+  const recurring = await startRecurringJobs(deps, [
+    {
+      name: 'make-backups',
+      everySeconds: 5,
+      run: () => runAskedOrDueBackup({ ...deps, backupDir: config.BACKUP_DIR }),
+    },
     { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },
     { name: 'sweep-refunds', everySeconds: 15, run: () => sweepRefunds(deps) },
     // So that little is left to do when somebody looks at the list.
@@ -139,7 +145,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   return {
     async stop() {
       await Promise.all([simulator?.stop(), messenger.stop()])
-      await queue.stop()
+      await recurring.stop()
     },
   }
 }
