@@ -42,10 +42,10 @@ export interface JobsDeps extends SettleDeps {
 }
 
 /**
- * All background work. Recurring jobs come from the queue; messages and the simulator's phones are claimed row by row,
+ * All background work. Recurring jobs run in one process of the shop; messages and the simulator's phones are claimed row by row,
  * so every process takes its part.
  */
-export async function startJobs(deps: JobsDeps): Promise<Jobs> {
+export function startJobs(deps: JobsDeps): Jobs {
   const { db, clock, log, config } = deps
   const messages = {
     ...deps,
@@ -54,7 +54,7 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
       `${config.ORIGIN ?? deps.selfOrigin()}${orderShortPath(deps.appSecret, order)}`,
     privateLink: (id: string) => `${config.ORIGIN ?? deps.selfOrigin()}${accountLinkPath(deps.appSecret, id)}`,
   }
-  const recurring = await startRecurringJobs(deps, [
+  const recurring = startRecurringJobs(deps, [
     {
       name: 'make-backups',
       everySeconds: 5,

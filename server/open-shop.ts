@@ -63,7 +63,7 @@ export async function openShop(
     auth,
     providers,
   }
-  const jobs = await startJobs({ ...services, selfOrigin })
+  const jobs = startJobs({ ...services, selfOrigin })
   return {
     services,
     newAdministrator,

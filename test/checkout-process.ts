@@ -60,11 +60,11 @@ app.use(async (c, next) => {
 app.route('/', createWebhooks(deps).app)
 app.route('/api', createCheckoutApi(deps))
 
-const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => void announce(port))
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => announce(port))
 
-async function announce(port: number): Promise<void> {
+function announce(port: number): void {
   const url = `http://127.0.0.1:${port}`
-  if (process.env['TEST_JOBS']) await startJobs({ ...deps, selfOrigin: () => url })
+  if (process.env['TEST_JOBS']) startJobs({ ...deps, selfOrigin: () => url })
   process.send!({ url })
 }
 process.on('disconnect', () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { createEmptyDatabase, createTestDatabase } from '#test/database.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { startLoop, startRecurringJobs } from './jobs.server.ts'
 import { createLog } from './log.server.ts'
 
@@ -7,35 +7,64 @@ const database = await createTestDatabase()
 const log = createLog('silent')
 afterAll(() => database.drop())
 
-it('runs a job again and again, also after a run that failed, and in one process at a time', async () => {
-  let runs = 0
-  let running = 0
-  let most = 0
+/** A job that tells how often it ran, and in how many places at the same moment at most. */
+function countingJob() {
+  const seen = { runs: 0, running: 0, most: 0 }
   const job = {
     name: 'test-job',
-    everySeconds: 1,
+    everySeconds: 0.1,
     async run() {
-      running += 1
-      runs += 1
-      most = Math.max(most, running)
+      seen.runs += 1
+      seen.running += 1
+      seen.most = Math.max(seen.most, seen.running)
       await new Promise(setImmediate)
-      running -= 1
-      if (runs === 1) throw new Error('the first run fails')
+      seen.running -= 1
+      if (seen.runs === 1) throw new Error('the first run fails')
     },
   }
-  const processes = await Promise.all([1, 2].map(() => startRecurringJobs({ pool: database.pool, log }, [job])))
-  await vi.waitUntil(() => runs >= 3, { timeout: 15_000 })
+  return { seen, job }
+}
+
+it('runs a job again and again, also after a run that failed, and in one process at a time', async () => {
+  const { seen, job } = countingJob()
+  const processes = [1, 2].map(() => startRecurringJobs({ pool: database.pool, log }, [job]))
+  await vi.waitUntil(() => seen.runs >= 3, { timeout: 15_000 })
   await Promise.all(processes.map((jobs) => jobs.stop()))
-  expect(most).toBe(1)
+  expect(seen.most).toBe(1)
+  const stoppedAt = seen.runs
+  await new Promise(setImmediate)
+  expect(seen.runs).toBe(stoppedAt)
 }, 30_000)
 
-it('is made by one of several processes that start at the same moment on a new database', async () => {
-  const pool = await createEmptyDatabase()
-  const processes = await Promise.all(Array.from({ length: 4 }, () => startRecurringJobs({ pool, log }, [])))
-  await Promise.all(processes.map((jobs) => jobs.stop()))
-  const { rows } = await pool.query<{ versions: number }>('select count(*)::int as versions from pgboss.version')
-  expect(rows).toEqual([{ versions: 1 }])
-})
+/** The session that holds the jobs; undefined while none does. */
+async function findHolder(): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ pid: number }>(`
+    select pid from pg_locks
+    where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`)
+  return rows[0]?.pid
+}
+
+it('goes on in another process when one ends, and in a new session when the old one is cut', async () => {
+  const [first, second] = [countingJob(), countingJob()]
+  const one = startRecurringJobs({ pool: database.pool, log }, [first.job])
+  await vi.waitUntil(() => first.seen.runs >= 2, { timeout: 15_000 })
+  const other = startRecurringJobs({ pool: database.pool, log }, [second.job])
+  const waitedAt = first.seen.runs
+  await vi.waitUntil(() => first.seen.runs >= waitedAt + 5, { timeout: 15_000 })
+  expect(second.seen.runs).toBe(0)
+  await one.stop()
+  await vi.waitUntil(() => second.seen.runs >= 2, { timeout: 15_000 })
+
+  const cut = await findHolder()
+  await database.pool.query('select pg_terminate_backend($1)', [cut])
+  const isHeldAnew = async () => ![undefined, cut].includes(await findHolder())
+  await vi.waitUntil(isHeldAnew, { timeout: 15_000 })
+  const heldAt = second.seen.runs
+  await vi.waitUntil(() => second.seen.runs >= heldAt + 2, { timeout: 15_000 })
+  await other.stop()
+  expect(await findHolder()).toBeUndefined()
+}, 60_000)
 
 it('stops a loop after the round it is in', async () => {
   let rounds = 0

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import pg from 'pg'
 import type { Log } from './log.server.ts'
 
 export interface RecurringJob {
   name: string
+  /** Pause between the end of a run and the next one. */
   everySeconds: number
   run: () => Promise<unknown>
 }
@@ -13,78 +13,102 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** A job that runs for longer is taken to have died with its process and is started anew elsewhere. */
-const LOST_AFTER_SECONDS = 120
+/** Any number, the same in every process of a shop. */
+const ADVISORY_LOCK = 7_446_026
+/** Pause between two looks at the lock. */
+const LOOK_EVERY_MS = 2000
+/** The database ends the session of a holder that is silent for this long: its machine is gone, or it hangs. */
+const SILENT_FOR_SECONDS = 20
+/** After a start, jobs with long pauses come soon: a shop that restarts often must not put them off for ever. */
+const FIRST_PAUSE_MS = 5000
+/** A run without an end is left alone, and the next one comes. */
+const RUN_LIMIT_MS = 120_000
 const STOP_WITHIN_MS = 10_000
-/** Held while the queue makes its tables: processes that start at the same moment would all make them. */
-const ADVISORY_LOCK = 7_446_025
 
 /**
- * Runs jobs again and again through the queue in PostgreSQL: however many processes the shop has, each job runs in one
- * of them at a time, and when that one dies another takes over. A run that fails is logged, and the next one comes all
- * the same.
+ * Runs jobs again and again in one of the shop's processes: the one whose session holds an advisory lock. When that process
+ * ends, PostgreSQL frees the lock and another process takes over within seconds. A run that fails is logged, and the next
+ * one comes. Each job reads its work from the tables that hold it, so a run that was cut off is made up by the next one, and
+ * two runs at the same moment, around a lost connection, do no harm. Source: decision 0085.
  */
-export async function startRecurringJobs(
-  { pool, log }: { pool: pg.Pool; log: Log },
-  recurring: readonly RecurringJob[],
-): Promise<Jobs> {
-  const boss = new PgBoss({
-    // The pool names statements that have values; the queue's migrations are many statements in one and have none.
-    db: { executeSql: (text, values) => (values?.length ? pool.query(text, values) : pool.query(text)) },
-    schedule: false,
+export function startRecurringJobs(deps: { pool: pg.Pool; log: Log }, recurring: readonly RecurringJob[]): Jobs {
+  const { pool, log } = deps
+  const holding = startLoop(deps, {
+    name: 'hold-jobs',
+    pauseMs: LOOK_EVERY_MS,
+    firstPauseMs: 0,
+    async run(stopping) {
+      const { password } = pool.options // which the pool hides from the spread
+      const session = new pg.Client({ ...pool.options, password, query_timeout: SILENT_FOR_SECONDS * 1000 })
+      session.on('error', (error) => log.warn({ err: error }, 'the session that holds the jobs was lost'))
+      await session.connect()
+      try {
+        await runWhileHeld(session, stopping, () => recurring.map((job) => startJob(deps, job)))
+      } finally {
+        await session.end()
+      }
+    },
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
-  await alone(pool, () => boss.start())
-  for (const job of recurring) {
-    await boss.createQueue(job.name, {
-      policy: 'stately',
-      expireInSeconds: LOST_AFTER_SECONDS,
-      retryLimit: 1,
-      deleteAfterSeconds: 60,
-    })
-    await boss.send(job.name, {}, { startAfter: job.everySeconds })
-    await boss.work(
-      job.name,
-      { pollingIntervalSeconds: Math.max(0.5, Math.min(job.everySeconds / 2, 10)) },
-      async () => {
-        try {
-          await job.run()
-        } catch (error) {
-          log.error({ err: error, job: job.name }, 'a job failed')
-        }
-        await boss.send(job.name, {}, { startAfter: job.everySeconds })
-      },
-    )
+  return {
+    async stop() {
+      await Promise.race([holding.stop(), wait(STOP_WITHIN_MS, undefined, { ref: false })])
+    },
   }
-  return { stop: () => boss.stop({ graceful: true, close: false, timeout: STOP_WITHIN_MS }) }
 }
 
-async function alone(pool: pg.Pool, work: () => Promise<unknown>): Promise<void> {
-  const client = await pool.connect()
+/** Asks for the lock until it is told to stop, and runs the loops from when it has it. Throws when the session is lost. */
+async function runWhileHeld(session: pg.Client, stopping: AbortSignal, startLoops: () => Jobs[]): Promise<void> {
+  let loops: Jobs[] = []
   try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
-    try {
-      await work()
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK])
+    await session.query(`set idle_session_timeout = '${SILENT_FOR_SECONDS}s'`)
+    while (!stopping.aborted) {
+      // The holder gets the lock again, and learns by this that its session lives.
+      const { rows } = await session.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [
+        ADVISORY_LOCK,
+      ])
+      if (rows[0]!.isHeld && loops.length === 0) loops = startLoops()
+      await wait(LOOK_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
     }
   } finally {
-    client.release()
+    await Promise.all(loops.map((loop) => loop.stop()))
   }
+}
+
+function startJob(deps: { log: Log }, { name, everySeconds, run }: RecurringJob): Jobs {
+  const pauseMs = everySeconds * 1000
+  const firstPauseMs = Math.min(pauseMs, FIRST_PAUSE_MS)
+  return startLoop(deps, { name, pauseMs, firstPauseMs, run: () => withinLimit(run) })
+}
+
+async function withinLimit(run: () => Promise<unknown>): Promise<void> {
+  const done = new AbortController()
+  const limit = wait(RUN_LIMIT_MS, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`the run has not ended after ${RUN_LIMIT_MS / 1000} s`)
+  })
+  try {
+    await Promise.race([run(), limit])
+  } finally {
+    done.abort()
+  }
+}
+
+interface Loop {
+  name: string
+  pauseMs: number
+  /** Before the first round; `pauseMs` unless it says otherwise. */
+  firstPauseMs?: number
+  run: (stopping: AbortSignal) => Promise<unknown>
 }
 
 /**
  * Runs work in this process, round after round with a pause between, until it is stopped. For work that is claimed row
  * by row in the database, so that every process may take its part. `run` is told when it should come to an end.
  */
-export function startLoop(
-  { log }: { log: Log },
-  { name, pauseMs, run }: { name: string; pauseMs: number; run: (stopping: AbortSignal) => Promise<unknown> },
-): Jobs {
+export function startLoop({ log }: { log: Log }, { name, pauseMs, firstPauseMs = pauseMs, run }: Loop): Jobs {
   const stopping = new AbortController()
   const loop = async () => {
-    for (;;) {
-      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    for (let nextPauseMs = firstPauseMs; ; nextPauseMs = pauseMs) {
+      await wait(nextPauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       try {
         await run(stopping.signal)
