@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import type { Calendar, Day } from '#app/base/platform/time/calendar.ts'
 import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
-import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { TextAreaField } from '#app/base/ui/field.tsx'
 import { SlotPicker, type SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
+import { EmailField, NameField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { timesIn } from '../placing/delivery-choice.ts'
 import type { HandoverOffer } from '../placing/handover-offer.ts'
@@ -22,22 +23,17 @@ export function NameAndEmailFields({ typed, errors }: FieldsProps) {
   const t = useT()
   return (
     <>
-      <TextField
-        label={t('checkout.name')}
-        name="customerName"
-        autoComplete="name"
+      <NameField
+        isOwn
         required
-        maxLength={MAX_LENGTHS.customerName}
+        label={t('checkout.name')}
         defaultValue={typed.customerName}
         error={errors.customerName}
       />
-      <TextField
+      <EmailField
+        isOwn
         label={t('checkout.email')}
         optionalText={t('ui.optional')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={MAX_LENGTHS.email}
         defaultValue={typed.email}
         error={errors.email}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isPaymentMethod, keepOrSwitchMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
-import { PhoneField } from '#app/money/payments/ui/phone-field.tsx'
+import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { TypedCheckout } from '../placing/checkout-form.ts'
@@ -23,7 +23,7 @@ export function MethodAndPhoneFields({ typed, errors }: MethodAndPhoneFieldsProp
   )
   return (
     <div className="grid gap-4">
-      <PhoneField label={t('checkout.phone')} value={phone} onChange={setPhone} error={errors.phone} />
+      <PayingPhoneField label={t('checkout.phone')} value={phone} onChange={setPhone} error={errors.phone} />
       <div>
         <MethodPicker
           ways={ways}

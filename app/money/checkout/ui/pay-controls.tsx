@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
-import { PhoneField } from '#app/money/payments/ui/phone-field.tsx'
+import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -18,7 +18,7 @@ export function PayChoices({ payment }: { payment: Payment }) {
   return (
     <div className="grid gap-4">
       <MethodPicker ways={payment.ways} phone={payment.phone} method={payment.method} onChange={payment.setMethod} />
-      <PhoneField
+      <PayingPhoneField
         label={t('payment.phone')}
         value={payment.phone}
         onChange={payment.setPhone}

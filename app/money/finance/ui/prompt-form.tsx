@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { keepOrSwitchMethod, type PaymentMethod, type ShownWays } from '#app/money/payments/methods.ts'
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
-import { PhoneField } from '#app/money/payments/ui/phone-field.tsx'
+import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -49,7 +49,7 @@ export function PromptForm({ ways, phone: known, amounts, standing, answer }: Pr
             </label>
           ))}
         </fieldset>
-        <PhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={answer?.phoneError} />
+        <PayingPhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={answer?.phoneError} />
         <MethodPicker
           ways={ways}
           phone={phone}

@@ -2,7 +2,7 @@ import type { ReferenceImage } from '#app/base/media/reference-images/reference-
 import type { Calendar, Day } from '#app/base/platform/time/calendar.ts'
 import type { CakeBuilderOffer } from '../cake-builder-offer.ts'
 import type { CakeBuilderStep } from '../cake-builder-steps.ts'
-import type { ZoneOption } from '#app/ordering/orders/ui/contact-fields.tsx'
+import type { ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
 import type { InspirationView } from './pictures-step.tsx'
 import type { RequestAnswer } from '../request-answer.ts'
 import type { KnownDays, useDays } from './use-days.ts'

@@ -1,8 +1,9 @@
-import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { TextAreaField } from '#app/base/ui/field.tsx'
+import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { QUOTE_MAX_LENGTHS, type QuoteField, type TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
-import { EmailField, PhoneField, ZoneField, type ZoneOption } from '#app/ordering/orders/ui/contact-fields.tsx'
+import { ZoneField, type ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 
 interface CustomerFieldsProps {
@@ -22,17 +23,28 @@ export function CustomerFields({ typed, errors, method, time, zones, zonesNote, 
   const t = useT()
   return (
     <>
-      <TextField
-        label={t('cake.builder.name')}
-        name="customerName"
-        autoComplete="name"
+      <NameField
+        isOwn
         required
-        maxLength={QUOTE_MAX_LENGTHS.customerName}
+        label={t('cake.builder.name')}
         defaultValue={typed.customerName}
         error={errors.customerName}
       />
-      <PhoneField isOwn required hint={t('cake.builder.phone.hint')} value={typed.phone} error={errors.phone} />
-      <EmailField isOwn value={typed.email} error={errors.email} />
+      <PhoneField
+        isOwn
+        required
+        label={t('cake.builder.phone')}
+        hint={t('cake.builder.phone.hint')}
+        defaultValue={typed.phone}
+        error={errors.phone}
+      />
+      <EmailField
+        isOwn
+        label={t('cake.builder.email')}
+        optionalText={t('ui.optional')}
+        defaultValue={typed.email}
+        error={errors.email}
+      />
       {method === 'delivery' && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <ZoneField required zones={zones} time={time} note={zonesNote} value={typed.zone} error={errors.zone} />

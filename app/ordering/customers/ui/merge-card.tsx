@@ -1,11 +1,9 @@
 import { Form, Link } from 'react-router'
-import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
+import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
-import { tidyPhone } from '#app/ordering/orders/ui/tidy-phone.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 interface MergeCardProps {
@@ -65,18 +63,7 @@ export function MergeCard({ furtherPhones, alike, error }: MergeCardProps) {
         </ul>
       )}
       <Form method="post" preventScrollReset className="grid gap-3">
-        <TextField
-          label={t('customers.merge.phone')}
-          name="phone"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="0900000000"
-          prefix={PHONE_PREFIX}
-          maxLength={20}
-          onInput={tidyPhone}
-          error={error}
-        />
+        <PhoneField label={t('customers.merge.phone')} error={error} />
         <ConfirmSubmit name="intent" value="merge" kind="secondary" question={t('customers.merge.question')}>
           {t('customers.merge.do')}
         </ConfirmSubmit>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
@@ -9,6 +9,7 @@ import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
+import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { ChangeAnswer } from '../order-change-action.server.ts'
@@ -20,7 +21,6 @@ import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { tidyPhone } from '#app/ordering/orders/ui/tidy-phone.ts'
 
 type Answer = ChangeAnswer & { effect: ChangeEffect | null | undefined }
 
@@ -168,32 +168,17 @@ function Contact({ typed, errors }: { typed: TypedChange; errors: ChangeAnswer['
   return (
     <DetailCard title={t('orders.change.who')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('orders.change.name')}
-          name="customerName"
-          autoComplete="off"
-          maxLength={QUOTE_MAX_LENGTHS.customerName}
-          defaultValue={typed.customerName}
-        />
-        <TextField
+        <NameField label={t('orders.change.name')} defaultValue={typed.customerName} />
+        <PhoneField
           label={t('orders.change.phone')}
-          name="phone"
-          type="tel"
+          prefix=""
           inputMode="tel"
-          autoComplete="off"
-          placeholder="0900000000"
-          maxLength={QUOTE_MAX_LENGTHS.phone}
           defaultValue={typed.phone}
-          onInput={tidyPhone}
           error={errors.phone}
         />
-        <TextField
+        <EmailField
           label={t('orders.change.email')}
           optionalText={t('ui.optional')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          maxLength={QUOTE_MAX_LENGTHS.email}
           defaultValue={typed.email}
           error={errors.email}
         />

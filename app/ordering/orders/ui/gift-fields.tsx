@@ -1,8 +1,7 @@
-import { TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
+import { NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { GIFT_MAX_LENGTHS, TICKED, type TypedGift } from '../placing/gift-form.ts'
-import { tidyPhone } from './tidy-phone.ts'
+import { TICKED, type TypedGift } from '../placing/gift-form.ts'
 
 interface RecipientFieldsProps {
   typed: Partial<Pick<TypedGift, 'recipientName' | 'recipientPhone'>>
@@ -35,25 +34,19 @@ export function RecipientFields({ typed, error }: RecipientFieldsProps) {
   const t = useT()
   return (
     <>
-      <TextField
+      <NameField
         label={t('gift.name')}
         optionalText={t('ui.optional')}
         name="recipientName"
-        autoComplete="off"
-        maxLength={GIFT_MAX_LENGTHS.recipientName}
         defaultValue={typed.recipientName}
       />
-      <TextField
+      <PhoneField
         label={t('gift.phone')}
         optionalText={t('ui.optional')}
         name="recipientPhone"
-        type="tel"
+        prefix=""
         inputMode="tel"
-        autoComplete="off"
-        placeholder="0900000000"
-        maxLength={GIFT_MAX_LENGTHS.recipientPhone}
         defaultValue={typed.recipientPhone}
-        onInput={tidyPhone}
         error={error}
       />
     </>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
+import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CustomerView } from '../phone-order-answer.ts'
 import { ORDER_SOURCES } from '#app/ordering/terms/order.ts'
@@ -9,7 +10,7 @@ import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 import { statusText } from '#app/ordering/orders/ui/order-badges.tsx'
 import type { PhoneOrderParts } from './phone-order-props.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { EmailField, PhoneField, ZoneField } from '#app/ordering/orders/ui/contact-fields.tsx'
+import { ZoneField } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 
 /** Who it is for: the phone first, which fills in what the shop knows. */
@@ -20,7 +21,7 @@ export function CustomerPart({ answer, typed, isFinding }: PhoneOrderParts & { i
   return (
     <DetailCard title={t('phone.order.customer')}>
       <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <PhoneField value={answer?.typed.phone} error={errors.phone} />
+        <PhoneField label={t('cake.builder.phone')} defaultValue={answer?.typed.phone} error={errors.phone} />
         <Button type="submit" name="intent" value="find" kind="secondary" busy={isFinding} className="min-h-12">
           {t('phone.order.find')}
         </Button>
@@ -28,15 +29,17 @@ export function CustomerPart({ answer, typed, isFinding }: PhoneOrderParts & { i
       {customer === null && <Notice live>{t('phone.order.unknown')}</Notice>}
       {customer && <Known customer={customer} />}
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField
+        <NameField
           label={t('cake.builder.name')}
-          name="customerName"
-          autoComplete="off"
-          maxLength={QUOTE_MAX_LENGTHS.customerName}
           defaultValue={answer?.typed.customerName || customer?.name}
           error={errors.customerName}
         />
-        <EmailField value={answer?.typed.email || customer?.email} error={errors.email} />
+        <EmailField
+          label={t('cake.builder.email')}
+          optionalText={t('ui.optional')}
+          defaultValue={answer?.typed.email || customer?.email}
+          error={errors.email}
+        />
         <SelectField label={t('phone.order.source')} name="source" defaultValue={typed.source}>
           {ORDER_SOURCES.map((source) => (
             <option key={source} value={source}>

@@ -5,7 +5,7 @@ import type { CakeBuilderOffer } from '#app/ordering/cake-builder/cake-builder-o
 import type { DaysView } from '#app/ordering/scheduling/days-view.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import type { PhoneOrderAnswer } from '../phone-order-answer.ts'
-import type { ZoneOption } from '#app/ordering/orders/ui/contact-fields.tsx'
+import type { ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
 import type { KnownDays } from '#app/ordering/cake-builder/ui/use-days.ts'
 import type { PhoneOrderDraft } from './use-phone-order-draft.ts'
 

@@ -1,8 +1,7 @@
 import { Form } from 'react-router'
-import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
+import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface InvitationsProps {
@@ -54,34 +53,13 @@ export function InviteForm({ canText }: { canText: boolean }) {
       </div>
       <Form method="post" className="grid items-start gap-3 sm:grid-cols-2" noValidate>
         <input type="hidden" name="intent" value="invite" />
-        <TextField
-          label={t('users.staff.email')}
-          name="email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-        />
-        <TextField
-          label={t('users.staff.name')}
-          optionalText={t('ui.optional')}
-          name="name"
-          autoComplete="off"
-          maxLength={60}
-        />
-        <TextField
+        <EmailField label={t('users.staff.email')} autoCapitalize="none" spellCheck={false} required maxLength={254} />
+        <NameField label={t('users.staff.name')} optionalText={t('ui.optional')} name="name" maxLength={60} />
+        <PhoneField
+          isAsTyped
           label={t('users.staff.phone')}
           optionalText={t('ui.optional')}
           hint={t(canText ? 'users.invite.phone.hint' : 'users.invite.phone.hint.none')}
-          name="phone"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="0900000000"
-          prefix={PHONE_PREFIX}
-          maxLength={20}
         />
         <div className="sm:col-span-2">
           <Button type="submit" className="min-h-12">

@@ -1,14 +1,13 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { SidePanel } from '#app/base/ui/office/side-panel.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StaffView } from '../load-staff.server.ts'
 
@@ -50,27 +49,20 @@ export function StaffCard({ person, closeTo }: StaffCardProps) {
         <input type="hidden" name="user" value={id} />
         <input type="hidden" name="seen_name" value={name} />
         <input type="hidden" name="seen_phone" value={phone?.typed ?? ''} />
-        <TextField
+        <NameField
           key={name}
           className="grow basis-56 sm:max-w-xs"
           label={t('users.staff.name')}
           name="name"
           data-act="edit"
-          autoComplete="off"
           maxLength={60}
           defaultValue={name}
         />
-        <TextField
+        <PhoneField
           key={phone?.typed}
           className="grow basis-56 sm:max-w-xs"
+          isAsTyped
           label={t('users.staff.phone')}
-          name="phone"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="0900000000"
-          prefix={PHONE_PREFIX}
-          maxLength={20}
           defaultValue={phone?.typed}
         />
         <Button type="submit" name="intent" value="facts" kind="secondary" className="min-h-12">

@@ -2,13 +2,14 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
-import { parsePhone, PHONE_PREFIX } from '#app/base/platform/phone.ts'
+import { parsePhone } from '#app/base/platform/phone.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
+import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { findOrderByPhone } from '../order-page.queries.server.ts'
 import type { Route } from './+types/track-page.ts'
@@ -76,17 +77,13 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
             spellCheck={false}
             defaultValue={actionData?.typed.code ?? loaderData.code}
           />
-          <TextField
+          <PhoneField
+            isOwn
+            isAsTyped
+            required
             label={t('checkout.phone')}
             hint={t('payment.phone.hint')}
-            prefix={PHONE_PREFIX}
-            name="phone"
-            type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
-            placeholder="0900000000"
-            required
-            maxLength={20}
             defaultValue={actionData?.typed.phone}
           />
           <Button type="submit" busy={isBusy}>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isPaymentMethod, keepOrSwitchMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
-import { PhoneField } from '#app/money/payments/ui/phone-field.tsx'
+import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -41,7 +41,7 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
         method={keepOrSwitchMethod(chosen, phone, ways.methods)}
         onChange={setChosen}
       />
-      <PhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={refused?.phoneError} />
+      <PayingPhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={refused?.phoneError} />
       {deadline && <p className="text-sm text-ink-soft">{deadline}</p>}
       {refused?.error && (
         <Notice live tone="bad">

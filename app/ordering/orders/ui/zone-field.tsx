@@ -1,57 +1,8 @@
-import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
-import { SelectField, TextField } from '#app/base/ui/field.tsx'
+import { SelectField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { Slot } from '#app/base/settings/settings.ts'
 import { isServedAt } from '#app/ordering/scheduling/is-served-at.ts'
-import { QUOTE_MAX_LENGTHS } from '../placing/quote-form.ts'
-import { tidyPhone } from './tidy-phone.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
-
-interface FieldProps {
-  value: string | undefined
-  error: string | undefined
-  /** The reader's own data, which the browser may fill in; off for a form about somebody else. */
-  isOwn?: boolean
-  required?: boolean
-}
-
-/** A mobile number, as typed; +251 stands before it. */
-export function PhoneField({ value, error, isOwn = false, required, hint }: FieldProps & { hint?: string }) {
-  const t = useT()
-  return (
-    <TextField
-      label={t('cake.builder.phone')}
-      hint={hint}
-      name="phone"
-      type="tel"
-      inputMode="numeric"
-      autoComplete={isOwn ? 'tel-national' : 'off'}
-      placeholder="0900000000"
-      prefix={PHONE_PREFIX}
-      required={required}
-      maxLength={QUOTE_MAX_LENGTHS.phone}
-      defaultValue={value}
-      onInput={tidyPhone}
-      error={error}
-    />
-  )
-}
-
-export function EmailField({ value, error, isOwn = false }: FieldProps) {
-  const t = useT()
-  return (
-    <TextField
-      label={t('cake.builder.email')}
-      optionalText={t('ui.optional')}
-      name="email"
-      type="email"
-      autoComplete={isOwn ? 'email' : 'off'}
-      maxLength={QUOTE_MAX_LENGTHS.email}
-      defaultValue={value}
-      error={error}
-    />
-  )
-}
 
 /** A part of the city with its delivery fee, in words. */
 export interface ZoneOption {
@@ -61,7 +12,10 @@ export interface ZoneOption {
   slots?: readonly Slot[] | undefined
 }
 
-interface ZoneFieldProps extends FieldProps {
+interface ZoneFieldProps {
+  value: string | undefined
+  error: string | undefined
+  required?: boolean
   zones: readonly ZoneOption[]
   /** The time that is chosen; empty: none. A zone that is not served then is not offered. */
   time: string

@@ -1,0 +1,43 @@
+import type { ComponentProps, SyntheticEvent } from 'react'
+import { keepPhoneDigits, PHONE_PREFIX } from '#app/base/platform/phone.ts'
+import { TextField } from './field.tsx'
+
+type ContactFieldProps = ComponentProps<typeof TextField> & {
+  /** The reader's own data, which the browser may fill in; off for a form about somebody else. */
+  isOwn?: boolean
+}
+
+/** What somebody is called. */
+export function NameField({ isOwn = false, ...field }: ContactFieldProps) {
+  return <TextField name="customerName" autoComplete={isOwn ? 'name' : 'off'} maxLength={100} {...field} />
+}
+
+/** A mobile number; +251 stands before it, and what is no digit does not stay unless `isAsTyped`. */
+export function PhoneField({
+  isOwn = false,
+  isAsTyped = false,
+  ...field
+}: ContactFieldProps & { isAsTyped?: boolean }) {
+  return (
+    <TextField
+      name="phone"
+      type="tel"
+      inputMode="numeric"
+      autoComplete={isOwn ? 'tel-national' : 'off'}
+      placeholder="0900000000"
+      prefix={PHONE_PREFIX}
+      maxLength={20}
+      onInput={isAsTyped ? undefined : tidyPhone}
+      {...field}
+    />
+  )
+}
+
+function tidyPhone({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
+  const digits = keepPhoneDigits(input.value)
+  if (digits !== input.value) input.value = digits
+}
+
+export function EmailField({ isOwn = false, ...field }: ContactFieldProps) {
+  return <TextField name="email" type="email" autoComplete={isOwn ? 'email' : 'off'} maxLength={200} {...field} />
+}
