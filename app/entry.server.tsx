@@ -7,7 +7,7 @@ import { requestContext } from '#app/base/platform/context.server.ts'
 import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
 /**
- * Renders a whole page to text before anything is sent: pages are kept (server/page-cache.ts) and an error while
+ * Renders a whole page to text before sending anything: pages are cached (server/page-cache.ts), and an error while
  * rendering can still become a proper error page.
  */
 export default async function handleRequest(
@@ -46,7 +46,7 @@ export default async function handleRequest(
   return new Response(html, { status: finalStatus, headers })
 }
 
-/** Called for errors thrown by loaders and actions; answers that a loader throws on purpose are not errors. */
+/** Called for errors in loaders and actions; responses that a loader throws on purpose are not errors. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -84,7 +84,6 @@ import { officePartMessages } from '#app/base/ui/office/office.messages.ts'
 import { uiMessages } from '#app/base/ui/ui.messages.ts'
 import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 
-/** Texts that the storefront's pages may show; the active language's are in every page. */
 const storefrontMessages = {
   ...uiMessages,
   ...catalogScreenMessages,
@@ -93,7 +92,6 @@ const storefrontMessages = {
   ...paymentDialogMessages,
 } satisfies Messages
 
-/** Texts of the back office, sent only under /admin. */
 const backOfficeMessages = {
   ...dayPickerMessages,
   ...officeMessages,
@@ -103,7 +101,6 @@ const backOfficeMessages = {
   ...adminMessagesMessages,
 } satisfies Messages
 
-/** Texts that only answers of the server carry, such as refusals of the JSON interface. */
 const serverMessages = {
   ...platformMessages,
   ...feastMessages,
@@ -188,7 +185,6 @@ const translates: Record<Lang, Translate> = {
   am: createTranslate('am', allTexts.am),
 }
 
-/** Translates on the server, where every domain's texts are at hand. */
 export function translateTo(lang: Lang): Translate {
   return translates[lang]
 }

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageWhenWriteFails]
 
-/** The language changes by a full page load. */
+/** Changing the language loads the whole page. */
 export function shouldRevalidate() {
   return false
 }

@@ -1,11 +1,10 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { FILE_FORMATS } from './base/platform/files/file-table.ts'
 
-/** A list as a file, in each format at an address of its own. */
 const files = (path: string, file: string) =>
   FILE_FORMATS.map((format) => route(`${path}.${format}`, file, { id: `${path}.${format}` }))
 
-/** Every page of the shop. JSON, pictures and provider messages are declared in server/app.ts. */
+/** Every page of the shop. server/app.ts declares JSON, pictures and provider messages. */
 export default [
   layout('surfaces/storefront/screens/storefront-layout.tsx', { id: 'storefront' }, [
     index('surfaces/storefront/screens/home-page.tsx'),

@@ -15,12 +15,11 @@ function makeModule(lang: Lang): TextsModule {
 
 const modules = LANGS.map((lang) => [lang, makeModule(lang)] as const)
 
-/** Where the browser gets the storefront's texts: one module a language, named by its content. */
+/** Address of the storefront's texts: one module for each language, named by its content. */
 export function textsUrl(lang: Lang): string {
   return modules.find(([other]) => other === lang)![1].url
 }
 
-/** The module at a path made by `textsUrl`; undefined for one of another release. */
 export function findTextsModule(path: string): string | undefined {
   return modules.find(([, module]) => module.url === path)?.[1].source
 }

@@ -6,8 +6,8 @@ import type { Config } from '#app/base/platform/config.server.ts'
 const MIN_CHARACTERS = 32
 
 /**
- * APP_SECRET, or the one generated on the first start and kept beside the data (readable by the owner alone). Throws when
- * the kept one was cut short: with it anybody could sign orders' links and sessions.
+ * APP_SECRET, or the one generated at the first start and stored beside the data (readable only by the owner). Throws
+ * when the stored one is truncated: with it anybody could sign order links and sessions.
  */
 export async function readAppSecret(config: Pick<Config, 'APP_SECRET' | 'DATA_DIR'>): Promise<string> {
   if (config.APP_SECRET) return config.APP_SECRET
@@ -31,7 +31,10 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written whole before it gets its name, so that no other process, and no start after a power cut, reads half of it. */
+/**
+ * Writes the file completely before renaming it, so that no other process, and no start after a power cut, reads half
+ * of it.
+ */
 async function generate(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   const handle = await open(draft, 'wx', 0o600)

@@ -38,16 +38,12 @@ import { createTexts } from './texts.ts'
 
 export interface App {
   fetch: Hono<AppEnv>['fetch']
-  /** Tried before `fetch`. */
   answerKeptPage: KeptPageListener
-  /** Settles when work that requests left behind is done: for stopping gracefully. */
+  /** Settles when work that requests left behind is done; for a graceful stop. */
   idle(): Promise<void>
 }
 
-/**
- * Everything that the shop answers, in the order in which it is asked: facts, headers, who may write, how much; then
- * health, JSON, pictures, files, pages.
- */
+/** All requests, in this order: facts, headers, origin and size checks; then health, JSON, pictures, files, pages. */
 export function createApp(services: Services): App {
   const mode = import.meta.env.PROD ? 'built' : 'dev'
   const cache = new PageCache(services.clock)

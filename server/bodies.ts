@@ -4,18 +4,17 @@ import { createPictureForms, type PictureFormsDeps } from './picture-forms.ts'
 import { withEmptyForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
 
-/** Forms and JSON that customers send. */
 const MAX_BODY_BYTES = 64 * 1024
-/** Pieces in which pictures come; they are not kept in memory. */
+/** Pieces of uploads, which are not kept in memory. */
 const MAX_PIECE_BYTES = 256 * 1024
-/** Lists of 1 MB are imported in the back office. */
+/** Staff import lists of 1 MB in /admin. */
 const MAX_STAFF_BODY_BYTES = 1024 * 1024 + MAX_BODY_BYTES
 
-/** Pages with a form that carries pictures when there are no scripts. */
+/** Pages whose form contains pictures when scripts are missing. */
 const PICTURE_FORMS =
   /^\/(?:customize$|orders\/\w+(?:\.data)?$|admin\/(?!.*\/import(?:\.data)?$)(?:(?:cakes|occasions|inspirations|customization)(?:\/|\.data$|$)|orders\/[\w-]+(?:\/quote)?(?:\.data)?$))/
 
-/** Bounds what is read of a request before anything reads it: by where it goes and, in the back office, by who sends it. */
+/** Limits the bytes of a request before anything reads it, by its path and, in /admin, by its sender. */
 export function boundBodies(
   deps: PictureFormsDeps & { isStaff: (request: Request) => Promise<boolean> },
 ): MiddlewareHandler<AppEnv> {

@@ -1,11 +1,11 @@
 import type { PageCache } from './page-cache.ts'
 
-/** Kept pages may show what is left of the stock as it was so long ago; whoever orders is told exactly. */
+/** Kept pages may show stock of this age; an order is always checked exactly. */
 const STOCK_REST_MS = 2000
 
 /**
- * What throws the kept pages away when something that customers see has changed: at once, save for the stock, which changes
- * with every sale. It does so at once when nothing was thrown away lately, and otherwise when the rest is over.
+ * Clears the kept pages when something that customers see has changed: immediately, except for stock, which changes
+ * with every sale. Stock clears immediately after a quiet period, and otherwise when the rest is over.
  */
 export function clearKeptPages(cache: PageCache, restMs = STOCK_REST_MS): (changedTable?: string) => void {
   let isResting = false

@@ -2,12 +2,12 @@ import process from 'node:process'
 import { createShiftedClock, systemClock, type Clock } from '#app/base/platform/time/clock.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 
-/** What a simulation sends to a shop that it started as its child: the clock is to go so far ahead from now on. */
+/** Message of a simulation to a shop that it started as its child: how far ahead the clock is from now on. */
 export interface ClockMessage {
   clockAheadMs: number
 }
 
-/** The system's clock; of a shop in a simulation one that its parent process moves. Source: docs/decisions/0036. */
+/** The system's clock; in a simulation, one that the parent process moves. Source: docs/decisions/0036. */
 export function clockOf({ TEST_CLOCK_AHEAD_MS }: Pick<Config, 'TEST_CLOCK_AHEAD_MS'>): Clock {
   if (TEST_CLOCK_AHEAD_MS === undefined) return systemClock
   const clock = createShiftedClock(TEST_CLOCK_AHEAD_MS)

@@ -8,27 +8,25 @@ const gzipped = promisify(gzip)
 
 /** Below this, headers outweigh what is saved. */
 const WORTH_IT_BYTES = 1024
-/** Files that are made while they are sent (CSV) go as they are: they are never whole in memory. */
+/** CSV files are streamed uncompressed, because they are never complete in memory. */
 const TEXT = /^(?:text\/(?!csv)|application\/(?:json|manifest\+json|xml)|image\/svg\+xml)/
 
-/** Made while somebody waits: nearly as small as the slowest setting, in a tenth of the time. */
+/** For responses that somebody waits for: nearly as small as the slowest setting, in a tenth of the time. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Named, and not with `q=0`. */
 const ACCEPTED = {
   br: /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))(?:[\s;,]|$)/,
   gzip: /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))(?:[\s;,]|$)/,
 } as const
 
-/** The best encoding that the browser says it takes. */
 export function acceptedEncoding(header = ''): Encoding {
   if (ACCEPTED.br.test(header)) return 'br'
   return ACCEPTED.gzip.test(header) ? 'gzip' : 'identity'
 }
 
-/** Compresses texts made for one visitor: pages, their data, JSON. Kept pages and files come compressed already. */
+/** Compresses texts made for one visitor: pages, their data, JSON. Kept pages and files are compressed already. */
 export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { headers, body } = c.res

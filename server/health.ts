@@ -7,8 +7,8 @@ import type { Services } from './services.ts'
 const READY_WITHIN_MS = 2000
 
 /**
- * For whatever watches the process: /healthz says it is alive, /readyz that it can serve (migrations ran before it listened).
- * A shop whose disk is nearly full serves on and takes no pictures: /readyz says so.
+ * For monitoring: /healthz says that the process lives, /readyz that it can serve (migrations ran before it listened).
+ * With a nearly full disk the shop serves on without accepting pictures, and /readyz says so.
  */
 export function createHealth({ db, uploadStore }: Pick<Services, 'db' | 'uploadStore'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()

@@ -35,8 +35,8 @@ export interface JobsDeps extends SettleDeps {
   uploadStore: UploadStore
   config: Pick<Config, 'ORIGIN' | 'sms' | 'mail' | 'BACKUP_DIR'>
   /**
-   * Where this process answers, such as http://127.0.0.1:3000: the simulator sends its messages there, and without an ORIGIN
-   * the links of messages lead there.
+   * Local address of this process, such as http://127.0.0.1:3000: the simulator sends its messages there, and links in
+   * messages use it without an ORIGIN.
    */
   selfOrigin: () => string
 }

@@ -11,7 +11,6 @@ import type { Services } from './services.ts'
 
 export type KeptPageListener = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Headers of a kept page in one encoding, without those that every answer carries. */
 export function keptPageHeaders(page: KeptPage, encoding: Encoding): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -23,7 +22,10 @@ export function keptPageHeaders(page: KeptPage, encoding: Encoding): Record<stri
   }
 }
 
-/** How the cache spells the request's path; undefined where the address asks for a choice that the answer must remember. */
+/**
+ * The request's path as the cache spells it; undefined when the address contains a choice that the response must
+ * remember.
+ */
 function keptPath(origin: string, path: string): string | undefined {
   if (!path.includes('?')) return path
   const url = path.startsWith('/') ? URL.parse(origin + path) : null
@@ -33,9 +35,9 @@ function keptPath(origin: string, path: string): string | undefined {
 }
 
 /**
- * Answers the most frequent request, a visitor asking for a page that is kept, from Node's own objects: with the bytes and
- * headers of the whole stack, in less than a tenth of its processor time (decision 0081). False: not such a request, and
- * nothing was sent.
+ * Answers the most frequent request, a visitor's for a kept page, directly on Node's objects: with the same bytes and
+ * headers as the whole stack, in less than a tenth of its processor time (decision 0081). False: another kind of
+ * request, and nothing was sent.
  */
 export function createKeptPageListener(services: Services, cache: PageCache): KeptPageListener {
   const { config, log, shopChanges, firstChoices } = services

@@ -1,6 +1,6 @@
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 
-/** What a browser shows when not even the page of errors could be drawn; plain, for the styles may be what is not there. */
+/** Shown when even the error page failed; plain, because the styles may be missing. */
 export function lastResortPage(lang: Lang, t: Translate): string {
   return `<!doctype html>
 <html lang="${lang}">
@@ -18,7 +18,7 @@ export function lastResortPage(lang: Lang, t: Translate): string {
 `
 }
 
-/** Whether an answer is to be read by a person: a browser opens a page, and this is no address of programs. */
+/** Whether a person will read the response: a browser opens a page, not an address for programs. */
 export function isForReading({ url, headers }: Request): boolean {
   return headers.get('accept')?.includes('text/html') === true && !new URL(url).pathname.startsWith('/api/')
 }

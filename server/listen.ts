@@ -3,17 +3,17 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#app/base/platform/config.server.ts'
 
-/** How long requests in flight may take once the process was told to stop. */
+/** How long open requests may take once the process must stop. */
 const FINISH_WITHIN_MS = 10_000
 const IDLE_SWEEP_INTERVAL_MS = 50
 
 export interface Listening {
   port: number
-  /** Takes no new connections and waits for requests in flight. */
+  /** Accepts no new connections and waits for open requests. */
   stop(): Promise<void>
 }
 
-/** Opens HOST:PORT. Throws an error whose message tells what to do when the port is taken. */
+/** Opens HOST:PORT. Throws an error with advice when the port is in use. */
 export async function listen(server: Server, config: Config): Promise<Listening> {
   server.listen(config.PORT, config.HOST)
   try {

@@ -18,16 +18,16 @@ import type { Services } from './services.ts'
 
 type LiveServices = Pick<Services, 'auth' | 'config' | 'db' | 'firstChoices' | 'live' | 'log'>
 
-/** The line of a revoked session is cut within this time; it is told nothing from the moment it is revoked. */
+/** The connection of a revoked session closes within this time; it receives nothing from the moment of revocation. */
 const SESSION_CHECK_MS = 4000
-/** Two heartbeats missed and a slow line. */
+/** Two missed heartbeats and a slow connection. */
 const SILENT_FOR_MS = 2 * HEARTBEAT_MS + 10_000
-/** Pages say little; what does not read what it is told is let go. */
+/** Pages send little; a page that does not read its messages is disconnected. */
 const MAX_MESSAGE_BYTES = 8192
 const MAX_UNREAD_BYTES = 1_000_000
 
 interface LiveSocketOptions {
-  /** Other upgrades are somebody else's, such as Vite's in development; otherwise they are refused. */
+  /** Leaves other upgrades to others, such as Vite in development; otherwise they are refused. */
   leavesOthers?: boolean
   sessionCheckMs?: number
 }
@@ -40,13 +40,13 @@ interface OpenPage {
 }
 
 export interface LiveSockets {
-  /** Sends the pages away; they come back to the process that starts next. */
+  /** Disconnects the pages, which reconnect to the process that starts next. */
   stop(): void
 }
 
 /**
- * Answers WebSocket calls to /admin/live for administrators with a live session and a page of this shop; decision 0022. The
- * session is asked for again while the line is open.
+ * Answers WebSocket calls to /admin/live for administrators with a live session and a page of this shop; decision 0022.
+ * The session is checked again while the connection is open.
  */
 export function serveLiveSockets(
   server: Server,
@@ -123,7 +123,7 @@ export function serveLiveSockets(
     else leave()
   }
 
-  /** The session may have been revoked since the last check: it is asked for before anything is told. */
+  /** Checks the session before every message, since it may have been revoked. */
   async function tell({ socket, headers }: OpenPage, news: FromServer): Promise<void> {
     try {
       if ((await findReader(headers, services)) === undefined) return socket.close(SESSION_ENDED)
@@ -134,7 +134,7 @@ export function serveLiveSockets(
     }
   }
 
-  /** Devices of one browser share a session: it is asked for once. */
+  /** Tabs of one browser share a session, which is checked once. */
   async function checkSessions(): Promise<void> {
     const byCookie = Map.groupBy(pages, ({ headers }) => headers.get('cookie') ?? '')
     for (const [, sharing] of byCookie) {

@@ -14,7 +14,7 @@ import { readShopConfig, type ShopConfig } from './read-shop-config.ts'
 /** Longer than proxies keep an idle connection, so that they never send on one that is being closed. */
 const KEEP_ALIVE_MS = 65_000
 
-/** A photo that a browser without scripts sends whole, over 150 kbit/s. Headers have Node's own minute. */
+/** Enough for a photo from a browser without scripts at 150 kbit/s. Headers have Node's own minute. */
 const REQUEST_WITHIN_MS = 15 * 60_000
 
 type ServerBundle = typeof import('./app.ts')

@@ -2,20 +2,17 @@ export interface Part {
   name: string
   /** Undefined for a field that is no file. */
   filename: string | undefined
-  /** To be read to their end before the next part is asked for. */
+  /** Must be read to the end before the next part is requested. */
   bytes: AsyncIterable<Buffer>
 }
 
-/** A body that ended early, or is no form. */
+/** A truncated body, or no form. */
 export class BrokenForm extends Error {}
 
 const MAX_HEAD_BYTES = 8 * 1024
 const LINE_END = '\r\n'
 
-/**
- * The parts of a form, one after the other as they come (RFC 7578). Keeps no more of it in memory than a piece of the body.
- * Throws BrokenForm.
- */
+/** Parts of a form as they arrive (RFC 7578). Keeps at most one piece of the body in memory. Throws BrokenForm. */
 export async function* readParts(contentType: string, body: AsyncIterable<Uint8Array>): AsyncGenerator<Part> {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
@@ -44,7 +41,6 @@ function readHead(head: string): Pick<Part, 'name' | 'filename'> {
   return { name, filename: valueOf('filename') }
 }
 
-/** Reads a body by what it looks for in it. */
 function createSource(body: AsyncIterable<Uint8Array>) {
   const pieces = body[Symbol.asyncIterator]()
   let held = Buffer.from(LINE_END) // so that the first delimiter is like the others
@@ -61,7 +57,6 @@ function createSource(body: AsyncIterable<Uint8Array>) {
     return piece
   }
 
-  /** What comes before the words, which are passed over. */
   async function* until(words: string): AsyncGenerator<Buffer> {
     for (;;) {
       const at = held.indexOf(words)
@@ -90,7 +85,7 @@ function createSource(body: AsyncIterable<Uint8Array>) {
     return cut(byteSize).toString()
   }
 
-  /** Reads what follows a form, so that another request may come on its connection. */
+  /** Reads the rest after the form, so that the connection can be reused. */
   async function end(): Promise<void> {
     held = Buffer.alloc(0)
     while (!(await pieces.next()).done);

@@ -25,9 +25,9 @@ export interface OpenDatabase {
 }
 
 /**
- * The shop's database, migrated: DATABASE_URL if set, else an embedded PostgreSQL under DATA_DIR.
- * `whenRunning: 'join'` lets a script work beside a running shop; the shop itself refuses a folder in use. `as_found` leaves the
- * tables to the caller.
+ * The migrated database: DATABASE_URL if set, else an embedded PostgreSQL under DATA_DIR. `whenRunning: 'join'` lets a
+ * script work beside a running shop; the shop itself refuses a folder in use. `as_found` leaves the tables to the
+ * caller.
  */
 export async function openDatabase(
   config: Config,

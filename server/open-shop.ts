@@ -18,15 +18,15 @@ import type { Services } from './services.ts'
 
 export interface OpenShop {
   services: Services
-  /** Only on the first start, and only if the configuration names none: to be shown once. */
+  /** Only at the first start without a configured administrator; shown once. */
   newAdministrator: NewAdministrator | undefined
   databaseLost: Promise<unknown>
   stop(): Promise<void>
 }
 
 /**
- * Brings the shop to life behind its door: database, demo shop, first administrator, jobs. `selfOrigin` tells where this
- * process listens, once it does; the payment simulator sends its messages there.
+ * Starts the shop's parts: database, demo shop, first administrator, jobs. `selfOrigin` returns where this process
+ * listens, once it does; the payment simulator sends its messages there.
  */
 export async function openShop(
   { config, payments }: ShopConfig,

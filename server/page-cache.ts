@@ -7,7 +7,6 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 const brotliCompressed = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A rendered page in every encoding that browsers take. */
 export interface KeptPage {
   etag: string
   policy: string
@@ -18,16 +17,16 @@ export interface RenderedPage {
   status: number
   html: string
   policy: string
-  /** Shows something that passes then, in milliseconds; for ever when not said. */
+  /** Expiry of the shown content in milliseconds; absent: none. */
   endsAt?: number
 }
 
-/** Safety net for pages that depend on more than the catalog; changes of the catalog throw pages away at once. */
+/** Safety net for pages that depend on more than the catalog; changes of the catalog clear pages immediately. */
 const MAX_AGE_MS = 5 * 60_000
-/** Some 25 MB with pages of 100 kB in three encodings: above any real catalog, small enough for a small server. */
+/** About 25 MB with pages of 100 kB in three encodings: more than any real catalog, little for a small server. */
 const MAX_PAGES = 250
 
-/** Search parameters that change what a kept page shows; all others (such as those of advertisements) are dropped. */
+/** Query parameters that change a kept page; all others (such as those of advertisements) are dropped. */
 const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/cakes\/[^/]+$/, []],
@@ -37,7 +36,7 @@ const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[]][] = 
 /** A page with this parameter carries one visitor's choices through the gallery. */
 const VISITORS_PARAM = 'draft'
 
-/** Address to render and keep a page under, or undefined for a page that is made for one visitor. */
+/** Address under which a page is rendered and kept; undefined for a page of one visitor. */
 export function keepableUrl(url: URL): URL | undefined {
   if (url.pathname.length > 200 || url.searchParams.has(VISITORS_PARAM)) return undefined
   const meaningful = MEANINGFUL_PARAMS.find(([path]) => path.test(url.pathname))?.[1]
@@ -51,8 +50,8 @@ export function keepableUrl(url: URL): URL | undefined {
 }
 
 /**
- * Pages for visitors who are not signed in, by language and address. A page asked for by many at once is rendered once.
- * What was rendered before the catalog changed is never kept after it.
+ * Pages for visitors without a session, by language and address. Concurrent requests for a page render it once. A page
+ * rendered before a change of the catalog is never kept after it.
  */
 export class PageCache {
   readonly #clock: Clock
@@ -83,7 +82,7 @@ export class PageCache {
     return undefined
   }
 
-  /** The kept page, or what `render` makes; only complete pages (status 200) are kept. */
+  /** The kept page, or the result of `render`; only complete pages (status 200) are kept. */
   async findOrRender(key: string, render: () => Promise<RenderedPage>): Promise<KeptPage | RenderedPage> {
     const kept = this.find(key) ?? this.#rendering.get(key)
     if (kept) return kept
@@ -121,7 +120,6 @@ async function compressPage({ html, policy }: RenderedPage): Promise<KeptPage> {
   return { etag: `W/"${digest}"`, policy, bodies: { br, gzip: gz, identity } }
 }
 
-/** `path` as `keepableUrl` spells it, with its search. */
 export function pageKey(lang: Lang, origin: string, path: string): string {
   return `${lang} ${origin} ${path}`
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A page as sent: the scripts that the server itself wrote carry an unguessable nonce while rendering; their hashes go
- * into the policy and the nonces out of the page, so that it can be kept and sent to many. A script that slipped in with
- * somebody's text has no nonce, gets no hash and does not run.
+ * Seals a page: while rendering, the server's own scripts carry an unguessable nonce; their hashes go into the policy
+ * and the nonces are removed, so that the page can be kept. A script injected with somebody's text has no nonce, gets
+ * no hash and does not run.
  */
 export function sealScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const hashes = new Set<string>()
@@ -15,7 +15,10 @@ export function sealScripts(html: string, nonce: string): { html: string; script
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), scriptHashes: [...hashes] }
 }
 
-/** Content-Security-Policy of a page. Style attributes are allowed: pictures carry their blurred placeholder in one. */
+/**
+ * Content-Security-Policy of a page. Style attributes are allowed, because pictures have their blurred placeholder in
+ * one.
+ */
 export function pagePolicy(scriptHashes: readonly string[], mode: 'built' | 'dev'): string {
   const scripts = mode === 'dev' ? "'self' 'unsafe-inline'" : ["'self'", ...scriptHashes].join(' ')
   return [

@@ -37,7 +37,7 @@ interface PagesOptions {
   mode: 'built' | 'dev'
 }
 
-/** Answers every address that is a page: from the kept pages where one visitor's page is like another's, else rendered. */
+/** Answers every page address: from the kept pages where the page is the same for all visitors, otherwise rendered. */
 export function createPages({ services, build, cache, mode }: PagesOptions): Handler<AppEnv> {
   const handle = createRequestHandler(build, mode === 'dev' ? 'development' : 'production')
   return async (c) => {
@@ -71,7 +71,7 @@ function isWrite({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-/** The actions of pages read forms; anything else would fail in them. */
+/** Page actions read forms; any other body would make them fail. */
 function isForm({ headers }: Request): boolean {
   return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers.get('content-type') ?? '')
 }
@@ -119,7 +119,6 @@ async function renderForOne(c: Context<AppEnv>, services: Services, handle: Requ
   return new Response(c.req.method === 'HEAD' ? null : html, { status: response.status, headers })
 }
 
-/** What staff change is logged with where they sit. */
 function databaseOf(c: Context<AppEnv>, { db }: Services) {
   const from = [deviceName(c.req.header('user-agent') ?? ''), c.var.facts.clientAddress].filter(Boolean).join(' · ')
   return withRequestOrigin(db, { tab: tabIn(c.req.header('cookie')), from })

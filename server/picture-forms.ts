@@ -8,18 +8,18 @@ import { readForm, withForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
 import type { Services } from './services.ts'
 
-/** Three pictures fit a request; one too many is refused by name. */
+/** A request may have three pictures; one too many is refused by name. */
 const MAX_FORM_BYTES = 4 * MAX_UPLOAD_BYTES + 256 * 1024
 const MAX_TEXT_BYTES = { ofShop: 256 * 1024, ofStrangers: 64 * 1024 }
 
-/** A form that announces no more than this is text, or brings a small picture, and soon over. */
+/** A form of at most this announced size is text or has a small picture, and ends soon. */
 const SMALL_BYTES = 64 * 1024
 
-/** Forms that are read at the same time. Each takes some 300 kB of memory, and a slow line 15 minutes. */
+/** Limits concurrent large forms. Each takes about 300 kB of memory, and a slow connection 15 minutes. */
 const LARGE_FORMS = { atOnce: 20, maxWaiting: 0, maxOfSender: 4 }
 const SMALL_FORMS = { atOnce: 60, maxWaiting: 0, maxOfSender: 12 }
 
-/** Forms with pictures from one address; carriers share addresses, so it is generous. */
+/** Forms with pictures of one address; generous, because carriers share addresses. */
 const FORMS_PER_ADDRESS = { limit: 60, windowMs: 10 * 60_000 }
 
 type Lane = 'ofShop' | 'ofStrangers'
@@ -33,9 +33,9 @@ interface Sent {
 }
 
 /**
- * Forms with pictures, from browsers without scripts. Each file is written to the disk while it comes and made a reference image; the
- * page gets the form with the id of that image in the file's place, or the reason why it was not taken (`readSentFiles`). So a
- * form takes little memory, and what was typed reaches the page even when no picture can be taken.
+ * Handles forms with pictures from browsers without scripts. Each file is streamed to the disk and made a reference
+ * image; the page gets the form with its id in the file's place, or the reason why it was refused (`readSentFiles`). So
+ * a form takes little memory, and typed text reaches the page even when no picture can be accepted.
  */
 export function createPictureForms(deps: PictureFormsDeps) {
   const { uploadStore, imageWorkshops } = deps
@@ -70,7 +70,7 @@ export function createPictureForms(deps: PictureFormsDeps) {
     }
   }
 
-  /** Takes the files of one form: answers the name of an upload, or why a file is not taken. */
+  /** Receives the files of one form: returns the name of an upload, or why a file is refused. */
   function createTake(sent: Sent, onTaken: (name: string) => void) {
     let whyNone: Promise<ImageRefusalReason | undefined> | undefined
     return async (file: AsyncIterable<Uint8Array>): Promise<string | undefined> => {
@@ -90,7 +90,7 @@ export function createPictureForms(deps: PictureFormsDeps) {
     }
   }
 
-  /** Asked once for a form, when its first file begins. */
+  /** Runs once for a form, when its first file begins. */
   async function refuseAll({ lane, clientAddress, announcedBytes }: Sent) {
     if (!(await uploadStore.hasRoom(announcedBytes))) return 'no_room'
     if (lane === 'ofShop') return undefined

@@ -2,7 +2,7 @@ import { BrokenForm, readParts } from './multipart.ts'
 
 export interface FormPart {
   name: string
-  /** Of a file: what `takeFile` made of it; undefined for a field in which no file was chosen. */
+  /** For a file, the result of `takeFile`; undefined when no file was chosen. */
   value: string | undefined
   isFile: boolean
 }
@@ -10,7 +10,7 @@ export interface FormPart {
 interface FormLimits {
   /** Of the whole body. */
   maxBytes: number
-  /** Of all that is not a file. */
+  /** Of everything except files. */
   maxTextBytes: number
 }
 
@@ -20,8 +20,8 @@ const MAX_FILES = 40
 class TooLarge extends Error {}
 
 /**
- * Reads a multipart form as it comes. Text is kept in memory; each file is handed to `takeFile`, which reads it to its end.
- * `cut`: the body ended early, or is no form.
+ * Reads a multipart form as a stream. Text stays in memory; `takeFile` must read each file to its end. `cut`: the body
+ * was truncated or is no form.
  */
 export async function readForm(
   { headers, body }: Request,
@@ -73,14 +73,13 @@ async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number): Asy
   }
 }
 
-/** The same request with another form. */
 export function withForm({ url, method, headers, signal }: Request, form: FormData | URLSearchParams): Request {
   const kept = new Headers(headers)
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
   return new Request(url, { method, headers: kept, signal, body: form })
 }
 
-/** The same request without what it brings; the body is not read. */
+/** The same request without its body, which is not read. */
 export function withEmptyForm(request: Request): Request {
   return withForm(request, new URLSearchParams())
 }

@@ -2,13 +2,12 @@ import { readPaymentGateways, type PaymentGateways } from '#app/money/payments/g
 import { readConfig, type Config } from '#app/base/platform/config.server.ts'
 import type { Environment } from '#app/base/platform/environment.ts'
 
-/** What a process that serves the shop is configured with. */
 export interface ShopConfig {
   config: Config
   payments: PaymentGateways
 }
 
-/** Lists every fault of the environment at once, so that one look mends them all. */
+/** Reports all errors of the environment together. */
 export function readShopConfig(
   environment: Environment,
 ): ({ ok: true } & ShopConfig) | { ok: false; faults: string[] } {

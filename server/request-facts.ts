@@ -18,8 +18,8 @@ export interface AppEnv {
 const ONE_YEAR_S = 31_536_000
 
 /**
- * The address to hold limits against: the socket's, or what the nearest trusted proxy says. With n trusted proxies the
- * n-th entry of X-Forwarded-For from the right was written by one of them; anything further left is the client's word.
+ * Client address for rate limits: the socket's, or the one from the nearest trusted proxy. With n trusted proxies one
+ * of them wrote the n-th entry of X-Forwarded-For from the right; entries further left are the client's claim.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: number): string {
   const hops = (forwardedFor ?? '').split(',').flatMap((hop) => hop.trim() || [])
@@ -28,7 +28,7 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
   return isIPv6(address) ? ipv6Network(address) : address
 }
 
-/** One customer has a whole /64 of IPv6, 18 quintillion addresses to choose from: limits count the network. */
+/** One customer may use a whole /64 of IPv6, 18 quintillion addresses, so limits count the network. */
 function ipv6Network(address: string): string {
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const first = head === '' ? [] : head.split(':')
@@ -41,7 +41,7 @@ function ipv6Network(address: string): string {
     .join(':')}::/64`
 }
 
-/** Scheme and host that customers use: as configured, else what the request (and a trusted proxy) says. */
+/** Scheme and host for customers: as configured, otherwise from the request (and a trusted proxy). */
 export function originOf(
   config: Pick<Config, 'ORIGIN' | 'TRUSTED_PROXIES'>,
   request: { host: string; forwardedProto: string | undefined },
@@ -51,13 +51,16 @@ export function originOf(
   return `${isHttps ? 'https' : 'http'}://${request.host}`
 }
 
-/** A path as the log may keep it: an order's short link opens it, the token of a webhook lets one speak for a provider. */
+/**
+ * A path that is safe to log: an order's short link opens the order, and a webhook's token lets one speak for a
+ * provider.
+ */
 export function loggedPath(path: string): string {
   if (path.startsWith('/o/')) return '/o/…'
   return path.replace(/^(\/api\/hooks\/[^/]+\/).+/, '$1…')
 }
 
-/** Puts the facts of the request beside it, its id on the answer, one line in the log, and remembers what was chosen. */
+/** Adds the facts to the request and its id to the response, writes one log line, and stores the visitor's choices. */
 export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now()

@@ -15,7 +15,7 @@ const TWO_YEARS_S = 63_072_000
 
 const SECURE_HEADERS = { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }
 
-/** What every answer carries; behind https also the promise to stay there. */
+/** Headers of every response; behind https also HSTS. */
 export function securityHeadersFor(origin: string): Readonly<Record<string, string>> {
   return origin.startsWith('https:') ? SECURE_HEADERS : HEADERS
 }
@@ -24,8 +24,8 @@ export function securityHeadersFor(origin: string): Readonly<Record<string, stri
 const INERT = /^(?:image\/(?!svg)|font\/|text\/(?:css|javascript))/
 
 /**
- * Puts them on the answer. Pages bring their own policy with the hashes of their scripts. Files that cannot be a page go
- * without what only concerns pages: on a first visit it would weigh as much as a picture.
+ * Sets the headers. Pages have their own policy with the hashes of their scripts. Files that cannot be a page omit
+ * headers for pages: on a first visit these would weigh as much as a picture.
  */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()

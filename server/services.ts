@@ -12,7 +12,7 @@ import type { Log } from '#app/base/platform/log.server.ts'
 import type { ShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 import type { KeptFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
 
-/** Everything that lives as long as the process. Made once in open-shop.ts and handed on; nothing reads globals. */
+/** Everything with the lifetime of the process. Created once in open-shop.ts and passed on; nothing reads globals. */
 export interface Services {
   config: Config
   /** Signs order links, sessions and the simulator's messages; the same on every process of a shop. */

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 
 const LOOK_EVERY_MS = 30_000
 
-/** Between two looks: 2 kB a second. The slowest lines that customers have carry five times as much. */
+/** Least bytes between two checks: 2 kB a second. The slowest connections of customers have five times as much. */
 const LEAST_BYTES = 60_000
 
 /**
- * Ends a request whose body comes so slowly that it only holds a place. A body is looked at every 30 s; what has come since
- * counts, also of what nobody has read yet. A request without a body is never looked at twice.
+ * Ends a request whose body comes so slowly that it only occupies a place. Checks a body every 30 s, and counts bytes
+ * that nobody has read yet. A request without a body is checked at most once.
  */
 export function endSlowBody(request: IncomingMessage): void {
   if (request.method === 'GET' || request.method === 'HEAD') return

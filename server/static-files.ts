@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { AppEnv } from './request-facts.ts'
 
-/** Scripts, styles and fonts (named by content: kept for good) and the few files with fixed names. */
+/** Scripts, styles and fonts (named by content and cached forever) and the few files with fixed names. */
 export function createStaticFiles(clientDir: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.get('/assets/*', async (c, next) => {

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Lets requests that write begin one by one, each in a turn of the event loop of its own: pages, pictures and readiness that are
- * asked for meanwhile are answered between two of them, and do not wait for all of a burst.
+ * Starts writing requests one by one, each in its own turn of the event loop, so that pages, pictures and health checks
+ * are answered in between and do not wait for a whole burst.
  */
 export function takeTurns(): MiddlewareHandler {
   let last = Promise.resolve()

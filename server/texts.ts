@@ -4,7 +4,7 @@ import { findTextsModule } from '#app/texts.server.ts'
 import { acceptedEncoding } from './compress-answers.ts'
 import type { AppEnv } from './request-facts.ts'
 
-/** The storefront's texts as one module a language: sent once, then kept by the browser for good. */
+/** The storefront's texts as one module for each language, which browsers cache forever. */
 export function createTexts(): Hono<AppEnv> {
   const compressed = new Map<string, Buffer>()
   const app = new Hono<AppEnv>()

@@ -6,7 +6,6 @@ interface WelcomeFacts extends ShopConfig {
   newAdministrator: NewAdministrator | undefined
 }
 
-/** What the person who started the shop reads: where it is and how to get in. */
 export function welcome({ config, payments, port, newAdministrator }: WelcomeFacts): string {
   const origin = config.ORIGIN ?? `http://localhost:${port}`
   const lines = ['', `  Tafach · ጣፋጭ is open at  ${origin}`, `  Back office              ${origin}/admin`]

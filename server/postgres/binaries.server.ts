@@ -6,7 +6,6 @@ import process from 'node:process'
 import { EmbeddedPostgresError } from './embedded-error.server.ts'
 
 export interface PostgresBinaries {
-  /** Holds `bin`, `lib` and `share`, as the package lays them out. */
   nativeDir: string
   initdb: string
   postgres: string
@@ -15,8 +14,8 @@ export interface PostgresBinaries {
 const SUPPORTED_PLATFORMS = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'])
 
 /**
- * The PostgreSQL that came with the packages, ready to run.
- * Refuses (`no_binaries`) where no build exists for this machine or the optional package was left out of the install.
+ * The PostgreSQL of the packages, ready to run. Refuses (`no_binaries`) when no build exists for this machine or the
+ * optional package was not installed.
  */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`
@@ -43,7 +42,7 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
   return binariesIn(path.join(packageDir, 'native'))
 }
 
-/** A copy of the binaries under `parentDir`, for an account that may not enter the folder of the project. Made once per version. */
+/** Copies the binaries to `parentDir` for an account that may not enter the project's folder. Once per version. */
 export async function copyBinaries(binaries: PostgresBinaries, parentDir: string): Promise<PostgresBinaries> {
   const packageDir = path.dirname(binaries.nativeDir)
   const { version } = JSON.parse(await readFile(path.join(packageDir, 'package.json'), 'utf8')) as { version: string }
@@ -71,8 +70,8 @@ function binariesIn(nativeDir: string): PostgresBinaries {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes its library links in an install script,
- * which newer npm versions block. Making the missing ones here works either way.
+ * npm packages cannot contain symbolic links, so the package makes its library links in an install script, which newer
+ * npm versions block. Creating missing ones here works either way.
  */
 async function restoreLibraryLinks(packageDir: string): Promise<void> {
   const list = await readFile(path.join(packageDir, 'native', 'pg-symlinks.json'), 'utf8')

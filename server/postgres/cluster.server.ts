@@ -25,17 +25,16 @@ import { USER } from './server-settings.ts'
 
 const run = promisify(execFile)
 
-/** Where data and programs go when root must hand them to an account that may not enter the project's folder. */
+/** Location of data and programs when root must use an account that may not enter the project's folder. */
 const SYSTEM_DIR = '/var/lib/tafach'
 
-/** A database's files, the programs for them, and the account that may use them. */
 export interface ClusterPlace {
   clusterDir: string
   binaries: PostgresBinaries
   runAs: RunAs
 }
 
-/** The data folder, made when missing, by its real path. Refuses one that this account may not write to. */
+/** The real path of the data folder, created if missing. Refuses one that this account may not write to. */
 export async function prepareDataDir(wanted: string): Promise<string> {
   try {
     await mkdir(wanted, { recursive: true, mode: 0o700 })
@@ -51,7 +50,6 @@ export async function prepareDataDir(wanted: string): Promise<string> {
   }
 }
 
-/** Decides the account and the folders, and makes the cluster when there is none. */
 export async function prepareCluster(
   dataDir: string,
   durable: boolean,
@@ -82,7 +80,7 @@ export async function prepareCluster(
   return place
 }
 
-/** Lets the account pass through our folder (not list it), which helps unless a folder above is closed too. */
+/** Lets the account pass through the folder without listing it, which helps unless a parent folder is closed too. */
 async function openFor(runAs: RunAs, dataDir: string): Promise<boolean> {
   if (await reachable(dataDir, runAs)) return true
   const { mode } = await stat(dataDir)
@@ -99,7 +97,10 @@ async function reachable(file: string, runAs: RunAs): Promise<boolean> {
   )
 }
 
-/** A cluster appears whole or not at all: it is made under another name first. When two starts race, one wins and both use it. */
+/**
+ * Creates the cluster under another name first, so that it appears complete or not at all. Of two concurrent starts one
+ * wins, and both use it.
+ */
 async function initialize({ clusterDir, binaries, runAs }: ClusterPlace, durable: boolean): Promise<void> {
   const unfinished = await mkdtemp(`${clusterDir}.new-`)
   try {
@@ -150,7 +151,6 @@ async function checkVersion(version: string, { clusterDir, binaries, runAs }: Cl
   }
 }
 
-/** What initializations left behind that were killed. */
 export async function removeUnfinishedClusters(clusterDir: string): Promise<void> {
   const parent = path.dirname(clusterDir)
   const names = await readdir(parent)
@@ -158,7 +158,7 @@ export async function removeUnfinishedClusters(clusterDir: string): Promise<void
   await Promise.all(unfinished.map((name) => removeCluster(path.join(parent, name))))
 }
 
-/** Tries again where files come and go meanwhile: a start that lost the race may still write there, or clear up itself. */
+/** Tries again while files change: a start that lost the race may still write there, or remove its own. */
 async function removeCluster(clusterDir: string): Promise<void> {
   await rm(clusterDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
 }

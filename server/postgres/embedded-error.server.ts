@@ -7,7 +7,7 @@ export type EmbeddedPostgresFault =
   | 'wrong_version'
   | 'failed'
 
-/** The embedded PostgreSQL cannot start. `message` is written for the person who typed `npm start`; tell faults apart by `fault`. */
+/** The embedded PostgreSQL cannot start. `message` is for the person who typed `npm start`; programs use `fault`. */
 export class EmbeddedPostgresError extends Error {
   readonly fault: EmbeddedPostgresFault
 

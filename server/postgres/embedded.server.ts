@@ -13,7 +13,10 @@ import { findProcess } from './process-identity.server.ts'
 import { NOT_DURABLE_SETTINGS, SETTINGS, SOCKET_PORT, USER } from './server-settings.ts'
 import { makeSocketDir } from './socket-dir.server.ts'
 
-/** What `pg` needs to connect. `host` is the folder of the unix socket: there is no TCP port, so nothing outside this machine's account can connect. */
+/**
+ * Connection options for `pg`. `host` is the folder of the unix socket: without a TCP port, nothing outside this
+ * machine's account can connect.
+ */
 export interface EmbeddedPoolConfig {
   host: string
   port: number
@@ -24,20 +27,19 @@ export interface EmbeddedPoolConfig {
 export interface EmbeddedPostgres {
   socketDir: string
   poolConfig: EmbeddedPoolConfig
-  /** Settles when PostgreSQL has ended, wanted or not. */
+  /** Settles when PostgreSQL has ended, for whatever reason. */
   exited: Promise<Exit>
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. Safe to call twice. */
   stop: () => Promise<void>
 }
 
 export interface StartOptions {
-  /** Folder for the database and what belongs to it; made when missing. */
+  /** Folder of the database and its files; created if missing. */
   dataDir: string
-  /** Receives PostgreSQL's own log lines and notes of the launcher. */
+  /** Receives PostgreSQL's log lines and the launcher's notes. */
   log?: (line: string) => void
-  /** Further server settings, over those of server-settings.ts. */
   settings?: Record<string, string>
-  /** False gives up crash safety for speed. For tests only. */
+  /** False trades crash safety for speed. Only for tests. */
   durable?: boolean
 }
 
@@ -45,12 +47,11 @@ const DATABASE = 'tafach'
 const STOP_PATIENCE_MS = 30_000
 
 /**
- * Starts a PostgreSQL of our own on `dataDir`, making the cluster and the database on the first start.
- * It runs as root and as an ordinary user, survives kill -9 of either side, and ends when this process ends.
- * Call it from the main thread: on Linux the kernel ends PostgreSQL when the thread that started it ends.
- *
- * Refuses with an `EmbeddedPostgresError`; `already_running` and `locked` leave the running database untouched.
- * Source: docs/decisions/0002-embedded-postgresql.md.
+ * Starts an embedded PostgreSQL on `dataDir`, and creates cluster and database at the first start. It runs as root and
+ * as an ordinary user, survives kill -9 of either side, and ends with this process. Call it from the main thread: on
+ * Linux the kernel ends PostgreSQL when the thread that started it ends. Refuses with an `EmbeddedPostgresError`;
+ * `already_running` and `locked` leave the running database untouched. Source:
+ * docs/decisions/0002-embedded-postgresql.md.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -82,13 +83,13 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   }
 }
 
-/** How to connect to the PostgreSQL that a running shop keeps on `dataDir`, or undefined when none runs. */
+/** Connection options of the PostgreSQL of a running shop on `dataDir`; undefined when none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPoolConfig | undefined> {
   const owner = await readOwner(dataDir)
   return owner && (await isAlive(owner)) ? poolConfigFor(owner.socketDir) : undefined
 }
 
-/** For scripts beside a running shop: joins its PostgreSQL, or starts one and stops it again at `stop()`. */
+/** For scripts beside a running shop: joins its PostgreSQL, or starts one that `stop()` ends. */
 export async function joinOrStartEmbeddedPostgres(
   options: StartOptions,
 ): Promise<Pick<EmbeddedPostgres, 'poolConfig' | 'stop'>> {
@@ -101,7 +102,7 @@ function poolConfigFor(socketDir: string): EmbeddedPoolConfig {
   return { host: socketDir, port: SOCKET_PORT, user: USER, database: DATABASE }
 }
 
-/** What a killed shop left behind: its socket folder and, where the kernel did not end it, its PostgreSQL. */
+/** Removes what a killed shop left: its socket folder and, where the kernel did not end it, its PostgreSQL. */
 async function clearLeftovers(dataDir: string, clusterDir: string, log: (line: string) => void): Promise<void> {
   const owner = await readOwner(dataDir)
   if (!owner || (await isAlive(owner))) return

@@ -11,20 +11,18 @@ const LOCK_PATIENCE_MS = 10_000
 const POLL_INTERVAL_MS = 15
 const LOG_LINES_KEPT = 60
 
-/** How a process ended. */
 export interface Exit {
   code: number | null
   signal: NodeJS.Signals | null
 }
 
-/** A PostgreSQL that takes connections. */
 export interface Server {
   pid: number
   child: ChildProcess
   exited: Promise<Exit>
 }
 
-/** Starts PostgreSQL and waits until it is ready; for a while also until one that is ending has let go of the files. */
+/** Starts PostgreSQL and waits until it is ready; also waits a while for an ending one to release the files. */
 export async function launchWithPatience(
   dataDir: string,
   place: ClusterPlace,

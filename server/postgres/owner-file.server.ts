@@ -6,9 +6,9 @@ import { EmbeddedPostgresError } from './embedded-error.server.ts'
 import { findProcess } from './process-identity.server.ts'
 
 /**
- * Who runs the PostgreSQL of a data directory. Written only by a process whose PostgreSQL holds the data directory's own lock
- * (postmaster.pid), so there is never more than one author. It lets a second start say "already running" at once,
- * lets scripts join the running database, and tells a leftover of a killed shop from a database someone is using.
+ * The process that runs the PostgreSQL of a data directory. Only a process whose PostgreSQL holds the directory's own
+ * lock (postmaster.pid) writes it, so it never has two authors. With it a second start reports "already running"
+ * immediately, scripts join the running database, and a killed shop's leftover is distinguished from a database in use.
  */
 export interface PostgresOwner {
   pid: number

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { findProcess, workingDirectory } from './process-identity.server.ts'
 
-/** PostgreSQL writes its state into line 8 of postmaster.pid, which is what pg_ctl waits for too. */
+/** PostgreSQL writes its state into line 8 of postmaster.pid, for which pg_ctl waits too. */
 export async function isReady(clusterDir: string, pid: number): Promise<boolean> {
   const lines = await readPidFile(clusterDir)
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
@@ -19,8 +19,9 @@ async function readPidFile(clusterDir: string): Promise<string[]> {
 }
 
 /**
- * PostgreSQL takes any living process with the number in postmaster.pid for itself, also a zombie and, after a restart of a container,
- * a stranger. Such a file is removed; PostgreSQL still refuses to start while a process of the old server is attached to its memory.
+ * PostgreSQL accepts any living process with the number in postmaster.pid as itself, even a zombie and, after a restart
+ * of a container, an unrelated one. Removes such a file; PostgreSQL still refuses to start while a process of the old
+ * server is attached to its memory.
  */
 export async function removeStaleLock(clusterDir: string, log: (line: string) => void): Promise<void> {
   const pid = await readPostmasterPid(clusterDir)

@@ -8,19 +8,18 @@ const run = promisify(execFile)
 
 export interface RunningProcess {
   pid: number
-  /** Tells two processes apart that were given the same pid, also across a restart of the machine. */
+  /** Distinguishes processes with the same pid, also across a restart of the machine. */
   startedAt: string
-  /** Name of the program, without its folder. */
   program: string
 }
 
-/** The process with this pid, or undefined when it is gone. A dead process whose parent has not noticed yet counts as gone. */
+/** Undefined when the process is gone. A dead process whose parent has not noticed yet counts as gone. */
 export async function findProcess(pid: number): Promise<RunningProcess | undefined> {
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   return process.platform === 'linux' ? findLinuxProcess(pid) : findProcessWithPs(pid)
 }
 
-/** Working directory of a process, or undefined where the system does not tell. */
+/** Undefined where the system does not report it. */
 export async function workingDirectory(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined
   return readlink(`/proc/${pid}/cwd`).catch(() => undefined)

@@ -8,7 +8,6 @@ import { EmbeddedPostgresError } from './embedded-error.server.ts'
 
 const run = promisify(execFile)
 
-/** How to run a PostgreSQL program: commands to put before it, and the account to switch to. */
 export interface RunAs {
   prefix: string[]
   /** Set only when the process must give up root for another account, which must then own the data. */
@@ -21,15 +20,14 @@ interface PasswdEntry {
   gid: number
 }
 
-/** Accounts that may own the data when root has to give it away, best first. `node` exists in Node's container images. */
+/** Accounts to which root may give the data, best first. `node` exists in Node's container images. */
 const FALLBACK_ACCOUNTS = ['postgres', 'node', 'daemon', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root, and initdb refuses an account without a name. Both are met without new
- * accounts and without giving files away by a user namespace, in which our own uid carries another account's number.
- * Where namespaces are forbidden (the default in many containers), root hands the data to a system account.
- *
- * `clusterOwnerUid`: owner of an existing data directory, which decides who may run it.
+ * PostgreSQL refuses to run as root, and initdb refuses an account without a name. A user namespace, in which our own
+ * uid has another account's number, satisfies both without new accounts or other owners of files. Where namespaces are
+ * forbidden (the default in many containers), root gives the data to a system account. `clusterOwnerUid`: owner of an
+ * existing data directory, which decides who may run it.
  */
 export async function chooseRunAs(clusterOwnerUid: number | undefined): Promise<RunAs> {
   const uid = process.getuid?.()
@@ -70,7 +68,7 @@ export async function chooseRunAs(clusterOwnerUid: number | undefined): Promise<
   )
 }
 
-/** Makes the kernel ask PostgreSQL to shut down when this process dies, however it dies. Empty where the system cannot. */
+/** Makes the kernel shut PostgreSQL down when this process dies for any reason. Empty where the system cannot. */
 export async function parentDeathPrefix(): Promise<string[]> {
   if (process.platform !== 'linux') return []
   const prefix = ['setpriv', '--pdeathsig', 'INT', '--']
@@ -110,7 +108,7 @@ async function readPasswd(): Promise<PasswdEntry[]> {
     .filter((entry) => Number.isInteger(entry.uid) && Number.isInteger(entry.gid))
 }
 
-/** A clean environment: PGDATA, PGPORT or LANG of the person's shell must not change our server. */
+/** A clean environment, because PGDATA, PGPORT or LANG of the user's shell must not affect the server. */
 export function spawnOptions(runAs: RunAs) {
   return {
     env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], LC_ALL: 'C' },

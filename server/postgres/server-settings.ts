@@ -1,8 +1,8 @@
 export const USER = 'tafach'
-/** Names the socket file; no TCP port is opened. */
+/** Only names the socket file; no TCP port is opened. */
 export const SOCKET_PORT = 5432
 
-/** For a small server that runs the shop beside it: little memory, few connections, every commit safe on disk. */
+/** For a small server beside the shop: little memory, few connections, every commit durable. */
 export const SETTINGS = {
   listen_addresses: '',
   port: String(SOCKET_PORT),

@@ -7,10 +7,10 @@ import { EmbeddedPostgresError } from './embedded-error.server.ts'
 import type { RunAs } from './run-as.server.ts'
 import { SOCKET_PORT } from './server-settings.ts'
 
-/** Longest socket path the kernel takes is 107 bytes on Linux and 103 on macOS. */
+/** The kernel's limit for socket paths is 107 bytes on Linux and 103 on macOS. */
 const MAX_SOCKET_PATH_BYTES = 103
 
-/** A new folder for the socket that our account alone, and the one PostgreSQL runs as, may enter. */
+/** A new folder for the socket that only our account and PostgreSQL's may enter. */
 export async function makeSocketDir(runAs: RunAs): Promise<string> {
   const candidates = [runAs.account ? undefined : process.env['XDG_RUNTIME_DIR'], os.tmpdir(), '/tmp']
   for (const parent of candidates) {

@@ -3,7 +3,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 
 const THING = { type: 'export', id: 'backup', label: { en: 'Backup', am: 'ምትኬ' } } as const
 
-/** Asks for a backup, which the job then makes within seconds. Asked for twice before it begins, it is one. */
+/** Requests a backup, which the job makes within seconds. A second request before the backup begins has no effect. */
 export async function askForBackup(db: Database, { actor, at }: { actor: string; at: Date }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const asked = await trx
@@ -16,7 +16,7 @@ export async function askForBackup(db: Database, { actor, at }: { actor: string;
   })
 }
 
-/** Writes down who took a backup, with every customer's name in it, out of the shop. */
+/** Logs the download, because a backup takes every customer's name out of the shop. */
 export async function recordDownload(db: Database, name: string, { actor, at }: { actor: string; at: Date }) {
   await recordChange(db, { actor, action: 'export', thing: THING, before: null, after: { name } }, at)
 }

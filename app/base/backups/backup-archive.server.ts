@@ -8,8 +8,8 @@ import { readSums } from './backup-files.server.ts'
 import { isBackupFile, SUMS_FILE } from './manifest.ts'
 
 /**
- * A finished backup as one tar file, made as fast as it is taken: for carrying it to another machine. Holds the files that
- * its list of sums names, and the list.
+ * Streams a finished backup as one tar file, for moving it to another machine. The archive holds SHA256SUMS and the
+ * files it lists.
  */
 export function packBackup(backupDir: string, name: string): ReadableStream<Uint8Array> {
   const folder = path.join(backupDir, name)
@@ -28,7 +28,10 @@ export function packBackup(backupDir: string, name: string): ReadableStream<Uint
   return Readable.toWeb(Readable.from(pack)) as ReadableStream<Uint8Array>
 }
 
-/** Unpacks what `packBackup` made below `into` and says in which folder; undefined: it is no such file. */
+/**
+ * Unpacks an archive made by `packBackup` below `into` and returns the backup's folder. Undefined if the file is not
+ * such an archive.
+ */
 export async function unpackBackup(archive: string, into: string): Promise<string | undefined> {
   const extract = tar.extract()
   const feeding = pipeline(createReadStream(archive), extract)

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { parseBackupName } from './backup-name.ts'
 import { MANIFEST_FILE, manifestShape, parseSums, SUMS_FILE, type Manifest } from './manifest.ts'
 
-/** What is being made has this ending until it is whole; whoever begins the next backup clears it away. */
+/** Suffix of a folder whose backup is not complete. The next backup removes such folders. */
 const UNFINISHED = '.new'
 
-/** Customers' names and phones lie in backups: only the shop's own account may read them. */
+/** Backups hold customers' names and phones: only the shop's own account may read them. */
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
@@ -20,14 +20,13 @@ export interface KeptBackup {
   manifest: Manifest
 }
 
-/** The finished backups in a folder, the newest first; none when there is no folder yet. */
 export async function listKeptBackups(backupDir: string): Promise<KeptBackup[]> {
   const names = (await namesIn(backupDir)).filter((name) => parseBackupName(name))
   const kept = await Promise.all(names.map((name) => findKeptBackup(backupDir, name)))
   return kept.flatMap((backup) => backup ?? []).toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** A finished backup by its name; undefined for what is none, whatever the name says. */
+/** Undefined for any name that is not a finished backup, including malformed names. */
 export async function findKeptBackup(backupDir: string, name: string): Promise<KeptBackup | undefined> {
   const madeAt = parseBackupName(name)
   if (!madeAt) return undefined
@@ -39,13 +38,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifestShape.parse(JSON.parse(await readFile(path.join(folder, MANIFEST_FILE), 'utf8')))
 }
 
-/** The sums that a backup holds of its own files; empty when there are none that can be read. */
 export async function readSums(folder: string): Promise<Map<string, string>> {
   const text = await readFile(path.join(folder, SUMS_FILE), 'utf8').catch(() => '')
   return parseSums(text) ?? new Map<string, string>()
 }
 
-/** Makes the folder in which a backup grows; what an earlier one left unfinished goes. */
+/** Makes the folder of a new backup and removes what an unfinished earlier one left. */
 export async function beginFolder(backupDir: string, name: string): Promise<string> {
   await mkdir(backupDir, { recursive: true, mode: FOLDER_MODE })
   for (const each of await namesIn(backupDir)) {
@@ -57,21 +55,21 @@ export async function beginFolder(backupDir: string, name: string): Promise<stri
   return folder
 }
 
-/** Gives a whole backup its name. After a power cut it is there with every byte, or not at all. */
+/** Gives a complete backup its final name. After a power cut the backup exists with every byte, or not at all. */
 export async function finishFolder(folder: string): Promise<void> {
   for (const inside of await foldersIn(folder)) await sync(inside)
   await rename(folder, folder.slice(0, -UNFINISHED.length))
   await sync(path.dirname(folder))
 }
 
-/** Removes a backup: it loses its name first, so that no half of it is ever taken for a backup. */
+/** Removes a backup. Renames it first, so that a half-removed folder is never taken for a backup. */
 export async function removeBackup(backupDir: string, name: string): Promise<void> {
   const folder = path.join(backupDir, name)
   await rename(folder, folder + UNFINISHED)
   await rm(folder + UNFINISHED, { recursive: true, force: true })
 }
 
-/** Writes a file to the disk, not only to the system's memory. Says its size and SHA-256 (of what is in the file). */
+/** Writes a file and syncs it to the disk. Returns its size and SHA-256, both of the content as written. */
 export async function writeBackupFile(
   folder: string,
   file: string,
@@ -125,7 +123,6 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** Whether a path is there. */
 export async function isThere(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,

@@ -1,24 +1,21 @@
 import { addisMoment, dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 
-/** After a backup failed the next try waits this long; the cause is seldom gone sooner. */
 const RETRY_AFTER_MS = 60 * 60_000
-/** An older last backup is shown red: a night was left out, and half the next day is over. Requirement 18.5. */
+/** An older last backup is shown red: one night was missed and half of the next day is over. Requirement 18.5. */
 const OLD_AFTER_MS = 36 * 60 * 60_000
 
 interface Schedule {
   now: Date
-  /** Local wall clock, `HH:MM`. */
   time: string
-  /** When the shop's database was made. */
   installedAt: Date
-  /** The last run, whoever asked for it; undefined: none yet. */
+  /** The last run, scheduled or requested. Undefined if there is none yet. */
   last: { startedAt: Date; hasFailed: boolean } | undefined
 }
 
 /**
- * Whether the clock asks for a backup: none was begun since the time of day last came. A shop that was off then makes it as
- * soon as it is on, one that was set up since waits for its first night, and after a failure it is tried again every hour.
+ * Whether a backup is due: no run began since the last scheduled time of day. A shop that was off makes it when it
+ * starts, a new shop waits for its first night, and a failed run is retried every hour.
  */
 export function isBackupDue({ now, time, installedAt, last }: Schedule): boolean {
   const today = dayInAddis(now)
@@ -29,7 +26,10 @@ export function isBackupDue({ now, time, installedAt, last }: Schedule): boolean
   return last.hasFailed && now.getTime() - last.startedAt.getTime() >= RETRY_AFTER_MS
 }
 
-/** Whether the shop would lose more than a day and a half of work: the last backup is too old, or there is none by now. */
+/**
+ * Whether the shop could lose more than a day and a half of work: the last backup is too old, or the first one is
+ * overdue.
+ */
 export function isBackupOld(lastAt: Date | undefined, installedAt: Date, now: Date): boolean {
   return now.getTime() - (lastAt ?? installedAt).getTime() > OLD_AFTER_MS
 }

@@ -20,7 +20,6 @@ const columns = [
   'failure',
 ] as const
 
-/** The run that began last, of those that did. */
 export async function findLastRun(db: Database): Promise<BackupRun | undefined> {
   const found = await db
     .selectFrom('backups')
@@ -32,7 +31,6 @@ export async function findLastRun(db: Database): Promise<BackupRun | undefined> 
   return found as BackupRun | undefined
 }
 
-/** The last backup that was made whole. */
 async function findLastDone(db: Database): Promise<BackupRun | undefined> {
   const found = await db
     .selectFrom('backups')
@@ -44,7 +42,7 @@ async function findLastDone(db: Database): Promise<BackupRun | undefined> {
   return found as BackupRun | undefined
 }
 
-/** Whether a backup is being made, or was asked for and begins soon. */
+/** Whether a backup is running, or is requested and begins soon. */
 export async function findOpenRun(db: Database): Promise<'asked' | 'running' | undefined> {
   const found = await db
     .selectFrom('backups')
@@ -56,16 +54,13 @@ export async function findOpenRun(db: Database): Promise<'asked' | 'running' | u
   return found?.state as 'asked' | 'running' | undefined
 }
 
-/** When the shop's database was made. */
 export async function findInstalledAt(db: Database): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from schema_migrations`.execute(db)
   return rows[0]!.at
 }
 
-/** How the nightly copies stand: what the dashboard shows. */
 export interface BackupStanding {
   last: BackupRun | undefined
-  /** The last run, when it failed and no later one was made. */
   failed: BackupRun | undefined
   installedAt: Date
 }

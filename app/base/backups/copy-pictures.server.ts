@@ -4,7 +4,6 @@ import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { writeBackupFile } from './backup-files.server.ts'
 import { pictureFile } from './manifest.ts'
 
-/** A backup whose pictures may be shared. */
 export interface SharedPictures {
   folder: string
   sums: ReadonlyMap<string, string>
@@ -18,9 +17,9 @@ export interface CopiedPictures {
 }
 
 /**
- * Brings all pictures into `folder`. A picture never changes under its name, so one that the previous backup holds is linked
- * to it and takes no room twice; removing either backup leaves the other whole. Where links are not possible it is copied.
- * `neededIds`: pictures without their original count as missing.
+ * Brings all pictures into `folder`. A picture never changes under its name, so one that the previous backup holds is
+ * hard-linked and takes no extra space; removing either backup leaves the other complete. Copies where links are not
+ * possible. `neededIds`: pictures that count as missing if their original is not there.
  */
 export async function copyPictures(
   mediaStore: MediaStore,
@@ -45,7 +44,7 @@ export async function copyPictures(
   return { files: sums.size, bytes, sums, missing: neededIds.filter((id) => !originals.has(id)).length }
 }
 
-/** The sum of the file that is now linked; undefined: it must be copied. */
+/** Returns the SHA-256 of the linked file. Undefined if the file must be copied. */
 async function share(folder: string, file: string, previous: SharedPictures | undefined): Promise<string | undefined> {
   const sha256 = previous?.sums.get(file)
   if (!previous || sha256 === undefined) return undefined

@@ -6,21 +6,21 @@ import { writeBackupFile } from './backup-files.server.ts'
 import { tableFile, type Manifest } from './manifest.ts'
 
 /**
- * What a backup leaves out: the list of migrations goes into the manifest, and functions follow from it; news to open pages carry transaction numbers that
- * mean nothing in another cluster; counted requests are over in minutes; runs of backups speak of this machine.
+ * Tables that a backup omits. The manifest lists the migrations, and the functions follow from it; live events carry
+ * transaction numbers that mean nothing in another cluster; rate limits expire in minutes; backup runs concern this
+ * machine.
  */
 const LEFT_OUT = ['schema_migrations', 'schema_functions', 'live_events', 'rate_limit_windows', 'backups']
 
 export interface CopiedTables extends Pick<Manifest, 'migrations' | 'tables' | 'sequences'> {
   bytes: number
   sums: Map<string, string>
-  /** Ids of the pictures that the copied rows may speak of. */
   pictureIds: string[]
 }
 
 /**
- * Copies every row into `folder` as it was at one moment, while the shop goes on writing: one transaction sees one state.
- * Files are COPY's text, gzipped; any PostgreSQL reads them. Source: decision 0031.
+ * Copies every row into `folder` as of one moment, in one transaction, while the shop continues to write. Files are
+ * gzipped COPY text, which any PostgreSQL reads. Source: decision 0031.
  */
 export async function copyTables(pool: pg.Pool, folder: string): Promise<CopiedTables> {
   const client = await pool.connect()

@@ -14,8 +14,8 @@ interface ForeignKey {
 }
 
 /**
- * Loads the rows of a backup into migrated, empty tables, all or none. Triggers stay silent, for what they would write is among
- * the rows; foreign keys are taken away and made anew at the end, which checks every row of them and needs no superuser.
+ * Loads the rows of a backup into migrated, empty tables, all or none. Triggers do not run, because their rows are in
+ * the backup. Foreign keys are dropped and recreated at the end, which checks every row and needs no superuser.
  */
 export async function loadTables(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
   const client = await pool.connect()

@@ -29,13 +29,13 @@ export interface BackupDeps {
   backupDir: string
 }
 
-/** Held while a backup is made. Any number, the same in every process of a shop. */
+/** Advisory lock held while a backup is made. An arbitrary number, the same in every process of the shop. */
 export const BACKUP_LOCK = 7_446_031
 
 /**
- * Makes a backup of all rows and pictures beside the running shop, then removes the oldest beyond `keep`. Refuses
- * `already_running` when any process makes one now; throws, and leaves nothing behind, when the disk or the database fails.
- * `onBegin` runs once it is sure that nobody else makes one. Source: decision 0031.
+ * Makes a backup of all rows and pictures while the shop runs, then removes the oldest beyond `keep`. Refuses
+ * `already_running` if another process makes one. Throws, and leaves nothing behind, if the disk or the database fails.
+ * `onBegin` runs once the lock is held. Source: decision 0031.
  */
 export async function makeBackup(
   deps: BackupDeps,
@@ -104,7 +104,7 @@ function textOf(text: string): Readable {
   return Readable.from([Buffer.from(text)])
 }
 
-/** Sixteen hex digits that two secrets do not share, and from which none is found. */
+/** Sixteen hex digits that differ between secrets and do not reveal the secret. */
 export function secretFingerprint(appSecret: string): string {
   return createHmac('sha256', appSecret).update('which secret signed for this shop').digest('hex').slice(0, 16)
 }

@@ -1,44 +1,39 @@
 import { z } from 'zod'
 
-/** Raised when a shop of today could not read what one of tomorrow writes. */
+/** Raised when an older version of the shop could not read the new format. */
 export const BACKUP_FORMAT = 1
 
 const count = z.number().int().min(0)
 
-/** What a backup says about itself, as `manifest.json`. */
 export const manifestShape = z.object({
   format: z.literal(BACKUP_FORMAT),
   madeAt: z.iso.datetime(),
-  /** The migrations of the database it was made of: on another state of the tables the rows do not fit. */
+  /** Migrations of the source database; the rows do not fit a different schema. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
-  /** Tells the APP_SECRET apart from others without giving it away. */
+  /** Tells APP_SECRET values apart without revealing them. */
   secretFingerprint: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: count })),
   sequences: z.array(z.object({ name: z.string(), last: count.nullable() })),
   pictures: z.object({ files: count, bytes: count }),
-  /** Pictures that rows speak of and whose original was not there to be copied. */
   missingPictures: count,
-  /** Of all its files but the list of sums. */
+  /** Of all files except SHA256SUMS. */
   byteSize: count,
 })
 
 export type Manifest = z.infer<typeof manifestShape>
 
 export const MANIFEST_FILE = 'manifest.json'
-/** In the form of sha256sum, so that a backup is checked without us: `sha256sum -c SHA256SUMS`. */
 export const SUMS_FILE = 'SHA256SUMS'
 
-/** Where the rows of a table lie in a backup. */
 export function tableFile(table: string): string {
   return `tables/${table}.copy.gz`
 }
 
-/** Where a picture lies in a backup. */
 export function pictureFile(name: string): string {
   return `pictures/${name.slice(0, 2)}/${name}`
 }
 
-/** A path of a backup's own files: nothing that leads out of its folder. */
+/** Whether the path belongs to a backup; refuses paths that lead out of its folder. */
 export function isBackupFile(file: string): boolean {
   return (
     file === MANIFEST_FILE ||
@@ -52,7 +47,6 @@ export function formatSums(sums: ReadonlyMap<string, string>): string {
   return [...sums].map(([file, sha256]) => `${sha256}  ${file}\n`).join('')
 }
 
-/** The sums by file; undefined when a line is not one of them. */
 export function parseSums(text: string): Map<string, string> | undefined {
   const sums = new Map<string, string>()
   for (const line of text.split('\n').filter(Boolean)) {

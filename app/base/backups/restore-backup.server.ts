@@ -9,7 +9,6 @@ import { secretFingerprint } from './make-backup.server.ts'
 import { MANIFEST_FILE, pictureFile, tableFile, type Manifest } from './manifest.ts'
 
 export interface RestoreDeps {
-  /** Of a database that is not migrated yet. */
   pool: pg.Pool
   mediaStore: MediaStore
   appSecret: string
@@ -20,21 +19,21 @@ export type RestoreRefusal =
   | { ok: false; reason: 'not_a_backup' }
   | { ok: false; reason: 'damaged'; file: string }
   | { ok: false; reason: 'not_empty'; holds: 'rows' | 'pictures' }
-  /** The backup knows tables that this version of the shop does not, or the database is on the way to others. */
+  /** The backup has tables that this version of the shop does not know, or the database is at another migration. */
   | { ok: false; reason: 'other_version'; detail: string }
 
 export interface Restored {
   ok: true
   manifest: Manifest
   rows: number
-  /** False: order links sent before no longer open, and second steps cannot be read. */
+  /** False: order links sent before no longer open, and two-factor secrets cannot be read. */
   isSameSecret: boolean
 }
 
 /**
- * Puts a backup (its folder) into an empty database and an empty folder of pictures. Everything is checked before anything is
- * written, and the rows come last and all at once: what fails half-way may simply be run again. Refuses to overwrite.
- * Source: decision 0031.
+ * Restores a backup folder into an empty database and an empty picture folder; refuses to overwrite. Checks everything
+ * before it writes, and writes the rows last in one transaction, so a failed restore can be run again. Source: decision
+ * 0031.
  */
 export async function restoreBackup(deps: RestoreDeps, folder: string): Promise<Restored | RestoreRefusal> {
   const manifest = await readManifest(folder).catch(() => undefined)
@@ -62,7 +61,7 @@ export async function restoreBackup(deps: RestoreDeps, folder: string): Promise<
   return { ok: true, manifest, rows, isSameSecret: manifest.secretFingerprint === secretFingerprint(deps.appSecret) }
 }
 
-/** The first file that is missing or differs from its sum, or that no sum speaks of. */
+/** The first file that is missing, differs from its checksum, or has no checksum. */
 async function findDamage(
   folder: string,
   manifest: Manifest,
@@ -78,7 +77,7 @@ async function findDamage(
   return undefined
 }
 
-/** Whether a shop lives in the database. One that was only migrated, by a restore that failed, counts as empty. */
+/** Whether the database holds a shop. A database that a failed restore only migrated counts as empty. */
 async function hasRows(pool: pg.Pool): Promise<boolean> {
   const { rows: found } = await pool.query<{ name: string }>(
     `select relname as name from pg_class
@@ -93,7 +92,6 @@ async function hasRows(pool: pg.Pool): Promise<boolean> {
   return false
 }
 
-/** Pictures of this backup may be there already, from a try that failed. */
 async function hasOtherPictures(mediaStore: MediaStore, sums: ReadonlyMap<string, string>): Promise<boolean> {
   for await (const name of mediaStore.list()) {
     if (!sums.has(pictureFile(name))) return true

@@ -7,7 +7,7 @@ import { BACKUP_LOCK, makeBackup, type BackupDeps } from './make-backup.server.t
 
 export type RunDeps = BackupDeps & { db: Database; log: Log }
 
-/** Makes the backup that somebody asked for, or that the clock asks for; the job that looks every few seconds. */
+/** Makes the backup that is requested or due. The job calls it every few seconds. */
 export async function runAskedOrDueBackup(deps: RunDeps): Promise<void> {
   const { db, clock } = deps
   const open = await findOpenRun(db)
@@ -15,7 +15,7 @@ export async function runAskedOrDueBackup(deps: RunDeps): Promise<void> {
   if (open === 'asked' || (await isDue(db, clock.now()))) await runBackup(deps)
 }
 
-/** One that seems to run although nobody holds its lock died with its process. */
+/** A run that is marked running while nobody holds the lock died with its process. */
 async function endInterruptedRun(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ isFree: boolean }>`
@@ -39,7 +39,7 @@ async function isDue(db: Database, now: Date): Promise<boolean> {
 
 type Failure = 'disk_full' | 'not_writable' | 'other'
 
-/** What a person can do something about, by the code of the system. */
+/** Failures that a person can act on, by system error code. */
 const FAILURES: Partial<Record<string, Failure>> = {
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
@@ -50,8 +50,8 @@ const FAILURES: Partial<Record<string, Failure>> = {
 }
 
 /**
- * Makes a backup and keeps book of it: a run that was asked for becomes this one, and one that died with its process is
- * ended as `interrupted`. Returns what `makeBackup` does; throws what it throws, after it is written down.
+ * Makes a backup and records the run: an open request becomes this run, and a run that died with its process ends as
+ * `interrupted`. Returns what `makeBackup` returns; records its errors and rethrows them.
  */
 export async function runBackup(deps: RunDeps): ReturnType<typeof makeBackup> {
   const { db, clock, log } = deps
@@ -81,7 +81,6 @@ export async function runBackup(deps: RunDeps): ReturnType<typeof makeBackup> {
   }
 }
 
-/** Nobody else makes a backup now, so whatever seems to run has died. */
 async function beginRun(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await markInterrupted(trx, now)

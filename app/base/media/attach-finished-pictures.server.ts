@@ -1,6 +1,5 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-/** Gives pictures that were sent to an order as those of its finished cake; says how many, without those that are gone or in use. */
 export async function attachFinishedPictures(trx: Database, ids: readonly string[], orderId: string): Promise<number> {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await trx

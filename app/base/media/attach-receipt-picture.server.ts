@@ -1,8 +1,8 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
 /**
- * Gives a picture that was sent to an order as the receipt of a payment: kept like the pictures of a cake, shown to staff
- * alone. Undefined when it is gone or another order has it.
+ * Attaches an uploaded picture to an order as the receipt of a payment. It is kept like the order's other pictures and
+ * shown to staff only. Undefined if the picture is gone or belongs to another order.
  */
 export async function attachReceiptPicture(trx: Database, id: string, orderId: string): Promise<string | undefined> {
   const row = await trx

@@ -5,7 +5,10 @@ import type { UploadStore } from './uploads/upload-store.server.ts'
 
 const IDLE_UPLOAD_KEPT_MS = 24 * 60 * 60_000
 
-/** Removes uploads that nobody continued for a day, and pictures and parts of them that nothing shows after 7 days. Says how many. */
+/**
+ * Removes uploads that were not continued for a day, and pictures and crops without a reference after 7 days. Returns
+ * the number removed.
+ */
 export async function cleanUpPictures(
   deps: RemoveImagesDeps & { uploadStore: UploadStore },
   now: Date,

@@ -1,4 +1,3 @@
-/** A square part of a picture, in px of the picture that is kept. */
 export interface CropFrame {
   left: number
   top: number
@@ -10,22 +9,21 @@ interface Measures {
   height: number
 }
 
-/** A smaller part would be coarse on a phone's screen; of a picture that is smaller itself its shorter side. */
+/** A smaller crop looks coarse on a phone. A picture that is smaller itself uses its shorter side. */
 const MIN_SIDE_PX = 320
 
-/** From the closest to the widest square of a picture. */
 export function sidesOf({ width, height }: Measures): { min: number; max: number } {
   const max = Math.min(width, height)
   return { min: Math.min(MIN_SIDE_PX, max), max }
 }
 
-/** The largest square in the middle: what is shown of a picture that nobody cropped. */
+/** The largest square in the middle: the default for a picture without a crop. */
 export function centreFrame(image: Measures): CropFrame {
   const side = sidesOf(image).max
   return { left: Math.round((image.width - side) / 2), top: Math.round((image.height - side) / 2), side }
 }
 
-/** The frame in whole px, no smaller than may be and inside the picture. */
+/** Rounds the frame to whole px, raises it to the minimum side and moves it inside the picture. */
 export function fitFrame({ left, top, side }: CropFrame, image: Measures): CropFrame {
   const { min, max } = sidesOf(image)
   const fitted = clamp(Math.round(side), min, max)
@@ -36,7 +34,6 @@ export function fitFrame({ left, top, side }: CropFrame, image: Measures): CropF
   }
 }
 
-/** Another size around the same middle, as far as the picture goes. */
 export function resizeFrame(frame: CropFrame, side: number, image: Measures): CropFrame {
   const fitted = fitFrame({ left: 0, top: 0, side }, image).side
   const grown = (fitted - frame.side) / 2
@@ -47,12 +44,12 @@ export function isSameFrame(one: CropFrame, other: CropFrame): boolean {
   return one.left === other.left && one.top === other.top && one.side === other.side
 }
 
-/** As a form field has it: `120 0 480`. */
+/** Format of the form field: `120 0 480`. */
 export function formatFrame({ left, top, side }: CropFrame): string {
   return `${left} ${top} ${side}`
 }
 
-/** The frame that a form field names, fitted into the picture; undefined when it names none. */
+/** Reads a frame from a form field and fits it into the picture. Undefined if the text is not a frame. */
 export function parseFrame(text: string, image: Measures): CropFrame | undefined {
   if (!/^\d{1,5} \d{1,5} \d{1,5}$/.test(text)) return undefined
   const [left = 0, top = 0, side = 0] = text.split(' ').map(Number)

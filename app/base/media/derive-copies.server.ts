@@ -9,9 +9,7 @@ import { heicColorProfile, withColorProfile } from './decoding/heic-color-profil
 import { hasTooManyScans } from './decoding/jpeg-scans.ts'
 import { imageFile, MAX_PIXELS, MAX_STORED_SIDE_PX, MAX_UPLOAD_BYTES, widthsFor, type ImageView } from './image.ts'
 
-/** A picture with all files that are kept of it. */
 export interface DerivedImage extends ImageView {
-  /** Of the kept original. */
   mime: 'image/jpeg'
   byteSize: number
   files: { name: string; bytes: Uint8Array }[]
@@ -26,7 +24,7 @@ export type ImageRefusal =
   | Refusal<'image_too_heavy'>
   | Refusal<'too_many_images_at_once'>
 
-/** Raised whenever the settings below change what is made, so that kept copies are made anew. */
+/** Raise it when the settings below change the output, so that cached copies are made again. */
 export const ENCODING_VERSION = 2
 
 /**
@@ -44,7 +42,7 @@ const PLACEHOLDER_MAX_CHARACTERS = 400
 
 type SharpLibrary = typeof import('sharp').default
 
-/** Loaded when a picture comes: 24 MB and 60 ms that reading this file does without. Each picture passes once, so nothing is kept. */
+/** Loaded on first use: it costs 24 MB and 60 ms. Its cache is off, since each picture passes once. */
 async function loadSharp(): Promise<SharpLibrary> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -52,12 +50,11 @@ async function loadSharp(): Promise<SharpLibrary> {
   return sharp
 }
 
-/** 32 hex digits that name a picture by its uploaded bytes; for a file see `imageIdOf`. */
+/** 32 hex digits that name a picture by its uploaded bytes. For a file use `imageIdOf`. */
 export function imageId(upload: Uint8Array): string {
   return shortened(createHash('sha256').update(upload))
 }
 
-/** The same of bytes in memory or in a file, which is read piece by piece. */
 export async function imageIdOf(source: PictureSource): Promise<string> {
   if (source instanceof Uint8Array) return imageId(source)
   const hash = createHash('sha256')
@@ -69,26 +66,21 @@ function shortened(hash: Hash): string {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** A part of a kept picture. */
 export interface Crop {
-  /** The picture that it is a part of. */
   of: string
-  /** Lies inside that picture. */
   frame: CropFrame
 }
 
-/** 32 hex digits that name a part of a picture by that picture and the frame. */
 export function cropId({ of, frame: { left, top, side } }: Crop): string {
   return shortened(createHash('sha256').update(`crop ${of} ${left} ${top} ${side}`))
 }
 
 /**
- * All that is kept of an upload: the picture itself (turned upright, at most 1600 px, without EXIF, place and camera
- * included) as a JPEG, copies in AVIF and WebP, one JPEG copy, a blurred placeholder.
- * Takes JPEG, PNG, WebP, AVIF and HEIC by what the bytes are, whatever the name says.
- * Refuses the rest, files over 10 MB, pictures over 50 megapixels and JPEGs of more than 100 scans, all before they are decoded.
- * Of an animation it takes the first picture. Requirement 22.3.
- * With `crop` the bytes are a kept original, and all is made of the part of it that lies in the frame.
+ * Makes all stored files of an upload: the picture as an upright JPEG of at most 1600 px without EXIF (place and camera
+ * included), copies in AVIF and WebP, one JPEG copy, a blurred placeholder. Takes JPEG, PNG, WebP, AVIF and HEIC,
+ * judged by the bytes and not the name; of an animation it takes the first picture. Refuses, before decoding, other
+ * formats, files over 10 MB, pictures over 50 megapixels and JPEGs of more than 100 scans. Requirement 22.3. With
+ * `crop` the bytes are a stored original, and the output is the part inside the frame.
  */
 export async function deriveCopies(
   upload: Uint8Array,
@@ -188,7 +180,10 @@ function fileName(id: string, width: number, format: 'avif' | 'webp' | 'jpeg'): 
   return imageFile(id, width, format)
 }
 
-/** What the first bytes say, before any decoder sees them. SVG, GIF, PDF and the like are no photographs of cakes. */
+/**
+ * Detects the format from the first bytes, before any decoder runs. Formats that are not photographs, such as SVG, GIF
+ * and PDF, are undefined.
+ */
 function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'

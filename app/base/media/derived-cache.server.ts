@@ -17,9 +17,9 @@ const storedImage = z.object({
 })
 
 /**
- * Hands out copies of a picture that were made before, or has them made. For the demo shop and for tests, which take the
- * same pictures again and again; uploads are new each time and do not pass here, and parts of pictures pass through.
- * `dir` may be thrown away at any time; a folder that cannot be written only costs the time to encode.
+ * Returns cached copies of a picture, or derives and caches them. For the demo shop and tests, which use the same
+ * pictures repeatedly; uploads are always new, and crops bypass the cache. `dir` may be deleted at any time; an
+ * unwritable folder only costs encoding time.
  */
 export function deriveWithCache(dir: string, derive: DeriveCopies): DeriveCopies {
   return async (upload, crop) => {

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Why a picture was not taken, and what to do. */
 export const imageRefusalMessages = {
   'image.refused.image_too_large': {
     en: 'This picture is larger than {megabytes} MB. Please choose a smaller one.',

@@ -10,7 +10,6 @@ export type ImageRefusalReason =
   | 'no_room'
   | 'upload_unknown'
 
-/** How each refusal of a picture leaves the shop. */
 export const imageRefusals = {
   image_too_large: { status: 413, message: 'image.refused.image_too_large' },
   not_an_image: { status: 415, message: 'image.refused.not_an_image' },
@@ -25,7 +24,6 @@ export const imageRefusals = {
   upload_unknown: { status: 404, message: 'image.refused.upload_unknown' },
 } as const satisfies RefusalAnswers<ImageRefusalReason>
 
-/** The sentence for a person; `count` is how many pictures may be sent. */
 export function imageRefusalText(t: Translate, reason: ImageRefusalReason, values: MessageValues = {}): string {
   return t(imageRefusals[reason].message, {
     megabytes: MAX_UPLOAD_BYTES / 1024 / 1024,

@@ -2,8 +2,8 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { ImageView } from './image.ts'
 
 /**
- * The columns of `images` that a picture on a page needs, for queries of other domains that join the table:
- * `.select(imageColumns)`. `readImage` turns such a row into an ImageView.
+ * The columns of `images` that other domains select when they join the table: `.select(imageColumns)`. `readImage`
+ * turns such a row into an ImageView.
  */
 export const imageColumns = [
   'images.id as image_id',
@@ -31,7 +31,6 @@ export function readImage(row: ImageColumns): ImageView {
   }
 }
 
-/** The same of a row that may have no picture. */
 export function readImageIfAny(row: { [Name in keyof ImageColumns]: ImageColumns[Name] | null }): ImageView | null {
   const { image_id, image_width, image_height, image_widths, image_placeholder } = row
   return image_id && image_width && image_height && image_widths && image_placeholder
@@ -39,7 +38,6 @@ export function readImageIfAny(row: { [Name in keyof ImageColumns]: ImageColumns
     : null
 }
 
-/** Pictures by their ids; those that are not kept are missing. */
 export async function listImages(db: Database, ids: readonly string[]): Promise<Map<string, ImageView>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -50,7 +48,6 @@ export async function listImages(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.image_id, readImage(row)]))
 }
 
-/** The picture, or undefined when no such picture is kept. */
 export async function findImage(db: Database, id: string): Promise<ImageView | undefined> {
   const row = await db.selectFrom('images').select(imageColumns).where('id', '=', id).executeTakeFirst()
   return row && readImage(row)

@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
-/** An open file; whoever got it reads it to the end or closes it. */
+/** An open file. The caller reads it to the end or closes it. */
 interface OpenFile {
   handle: FileHandle
   byteSize: number
 }
 
-/** Where pictures lie as files. Names say what is in them (a hash, a width, a format), so a file never changes. */
+/** Picture files. A name includes a hash, a width and a format, so a file never changes. */
 export interface MediaStore {
   /** Undefined when there is no such file. */
   open(name: string): Promise<OpenFile | undefined>
-  /** Writes whole or not at all, whatever happens meanwhile; a file that is there is replaced by the same bytes. */
+  /** Writes the whole file or nothing. An existing file is replaced by the same bytes. */
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Removes every file of a picture. Its row goes with them, under the picture's lock. */
+  /** Removes every file of a picture. The caller removes its row too, under the picture's lock. */
   remove(id: string): Promise<void>
-  /** The names of all files, folder by folder, while others come and go. */
   list(): AsyncIterable<string>
 }
 
@@ -73,7 +72,10 @@ export function createMediaStore({ dataDir }: { dataDir: string }): MediaStore {
   }
 }
 
-/** A crash leaves the old state or the new one, never half a file: written beside it, synced, then renamed. */
+/**
+ * Writes beside the file, syncs, then renames, so that a crash leaves the old state or the new one and never half a
+ * file.
+ */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.tmp`
   try {

@@ -12,26 +12,25 @@ const CONTENT_TYPES = {
   jpeg: 'image/jpeg',
 } as const satisfies Record<ImageFormat, string>
 
-/** A path names its content by hash, so a browser never needs to ask twice. */
+/** A path names its content by hash, so a browser never has to ask twice. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Of somebody's own picture: kept by their browser alone, as long as its key opens it. */
+/** For customers' pictures: cached by one browser only, for as long as the key is valid. */
 const FOR_A_DAY = 'private, max-age=86400'
-/** Whether somebody still works here is asked each time. */
+/** For staff: checks on each request that the session is still valid. */
 const ASK_AGAIN = 'private, no-cache'
 
 interface MediaDeps {
   mediaStore: MediaStore
   clock: Clock
-  /** Made the keys of pictures that are not for everybody. */
   appSecret: string
   isPublic: (imageId: string) => Promise<boolean>
   isStaff: (c: Context<ApiEnv>) => Promise<boolean>
 }
 
 /**
- * `GET /:file`, mounted at /media: copies of pictures. Those that the shop shows are for everybody; those of customers and orders for
- * whoever has a key from a page that they may see, and for staff. Everyone else gets what an unknown picture gets. Originals are not
- * handed out.
+ * `GET /:file`, mounted at /media: copies of pictures. The shop's pictures are public. Customers' and orders' pictures
+ * need a key from a page that shows them, or a staff session; everyone else gets the answer for an unknown picture.
+ * Originals are never served.
  */
 export function createMediaApp(deps: MediaDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
@@ -63,7 +62,6 @@ export function createMediaApp(deps: MediaDeps): Hono<ApiEnv> {
   return app
 }
 
-/** How a picture may be kept by whoever asks for it; undefined: it is not for them. */
 async function cachingOf(deps: MediaDeps, imageId: string, c: Context<ApiEnv>): Promise<string | undefined> {
   const key = c.req.query(PICTURE_KEY)
   if (key !== undefined && opensPicture(deps.appSecret, imageId, key, deps.clock.now())) return FOR_A_DAY

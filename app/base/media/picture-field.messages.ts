@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of choosing the shop's own pictures; sent together with those of reference images. */
 export const pictureFieldMessages = {
   'picture.choose': { en: 'Choose a picture', am: 'ምስል ይምረጡ' },
   'picture.choose.many': { en: 'Choose pictures', am: 'ምስሎችን ይምረጡ' },

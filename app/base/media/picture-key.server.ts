@@ -4,20 +4,20 @@ import { imageUrl, MEDIA_PATH, parseImageFile, type ImageView } from './image.ts
 const DAY_MS = 86_400_000
 /** 128 bits of the signature. */
 const MARK_LENGTH = 22
-/** A page that is opened is read within a day; a file that a customer is given, within a month. */
+/** In days: a page is read within a day, an exported address within a month. */
 const PAGE_DAYS = 1
 const FILE_DAYS = 30
 
 /**
- * The key in the address of a picture that is not for everybody. It opens this picture alone, and until the end of `days` whole days: an
- * address that got about opens nothing later. The same all day, so that a browser keeps the picture.
+ * Signs the key in the address of a picture that is not public. The key opens only this picture and expires after
+ * `days` whole days, so a leaked address does not stay open. It is the same all day, so that browsers cache the
+ * picture.
  */
 export function signPicture(appSecret: string, imageId: string, now: Date, days = PAGE_DAYS): string {
   const lastDay = (Math.floor(now.getTime() / DAY_MS) + days).toString(36)
   return `${lastDay}.${markOf(appSecret, imageId, lastDay)}`
 }
 
-/** Whether a key opens the picture now. */
 export function opensPicture(appSecret: string, imageId: string, key: string, now: Date): boolean {
   const [lastDay = '', given = ''] = key.split('.')
   const [one, other] = [Buffer.from(given), Buffer.from(markOf(appSecret, imageId, lastDay))]
@@ -25,7 +25,6 @@ export function opensPicture(appSecret: string, imageId: string, key: string, no
   return now.getTime() < (parseInt(lastDay, 36) + 1) * DAY_MS
 }
 
-/** The address of a picture, as an export holds it, with a key that lasts long enough to be handed on. */
 export function signPath(appSecret: string, picturePath: string, now: Date): string {
   const file = parseImageFile(picturePath.slice(MEDIA_PATH.length))
   return file
@@ -33,7 +32,6 @@ export function signPath(appSecret: string, picturePath: string, now: Date): str
     : picturePath
 }
 
-/** The picture for a page whose reader may see it. */
 export function withKey(appSecret: string, image: ImageView, now: Date): ImageView {
   return { ...image, key: signPicture(appSecret, image.id, now) }
 }

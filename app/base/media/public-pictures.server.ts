@@ -2,8 +2,8 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { ShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 
 /**
- * Whether the shop itself shows a picture: then it is for everybody. All others are customers' own, or were made for one order. What is
- * public is remembered until the catalog changes; a picture that is not is looked up each time.
+ * Whether the shop itself shows a picture, which makes it public. All others belong to customers or orders. Public ids
+ * are cached until the catalog changes; other ids are looked up each time.
  */
 export function keepPublicPictures({
   db,

@@ -2,12 +2,11 @@ import { sql } from '#app/base/platform/database/database.server.ts'
 import { removeUnusedImage, type RemoveImagesDeps } from './remove-unused-image.server.ts'
 
 const UNUSED_KEPT_MS = 7 * 24 * 60 * 60_000
-/** More wait for the next run. */
 const AT_ONCE = 50
 
 /**
- * Removes parts of pictures that were made 7 days ago and that no cake shows, and the whole picture with the last of them
- * unless something else refers to it; says how many parts.
+ * Removes crops that were made 7 days ago and that no cake shows. Removes the whole picture with its last crop unless
+ * something else refers to it. Returns the number of crops.
  */
 export async function removeUnusedCrops(deps: RemoveImagesDeps, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string; crop_of: string }>`

@@ -8,8 +8,8 @@ export interface RemoveImagesDeps {
 }
 
 /**
- * Removes a picture, row and files, once `letGo` has removed what referred to it and unless anything else still does.
- * Answers what `letGo` answered; false leaves the picture alone.
+ * Removes a picture's row and files, after `letGo` removed one reference to it and only if no other reference remains.
+ * Returns the result of `letGo`; if that is false the picture stays.
  */
 export async function removeUnusedImage(
   { db, mediaStore }: RemoveImagesDeps,
@@ -23,13 +23,16 @@ export async function removeUnusedImage(
   })
 }
 
-/** The same within a transaction that holds the picture (`lockImage`) and can do nothing more but commit. */
+/**
+ * `removeUnusedImage` within a transaction that holds the picture's lock (`lockImage`). Must be the last step before
+ * the commit.
+ */
 export async function removeImageWithin(trx: Database, mediaStore: MediaStore, imageId: string): Promise<void> {
   // Files go before the commit: were it the other way round, a stop in between would leave them for ever.
   if (await removeImageRow(trx, imageId)) await mediaStore.remove(imageId)
 }
 
-/** False while anything refers to the picture: which tables may do so, the database knows best. */
+/** False while anything refers to the picture. The foreign keys decide, so no list of tables is needed here. */
 async function removeImageRow(trx: Database, imageId: string): Promise<boolean> {
   await sql`savepoint with_image`.execute(trx)
   try {

@@ -8,9 +8,9 @@ import type { MediaStore } from './media-store.server.ts'
 import { isKept, writeImage, type StoreImageDeps } from './store-image.server.ts'
 
 /**
- * Makes a picture of the part of a kept one that lies in the frame, in the widths and formats that pictures have, and
- * answers how to show it. The same part twice is one picture; the whole one stays for another crop. What nothing refers to
- * within a week goes again. Refuses `image_gone` when there is no such picture, or its file is lost.
+ * Makes a picture of the part of a stored one inside the frame, in the usual widths and formats, and returns how to
+ * show it. The same crop twice is one picture; the whole picture stays for other crops. A crop without a reference is
+ * removed after a week. Refuses `image_gone` when the picture or its file is missing.
  */
 export async function storeCrop(
   { db, mediaStore, clock, deriveCopies }: StoreImageDeps,

@@ -16,10 +16,9 @@ export interface StoreImageDeps {
 }
 
 /**
- * Keeps an uploaded picture and answers how to show it. The same bytes twice are one picture.
- * Files come first and the row last, so that a row always has its files.
- * `refer` writes what refers to the picture, in the same transaction: pictures that nothing refers to may be removed.
- * Refuses what `deriveCopies` refuses.
+ * Stores an uploaded picture and returns how to show it. The same bytes twice are one picture. Writes the files first
+ * and the row last, so that a row always has its files. `refer` writes the reference to the picture in the same
+ * transaction, because pictures without one may be removed. Refuses what `deriveCopies` refuses.
  */
 export async function storeImage(
   { db, mediaStore, clock, deriveCopies }: StoreImageDeps,
@@ -45,7 +44,6 @@ export async function storeImage(
   }
 }
 
-/** Writes files and row, under the picture's lock. */
 export async function writeImage(
   { db, mediaStore, clock }: Omit<StoreImageDeps, 'deriveCopies'>,
   { id, width, height, widths, placeholder, mime, byteSize, files }: DerivedImage,
@@ -75,7 +73,9 @@ export async function writeImage(
   return { id, width, height, widths, placeholder }
 }
 
-/** A database restored without its media folder knows pictures that are not there; storing one again mends it. */
+/**
+ * A database restored without its media folder knows pictures whose files are missing; storing one again repairs it.
+ */
 export async function isKept(mediaStore: MediaStore, id: string): Promise<boolean> {
   const file = await mediaStore.open(`${id}-original.jpg`)
   await file?.handle.close()

@@ -5,12 +5,12 @@ interface FinishedPicture {
   orderId: string
 }
 
-/** Nobody sees this picture of an order's finished cake any more; its file stays for a week. False: it is not there. */
+/** Hides a picture of an order's finished cake; its file stays for a week. False if the picture is not there. */
 export function takeFinishedPictureAway(trx: Database, picture: FinishedPicture, now: Date): Promise<boolean> {
   return setRemovedAt(trx, picture, now)
 }
 
-/** Puts it back. False: it was not taken away, or its file is gone. */
+/** False if the picture was not taken away, or its file is gone. */
 export function putFinishedPictureBack(trx: Database, picture: FinishedPicture): Promise<boolean> {
   return setRemovedAt(trx, picture, null)
 }

@@ -3,9 +3,7 @@ import type { Channel } from './channel.ts'
 import { createEmailChannel } from './email-channel.server.ts'
 import { createSmsChannel } from './sms-channel.server.ts'
 
-/**
- * The channels that the configuration sets up. None of them: people are called instead. Requirement 22.1.
- */
+/** The channels that the configuration sets up. With none, staff call people instead. Requirement 22.1. */
 export function createChannels({ sms, mail }: Pick<Config, 'sms' | 'mail'>): Channel[] {
   const channels: Channel[] = []
   if (sms) channels.push(createSmsChannel(sms))

@@ -1,13 +1,12 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { ADDRESS_COLUMNS, type Channel, type ChannelName, type OutgoingMessage } from './channel.ts'
 
-/** Leads whoever gets a message to the order it is about: the whole address. */
 export type OrderLink = (order: { id: string; code: string }) => string
 
-/** The address that stands for `{private-link <id>}` in a message about no order. */
+/** The address that replaces `{private-link <id>}` in a message that is not about an order. */
 export type PrivateLink = (id: string) => string
 
-/** What to write into a message where a link belongs that opens something: only its id is ever stored. */
+/** Placeholder for a private link; only the link's id is ever stored. */
 export function privateLinkPlace(id: string): string {
   return `{private-link ${id}}`
 }
@@ -19,7 +18,7 @@ function withPrivateLinks(text: string, privateLink: PrivateLink | undefined): s
 export interface ClaimedMessage extends OutgoingMessage {
   orderId: string | null
   template: string
-  /** Which try this is, from 1; a later one makes this one's outcome void. */
+  /** Number of this try, from 1. A later try voids the outcome of this one. */
   tries: number
 }
 
@@ -36,10 +35,6 @@ interface ClaimedRow {
   email_body: string
 }
 
-/**
- * SQL that says which messages a channel takes: those with an address for it and none for a channel before it that is set up
- * as well.
- */
 function takenBy(channel: ChannelName, channels: readonly Pick<Channel, 'name'>[]) {
   const earlier = channels.slice(
     0,
@@ -52,15 +47,14 @@ function takenBy(channel: ChannelName, channels: readonly Pick<Channel, 'name'>[
   return sql.join(conditions, sql` and `)
 }
 
-/** Puts the link in; texts without a place for it stay as they are. */
 export function withLink(text: string, link: string | null): string {
   return link === null ? text : text.replaceAll('{link}', () => link)
 }
 
 /**
- * The message that has been due longest on this channel, marked as being tried before it is: should this process die now,
- * the try counts as made. Any number of processes may ask at once; each gets another one. In quiet hours only messages
- * that may disturb are given out. The text is written down as it goes out, its link included.
+ * Claims the message that has been due longest on this channel. Counts the try first, so a try whose process dies still
+ * counts. Concurrent processes each get a different message. In quiet hours it claims only messages that may disturb.
+ * Stores the text as sent, its link included.
  */
 export async function claimMessage(
   {

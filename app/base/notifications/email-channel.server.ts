@@ -4,14 +4,13 @@ import type { MailServer } from '#app/base/platform/message-gateways.ts'
 import type { Channel, SendResult } from './channel.ts'
 
 const CONNECT_WITHIN_MS = 10_000
-/** Silence of the mail server in the middle of the conversation. */
 const ANSWER_WITHIN_MS = 20_000
-/** The whole of it, also with a server that answers one letter at a time. */
+/** The whole conversation, also with a server that answers very slowly. */
 const SEND_WITHIN_MS = 45_000
 
 /**
- * Emails through the mail server of the configuration, one connection each: the shop sends few, and a connection that was
- * kept is the first to break. A repeated email carries the same Message-ID, so that mailboxes know it for the same.
+ * Sends emails through the configured mail server over one connection each: the shop sends few, and a kept connection
+ * is the first to break. A repeated email carries the same Message-ID, so that mailboxes recognize it.
  */
 export function createEmailChannel(server: MailServer, { sendWithinMs = SEND_WITHIN_MS } = {}): Channel {
   const url = new URL(server.url)
@@ -56,7 +55,10 @@ export function createEmailChannel(server: MailServer, { sendWithinMs = SEND_WIT
   }
 }
 
-/** Codes of nodemailer: https://nodemailer.com/errors. A 5xx for the recipient or the text is final; all else may pass. */
+/**
+ * Codes of nodemailer: https://nodemailer.com/errors. A 5xx for the recipient or the text is final; every other error
+ * may pass.
+ */
 function judge(error: Error & { code?: string; responseCode?: number }): SendResult {
   const isAboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   const isFinal = isAboutMessage && (error.responseCode ?? 0) >= 500

@@ -10,10 +10,10 @@ interface GatewayRequest {
   body: string
 }
 
-/** What the gateway does with the message that has just come in whole. */
+/** Answers the message that has just arrived completely. */
 export type GatewayAnswer = (response: ServerResponse, request: GatewayRequest) => void
 
-/** An SMS gateway on this machine, for tests. It takes every message until `answer` says otherwise. */
+/** A local SMS gateway for tests. It accepts every message until `answer` changes that. */
 export async function startFakeSmsGateway() {
   const requests: GatewayRequest[] = []
   const takes: GatewayAnswer = (response) => response.end('{"status":"ok","data":{"id":"sms-1"}}')
@@ -32,7 +32,6 @@ export async function startFakeSmsGateway() {
   const gateway = {
     requests,
     answer: takes,
-    /** As the configuration would describe it. */
     config: {
       method: 'POST',
       url: `http://127.0.0.1:${port}/send`,
@@ -57,11 +56,9 @@ export async function startFakeSmsGateway() {
 interface ReceivedMail {
   from: string
   to: string[]
-  /** Headers and text as they came. */
   raw: string
 }
 
-/** A mail server on this machine, for tests. `options` may refuse what it would take. */
 export async function startFakeMailServer(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({

@@ -1,6 +1,6 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-/** Notes that a person told the customer in another way. The first to say so is kept. */
+/** Records that a person notified the customer in another way. Keeps the first such record. */
 export async function markMessageHandled(
   db: Database,
   { messageId, by }: { messageId: string; by: string },

@@ -10,7 +10,7 @@ export interface MessageRow {
   lang: Lang
   toPhone: string | null
   toEmail: string | null
-  /** `{link}` is in it until the first try. */
+  /** Contains `{link}` until the first try. */
   body: string
   subject: string
   emailBody: string
@@ -41,17 +41,16 @@ function messages(db: Database) {
     .$narrowType<{ lang: Lang; state: MessageState; channel: ChannelName | null }>()
 }
 
-/** What was said about an order, the latest first. */
 export function listOrderMessages(db: Database, orderId: string): Promise<MessageRow[]> {
   return messages(db).where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** Older ones no longer help anybody. */
+/** Older messages no longer matter. */
 const WORTH_TELLING = sql`interval '14 days'`
 
 /**
- * Whether a person should step in: nothing says that the message reached the customer, nobody has told them since, and it is
- * not too late.
+ * Whether a person should step in: no proof of delivery, nobody has notified the customer since, and it is not too
+ * late.
  */
 function needsPerson(now: Date) {
   return sql<boolean>`state in ('unknown', 'failed', 'not_sent') and handled_at is null
@@ -61,7 +60,7 @@ function needsPerson(now: Date) {
 
 export const MOST_UNDELIVERED = 100
 
-/** The messages about orders that a person should see to, the oldest first, at most `MOST_UNDELIVERED`. */
+/** Order messages that need a person, oldest first, at most `MOST_UNDELIVERED`. */
 export function listUndeliveredMessages(db: Database, now: Date): Promise<MessageRow[]> {
   return messages(db)
     .where(needsPerson(now))

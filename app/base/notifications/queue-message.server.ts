@@ -3,30 +3,27 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 
 export interface NewMessage {
-  /** The order it is about; absent for messages to an account, such as a forgotten password. */
   orderId?: string | undefined
   /** A phone as +251 and nine digits. */
   to: { phone?: string | null | undefined; email?: string | null | undefined }
   lang: Lang
-  /** What it is, for lists and logs: `order.ready`. */
+  /** Name for lists and logs: `order.ready`. */
   template: string
-  /** What a text message says. `{link}` becomes the short link of the order when it is sent. */
+  /** Text of the SMS. `{link}` becomes the order's short link when it is sent. */
   body: string
-  /** For email. */
   subject?: string | undefined
-  /** What an email says, when that is more than the text message. */
   emailBody?: string | undefined
-  /** Quiet hours do not hold the message back before then. */
+  /** Quiet hours do not hold the message back before this moment. */
   mayDisturbUntil?: Date | undefined
-  /** Names something that is said once about an order: a second message with the same key is not written. */
+  /** Makes the message unique: a second message with the same key is not written. */
   onceKey?: string | undefined
-  /** Email of the administrator who wrote it; absent: the shop itself. */
+  /** Email of the administrator who wrote it; absent for the shop itself. */
   createdBy?: string | undefined
 }
 
 /**
- * Puts a message on its way, as part of the caller's transaction: it is sent if and only if that commits. Resolves to the
- * message's id, or to undefined when there is neither phone nor email to send to or it has been said already.
+ * Queues a message in the caller's transaction: it is sent only if that commits. Resolves to the message's id, or
+ * undefined when there is no phone or email, or when `onceKey` was used before.
  */
 export async function queueMessage(trx: Database, message: NewMessage, at: Date): Promise<string | undefined> {
   const { phone, email } = message.to

@@ -4,10 +4,9 @@ import type { ClaimedMessage } from './claim-message.server.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
-/** Rests between tries; after the last of them the message has failed. */
 const RETRY_AFTER_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]
 
-/** Longer than any channel takes: whoever began the try is gone. */
+/** Longer than any channel takes: the process that began the try is gone. */
 const LOST_AFTER_MS = 2 * MINUTE_MS
 
 export type MessageState = 'waiting' | 'sending' | 'sent' | 'unknown' | 'failed' | 'not_sent'
@@ -24,7 +23,10 @@ function afterFailure(
   return { state: 'waiting', next_try_at: new Date(now.getTime() + restMs) }
 }
 
-/** Writes down what came of a try, and when the next one is. An outcome that comes after a later try changes nothing. */
+/**
+ * Records the outcome of a try and schedules the next one. An outcome that arrives after a later try began changes
+ * nothing.
+ */
 export async function recordTry(
   db: Database,
   channel: Channel,
@@ -52,8 +54,8 @@ export async function recordTry(
 }
 
 /**
- * Takes up what a process that died was sending. Whether it went out nobody knows: channels that may repeat try again, the
- * others leave it to a person. Resolves to how many there were.
+ * Ends tries whose process died, since nobody knows whether the message went out. Channels that may repeat try again;
+ * the others leave it to a person. Resolves to their number.
  */
 export async function recordLostTries(db: Database, channels: readonly Channel[], now: Date): Promise<number> {
   const repeatable = channels.filter((channel) => channel.mayRepeat).map(({ name }) => name)

@@ -1,14 +1,14 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 
-/** What a person asks for at night is to be sent at night. */
+/** A message that a person sends at night goes out at night. */
 const DISTURBS_FOR_MS = 10 * 60_000
 
 export type RepeatRefusal = { ok: false; reason: 'message_not_repeatable' }
 
 /**
- * Has a message sent again, as a message of its own, to the addresses that the customer has now. One that is still on its way,
- * or was repeated already, is not: a double click sends one.
+ * Sends a message again, as a new message, to the customer's present addresses. Does nothing for one that is still
+ * being sent or was repeated already, so a double click sends one.
  */
 export async function repeatMessage(
   db: Database,

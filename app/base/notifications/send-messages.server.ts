@@ -12,18 +12,17 @@ export interface SenderDeps {
   db: Database
   clock: Clock
   log: Log
-  /** Those that are set up; a setting says which is preferred. */
   channels: readonly Channel[]
   orderLink: OrderLink
   privateLink?: PrivateLink
 }
 
-/** So many messages of a channel does a process send at a time: a slow answer holds up a quarter of them. */
+/** Parallel sends per channel and process: a slow answer holds up a quarter of them. */
 const AT_ONCE = 4
 
 /**
- * Sends everything that is due on one channel, and resolves to how many tries were made. Any number of processes may do so at
- * once. A message is handed over outside any transaction. Told to stop, it finishes what it has begun.
+ * Sends everything that is due on one channel and resolves to the number of tries. Any number of processes may run it.
+ * Sends outside any transaction. When `stopping` fires, it finishes what it has begun.
  */
 export async function sendMessages(deps: SenderDeps, channel: Channel, stopping?: AbortSignal): Promise<number> {
   const settings = await loadSettings(deps.db)
@@ -47,7 +46,6 @@ export async function sendMessages(deps: SenderDeps, channel: Channel, stopping?
   return tries
 }
 
-/** The one first that the shop would rather write by. */
 function inOrder(channels: readonly Channel[], wanted: Settings['messages.channels']): readonly Channel[] {
   const first = wanted === 'email.first' ? 'email' : 'sms'
   return channels.toSorted((one, other) => Number(other.name === first) - Number(one.name === first))

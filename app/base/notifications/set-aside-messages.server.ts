@@ -12,14 +12,13 @@ interface SetAsideRow {
   body: string
 }
 
-/** "s•••@example.org": enough to recognise in a log. */
 function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*/, '$1•••')
 }
 
 /**
- * Marks what no channel that is set up can deliver, so that a person calls or writes instead, and says so in the log: the
- * address masked, the text only where it is about an order (others may hold a secret), its link not filled in.
+ * Marks messages that no configured channel can deliver, so that a person calls instead, and logs them. The log masks
+ * the address and holds the text only for messages about an order (others may hold a secret), without its link.
  */
 export async function setAsideMessages(
   { db, log, channels }: { db: Database; log: Log; channels: readonly Channel[] },

@@ -8,14 +8,16 @@ const ANSWER_WITHIN_MS = 15_000
 const MAX_ANSWER_BYTES = 64 * 1024
 const MAX_DETAIL_CHARS = 300
 
-/** A gateway that answers so will not take the same message tomorrow either: a number that is none, a text too long. */
+/**
+ * With these statuses the gateway will never accept the message, for example because of an invalid number or a text
+ * that is too long.
+ */
 const REFUSALS = new Set([400, 413, 422])
-/** Said by something between us and the gateway, which may have the message. */
 const NO_WORD_FROM_GATEWAY = new Set([502, 504])
 
 type Values = Readonly<Record<string, string>>
 
-/** Text messages through the HTTP gateway of the configuration. A message is never handed over twice by itself. */
+/** Sends text messages through the configured HTTP gateway. Never repeats a message by itself. */
 export function createSmsChannel(gateway: SmsGateway, { answerWithinMs = ANSWER_WITHIN_MS } = {}): Channel {
   return {
     name: 'sms',
@@ -58,8 +60,8 @@ function writeBody({ body }: SmsGateway, values: Values): { type: string; bytes:
 }
 
 /**
- * One request over a connection of its own: with a kept one, a failure would not tell whether the gateway ever saw the
- * message. What fails before the connection stands was surely not taken; after that nobody knows.
+ * Sends one request over its own connection: with a kept one, a failure would not show whether the gateway saw the
+ * message. A failure before the connection is established means it was not accepted; after that the result is unknown.
  */
 function ask(gateway: SmsGateway, values: Values, answerWithinMs: number): Promise<SendResult> {
   const url = new URL(fillIn(gateway.url, values, encodeURIComponent))
@@ -110,7 +112,7 @@ function judge({ expect, referenceField }: SmsGateway, status: number, answer: s
   return { ok: false, reason: NO_WORD_FROM_GATEWAY.has(status) ? 'unknown' : 'unavailable', detail }
 }
 
-/** The gateway's own number of the message, by which its support finds it; null when the answer has none. */
+/** The gateway's id of the message, for its support; null when the answer has none. */
 function readReference(answer: string, field: string | null): string | null {
   if (field === null) return null
   let value: unknown

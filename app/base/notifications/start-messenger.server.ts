@@ -3,7 +3,9 @@ import { sendMessages, type SenderDeps } from './send-messages.server.ts'
 
 const PAUSE_MS = 2000
 
-/** Sends messages in this process until it is stopped. Each channel has a loop of its own: a dead gateway delays no email. */
+/**
+ * Sends messages in this process until it is stopped. Each channel has its own loop, so a dead gateway delays no email.
+ */
 export function startMessenger(deps: SenderDeps): Jobs {
   const loops = deps.channels.map((channel) =>
     startLoop(deps, {

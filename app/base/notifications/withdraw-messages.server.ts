@@ -1,9 +1,8 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 /**
- * Takes back the messages about an order that were written at `writtenAt`, as far as they surely reached nobody. Resolves to
- * how many were, or may have been, sent all the same: those stay. A message that is being claimed at this moment is waited
- * for.
+ * Withdraws the order's messages written at `writtenAt` that surely reached nobody. Resolves to the number that were,
+ * or may have been, sent; those stay. Waits for a message that is being claimed.
  */
 export async function withdrawMessages(
   trx: Database,

@@ -7,9 +7,9 @@ interface Asked {
 }
 
 /**
- * Does a write that a page asks for. A fault is logged and answered by `failed`, so that the page keeps what was typed; its
- * text is 'Unknown error occurred', for what a fault says of itself is for the log. Thrown answers, such as redirects, pass.
- * Requirements 8.2 and 8.5.
+ * Runs a write that a page requests. Logs an error and answers with `failed`, so that the page keeps the typed values;
+ * the page shows 'Unknown error occurred', since error details are only for the log. Thrown responses, such as
+ * redirects, pass through. Requirements 8.2 and 8.5.
  */
 export async function answerFault<Answer, Failed>(
   { log, t }: Asked,

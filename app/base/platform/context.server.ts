@@ -6,28 +6,26 @@ import type { Log } from './log.server.ts'
 import type { TranslateTo } from './text/translate.ts'
 import type { ViewContext } from './text/view-context.ts'
 
-/** What loaders and actions of every domain may ask the router context for. Domains add keys of their own. */
+/** Router context for loaders and actions of every domain. Domains add keys of their own. */
 export const databaseContext = createContext<Database>()
 export const clockContext = createContext<Clock>()
 export const configContext = createContext<Config>()
-/** Signs what must come back unchanged, such as the key in an order's link. */
+/** Signs values that must come back unchanged, such as the key in an order's link. */
 export const appSecretContext = createContext<string>()
 
-/** Facts about the request being answered. */
 export interface RequestFacts extends ViewContext {
   id: string
-  /** For what is written in both languages, or in another person's. */
   translateTo: TranslateTo
   log: Log
   clientAddress: string
   /** Scheme and host that customers use, without a slash at the end. */
   origin: string
-  /** Marks the scripts that the server itself writes; see server/page-security.ts. */
+  /** Nonce of the scripts that the server writes; see server/page-security.ts. */
   scriptNonce: string
 }
 export const requestContext = createContext<RequestFacts>()
 
-/** Loaders of pages that are kept for everyone say by it until when what they show holds; without one nothing is kept. */
+/** With it a loader of a kept page sets until when its content is valid; without it the page is not kept. */
 export interface PageLife {
   endsBy(moment: Date): void
 }

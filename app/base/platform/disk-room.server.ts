@@ -8,16 +8,15 @@ export interface Disk {
 
 export type ReadDisk = (folder: string) => Promise<Disk>
 
-/** The database may lie on the same disk and stops when it is full: pictures leave this much of it free. */
+/** The database may be on the same disk and stops when it is full, so pictures leave this share free. */
 const KEPT_FREE_SHARE = 0.1
 const KEPT_FREE_BYTES = 500_000_000
 
-/** Whether so many bytes may be written for a picture. */
 export function hasRoomFor({ freeBytes, byteSize }: Disk, bytes: number): boolean {
   return freeBytes - bytes >= Math.max(KEPT_FREE_BYTES, byteSize * KEPT_FREE_SHARE)
 }
 
-/** The disk on which a folder lies, or would lie: that of the first folder above it that is there. */
+/** The disk of a folder. If the folder does not exist, that of its first existing parent. */
 export const readDisk: ReadDisk = async (folder) => {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -2,14 +2,13 @@ import { z } from 'zod'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The variables that say something: empty ones count as absent. */
+/** The variables with a value; empty ones count as absent. */
 export function setVariables(environment: Environment): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   )
 }
 
-/** `NAME must be …`, one line a variable. */
 export function variableFaults({ issues }: z.ZodError): string[] {
   return issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }

@@ -5,35 +5,34 @@ import type { Refusal, RefusalAnswers } from './refusal.ts'
 import { formText } from './text/form-text.ts'
 import type { Translate } from './text/translate.ts'
 
-/** A form that was refused: the status of the page, and what the page shows, with what was typed. */
 export interface FormRefused<Answer> {
   ok: false
   status: number
   answer: Answer
 }
 
-/** What one button of a page does. A refusal that the page has a text for may be handed on as it is. */
+/** The action of one button. It may return a refusal that `refuse` puts into words. */
 type FormAction<Acting, Done, Answer, Refused> = (
   acting: Acting,
   form: FormData,
 ) => Promise<Done | FormRefused<Answer> | Refused>
 
 interface FormActions<Acting, Done, Answer, Refused> {
-  /** The name under which buttons send which action is meant. */
   field?: string
-  /** By what the buttons send. */
   actions: Readonly<Record<string, FormAction<Acting, Done, Answer, Refused>>>
-  /** For a form that names none of `actions`, such as one sent with Enter. */
+  /** For a form that names none of `actions`, such as one submitted with Enter. */
   otherwise: FormAction<Acting, Done, Answer, Refused>
-  /** Puts a refusal into words, for the action of that name. */
   refuse?: (refusal: Refused, acting: Acting, form: FormData, name: string) => FormRefused<Answer>
-  /** What the page shows after a fault, with what was typed. Without it a fault is the whole page's. Requirement 8.5. */
+  /**
+   * What the page shows after an error, with the typed values. Without it the whole page shows the error. Requirement
+   * 8.5.
+   */
   failed?: (error: string, form: FormData, name: string, acting: Acting) => Answer
 }
 
 /**
- * One function for all forms of a page: runs the action that the pressed button names
- * (`<button name="intent" value="archive">` is `actions.archive`), puts refusals into words, and answers faults with status 500.
+ * One function for all forms of a page: runs the action that the pressed button names (`<button name="intent"
+ * value="archive">` is `actions.archive`), puts refusals into words, and answers errors with status 500.
  */
 export function formActions<
   Acting extends { t: Translate; log: Log },
@@ -53,7 +52,7 @@ export function formActions<
   }
 }
 
-/** Refusals as `{ error }`, from the table of their statuses and texts. */
+/** Turns refusals into `{ error }`, using the table of their statuses and texts. */
 export function refuseBy<Reason extends string>(refusals: RefusalAnswers<Reason>) {
   return ({ reason }: Refusal<Reason>, { t }: { t: Translate }): FormRefused<{ error: string }> => {
     const { status, message } = refusals[reason]

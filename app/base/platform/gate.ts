@@ -1,8 +1,7 @@
-/** Lets a few pieces of work through at once; others wait in line, and the line has an end. */
 export interface Gate {
   /**
-   * What `work` gives, or undefined without having begun it when too many are there already, in all or of this sender. Who
-   * names no sender is counted in all only.
+   * The result of `work`, or undefined without starting it when too many are working or waiting, in total or from this
+   * sender. Without a sender only the total counts.
    */
   pass<Result>(work: () => Promise<Result>, sender?: string): Promise<Result | undefined>
 }
@@ -10,7 +9,7 @@ export interface Gate {
 interface GateLimits {
   atOnce: number
   maxWaiting: number
-  /** Of one sender, at work and waiting. */
+  /** Per sender, working and waiting. */
   maxOfSender?: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * A UUID version 7 (RFC 9562): its first 48 bits are the milliseconds of `at`, so that new rows stand side by side in
+ * A UUID version 7 (RFC 9562): its first 48 bits are the milliseconds of `at`, so that new rows are adjacent in
  * indexes; the rest is random.
  */
 export function uuidv7(at: Date): string {
@@ -14,14 +14,13 @@ export function uuidv7(at: Date): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether the text may be compared with a uuid column without PostgreSQL refusing it. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
 /**
- * `length` random characters out of `alphabet`, each equally likely.
- * Bytes that would favour the alphabet's first letters are thrown away.
+ * `length` random characters of `alphabet`, each equally likely. Discards bytes that would favor the alphabet's first
+ * letters.
  */
 export function randomText(alphabet: string, length: number): string {
   const limit = 256 - (256 % alphabet.length)

@@ -9,31 +9,28 @@ export interface Answer {
 }
 
 /**
- * Statements for `run` to execute, alone or as a part of a larger one, that write beside the request's key:
- * `note` what it is about to do, in the transaction that does it; `answer` what it answers, ends in a condition.
+ * Statements for `run` to execute, separately or as part of a larger one. `note` records what it is about to do, in the
+ * same transaction; `answer` records the answer and ends in a condition.
  */
 export interface IdempotentCall<Note> {
-  /** `from` names what the statement wrote; when that is nothing, nothing is noted. */
+  /** Records the checkpoint only if CTE `from` returned rows. */
   note: (value: Note, from?: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** Another note in the place of the one that stands there. */
   updateCheckpoint: (value: Note) => RawBuilder<unknown>
   answer: (answer: Answer) => RawBuilder<unknown>
-  /** For a `run` that claims the key itself, before it begins what its note is not the first part of. */
+  /** For a `run` that claims the key itself before work of which its checkpoint is not the first part. */
   claim: () => Promise<void>
 }
 
 export interface RepeatableRequest {
-  /** Which call; keys of different calls do not meet. */
   scope: string
-  /** As the caller sent it. */
   key: string
-  /** What was asked, as parsed: the same request makes the same JSON. */
+  /** The parsed request: equal requests make equal JSON. */
   request: unknown
 }
 
 export type RepeatRefusal = { ok: false; reason: 'key_of_another_request' | 'first_request_unfinished' }
 
-/** A request without an answer for so long lost its process; the next one with its key goes on. */
+/** A request without an answer for this long lost its process; the next one with its key resumes it. */
 const LOST_AFTER_MS = 60_000
 const WAIT_FOR_FIRST_MS = 20_000
 const WAIT_STEP_MS = 40
@@ -44,15 +41,12 @@ export function isIdempotencyKey(key: string): boolean {
 }
 
 /**
- * Answers a request once: a repeat with the same key gets the first answer, also when both come at the same moment or to
- * different processes; the second then waits for the first. The same key with another request is refused.
- *
- * `run` may note what it is about to do, inside its own transaction. If its process dies after that, a repeat is
- * answered by `resume` out of the note and `run` is never called again. When `run` throws, the key is free again, and so
- * it is after an answer that says "later" (429, 5xx). An answer that `run` has kept itself says so; any other is kept here.
- *
- * The key is claimed before `run` is called, or, `claims: 'with the work'`, by `run` itself: by its note, or by
- * `checkpoints.claim` before it writes anything. That spares a transaction; a repeat then runs as far as to the claim.
+ * Answers a request once: a repeat with the same key gets the first answer, also from another process; a concurrent
+ * repeat waits. Refuses the same key with a different request. `run` may record a checkpoint in its own transaction; if
+ * its process dies after that, `resume` answers a repeat from the checkpoint and `run` is never called again. The key
+ * is free again when `run` throws or answers "later" (429, 5xx). Stores the answer unless `run` has stored it itself.
+ * The key is claimed before `run` is called, or, with `claims: 'with the work'`, by `run` itself: by its checkpoint, or
+ * by `checkpoints.claim` before it writes anything. That saves a transaction; a repeat then runs up to the claim.
  */
 export async function answerOnce<Note>(
   { db, clock }: { db: Database; clock: Clock },
@@ -103,24 +97,23 @@ interface KeyRow {
   created_at: Date
 }
 
-/** Another request has the key. */
 class KeyTaken extends Error {}
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Told by a claim, or by the database when a note found the key taken: its whole statement then wrote nothing. */
+/**
+ * Thrown by a claim, or by the database when a checkpoint found the key taken: the whole statement then wrote nothing.
+ */
 function isKeyTaken(error: unknown): boolean {
   if (error instanceof KeyTaken) return true
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === UNIQUE_VIOLATION && constraint === 'idempotency_keys_pkey'
 }
 
-/** Says "later": the same request may well be answered otherwise soon. */
 function isForNow({ status }: Answer): boolean {
   return status === 429 || status >= 500
 }
 
-/** The key of the request that is being answered. */
 class Claim<Note> implements IdempotentCall<Note> {
   readonly #db: Database
   readonly #row: KeyRow
@@ -162,7 +155,7 @@ class Claim<Note> implements IdempotentCall<Note> {
     else if (!(await this.#insert(answer))) throw new KeyTaken()
   }
 
-  /** Of many who try to take a key whose request was lost, one succeeds. */
+  /** Of several processes that try to take the key of a lost request, one succeeds. */
   async takeOver(): Promise<boolean> {
     const { scope, key, created_at } = this.#row
     const { rows } = await sql`
@@ -175,13 +168,12 @@ class Claim<Note> implements IdempotentCall<Note> {
     return this.#isClaimed
   }
 
-  /** Frees the key, also when there is a note: its work came to nothing. */
   async giveUp(): Promise<void> {
     if (!this.isNoted) await this.claim()
     await this.#unanswered().execute()
   }
 
-  /** Frees the key of a request that failed, unless a note says what it had begun. */
+  /** Frees the key of a failed request, unless a checkpoint records what it began. */
   async giveBack(): Promise<void> {
     if (this.#isClaimed) await this.#unanswered().where('response_body', 'is', null).execute()
   }

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** One JSON line an event, to the process's output. Phones and keys never go in whole: callers mask them (`maskPhone`). */
+/** Writes one JSON line per event to the process's output. Callers mask phones and keys (`maskPhone`). */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

@@ -1,17 +1,13 @@
-/** How the shop reaches an SMS gateway and a mail server, as the deployer configured it. */
-
-/** A request to an SMS gateway, with `{phone}`, `{text}` and the like still in it. */
+/** A request to an SMS gateway, with its placeholders (`{phone}`, `{text}` …) unfilled. */
 export interface SmsGateway {
   method: 'GET' | 'POST'
   url: string
   headers: Readonly<Record<string, string>>
-  /** null: everything is in the address. */
   body: SmsBody | null
-  /** What `{sender}` stands for. */
   sender: string
-  /** What an answer must contain to count as taken; null: any 2xx does. */
+  /** Text that an answer must contain to count as accepted; null: any 2xx counts. */
   expect: string | null
-  /** Where the answer (JSON) holds the gateway's own number of the message: `data.id`. */
+  /** Path in the JSON answer to the gateway's id of the message: `data.id`. */
   referenceField: string | null
 }
 
@@ -22,9 +18,7 @@ type SmsBody =
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
 export interface MailServer {
-  /** smtp:// or smtps://, with user and password. */
   url: string
-  /** "Tafach <orders@shop.example>" */
   from: string
 }
 
@@ -48,11 +42,10 @@ interface Read<T> {
   faults: string[]
 }
 
-/** Values a template may ask for. `{phone}` is +2519…, `{phone_plain}` 2519…, `{phone_local}` 09…. */
+/** Placeholders for the phone. `{phone}` is +2519…, `{phone_plain}` 2519…, `{phone_local}` 09…. */
 const PHONES = ['{phone}', '{phone_plain}', '{phone_local}']
 const KNOWN = new Set([...PHONES, '{text}', '{sender}'])
 
-/** The gateway that the variables describe, null when there is none, and everything that is wrong with them. */
 export function readSmsGateway(given: SmsVariables): Read<SmsGateway> {
   if (!given.SMS_URL) {
     const idle = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
@@ -122,7 +115,6 @@ function parseJson(text: string): JsonValue | undefined {
   }
 }
 
-/** The mail server that the variables describe, null when there is none, and everything that is wrong with them. */
 export function readMailServer({ SMTP_URL, MAIL_FROM }: MailVariables): Read<MailServer> {
   if (Boolean(SMTP_URL) !== Boolean(MAIL_FROM)) return { value: null, faults: ['SMTP_URL and MAIL_FROM go together'] }
   if (!SMTP_URL || !MAIL_FROM) return { value: null, faults: [] }

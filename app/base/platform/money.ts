@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of santim (1 birr = 100 santim) everywhere inside the shop; birr with decimals exist only at
- * the edges (JSON, forms, screens). This is the only file that multiplies, rounds or divides money.
+ * Money is a whole number of santim (1 birr = 100 santim) everywhere inside the shop; birr with decimals exist only in
+ * JSON, forms and screens. This is the only file that multiplies, rounds or divides money.
  */
 export type Santim = number
 
@@ -16,8 +16,8 @@ export function multiplySantim(amount: Santim, multiplier: Milli): Santim {
 }
 
 /**
- * A share of an amount, rounded up to a whole multiple of `step`: 50 % of 125,050 in steps of 1,000 is 63,000. Exact for
- * any price below 9 billion birr.
+ * A share of an amount, rounded up to a multiple of `step`: 50 % of 125,050 in steps of 1,000 is 63,000. Exact for any
+ * price below 9 billion birr.
  */
 export function percentOfSantim(amount: Santim, percent: number, step: Santim): Santim {
   const hundredths = BigInt(amount) * BigInt(percent)
@@ -25,19 +25,19 @@ export function percentOfSantim(amount: Santim, percent: number, step: Santim): 
   return Number(((hundredths + stepHundredths - 1n) / stepHundredths) * BigInt(step))
 }
 
-/** The whole multiple of `step` nearest to an amount; half a step rounds up, and nothing rounds to less than one step. */
+/** The multiple of `step` nearest to an amount. Half a step rounds up; the result is at least one step. */
 export function roundSantim(amount: Santim, step: Santim): Santim {
   const steps = (BigInt(amount) * 2n + BigInt(step)) / (BigInt(step) * 2n)
   return Number((steps > 1n ? steps : 1n) * BigInt(step))
 }
 
-/** One of so many equal parts of an amount; half a santim rounds up. To be shown, not charged. */
+/** One of `parts` equal parts of an amount; half a santim rounds up. For display, not for charging. */
 export function partOfSantim(amount: Santim, parts: number): Santim {
   return Number((BigInt(amount) * 2n + BigInt(parts)) / (BigInt(parts) * 2n))
 }
 
 /**
- * What a price that includes VAT is made of; both add up to it exactly. Half a santim of VAT rounds up.
+ * Splits a price that includes VAT into two parts that add up to it exactly. Half a santim of VAT rounds up.
  * Requirement 9.5: prices include it.
  */
 export function splitVat(gross: Santim, percent: number): { netSantim: Santim; vatSantim: Santim } {
@@ -46,7 +46,7 @@ export function splitVat(gross: Santim, percent: number): { netSantim: Santim; v
   return { netSantim: gross - vatSantim, vatSantim }
 }
 
-/** Birr as JSON and gateways spell it: 4550 → 45.5. */
+/** Birr for JSON and gateways: 4550 → 45.5. */
 export function birrFromSantim(amount: Santim): number {
   return amount / SANTIM_PER_BIRR
 }
@@ -63,17 +63,17 @@ export function parseBirr(value: number | string): Santim | undefined {
 }
 
 /**
- * The whole santim nearest to an amount in birr that a program added up in floating point (135.29999999999998 → 13530).
- * For comparing with a sum of our own, never for charging; what is not finite becomes NaN, which equals nothing.
+ * The whole santim nearest to an amount in birr with floating-point error (135.29999999999998 → 13530). For comparing
+ * with a sum of our own, never for charging. A value that is not finite becomes NaN, which equals nothing.
  */
 export function nearestSantim(birr: number): Santim {
   return Math.round(birr * SANTIM_PER_BIRR)
 }
 
 /**
- * "ETB 1,250.00" in English, "ብር 1,250.00" in Amharic, with a no-break space (Requirement 1.10). The same text as Intl gives for
- * en-US and am-ET today (tested), but made here: old phones' Intl differs, and a price must not change between the
- * server's page and the browser's.
+ * "ETB 1,250.00" in English, "ብር 1,250.00" in Amharic, with a no-break space (Requirement 1.10). Equals the output of
+ * Intl for en-US and am-ET (tested), but does not use it: Intl differs on old phones, and server and browser must
+ * render the same price.
  */
 export function formatSantim(amount: Santim, lang: 'en' | 'am'): string {
   const [birr = '', santim = ''] = (Math.abs(amount) / SANTIM_PER_BIRR).toFixed(2).split('.')

@@ -5,7 +5,7 @@
 export const PHONE_PREFIX = '+251'
 const PHONE_MAX_DIGITS = 10
 
-/** What the phone field keeps of what was typed or pasted: digits only, at most ten; a pasted +251 is dropped. */
+/** Reduces typed or pasted text to digits, at most ten; drops +251. */
 export function keepPhoneDigits(typed: string): string {
   const compact = typed.replaceAll(/[\s().-]/g, '')
   const local = compact.replace(/^(?:\+|00)251/, '').replace(/^251(?=[79]\d{8}$)/, '')
@@ -13,8 +13,8 @@ export function keepPhoneDigits(typed: string): string {
 }
 
 /**
- * "+251911000000" from "0911000000" or "911000000"; a leading 0 is dropped. Undefined unless it is a 09/07 number, the
- * whole of it: a digit too many is a slip of the finger, and cutting it off would ring on somebody else's phone.
+ * "+251911000000" from "0911000000" or "911000000". Undefined unless the whole text is a 09/07 number: cutting off a
+ * surplus digit would call somebody else's phone.
  */
 export function parsePhone(typed: string): string | undefined {
   const compact = typed.replaceAll(/[\s().-]/g, '')
@@ -27,13 +27,13 @@ export function isSafaricomPhone(typed: string): boolean {
   return keepPhoneDigits(typed).replace(/^0/, '').startsWith('7')
 }
 
-/** "0911 000 000", as people write it; other texts come back unchanged. */
+/** "0911 000 000", as people write it; returns other texts unchanged. */
 export function formatPhone(phone: string): string {
   const match = /^\+251([79]\d{2})(\d{3})(\d{3})$/.exec(phone)
   return match ? `0${match[1]} ${match[2]} ${match[3]}` : phone
 }
 
-/** "+2519•••••001": enough to recognise in a log, too little to call. */
+/** "+2519•••••001": enough to recognize in a log, too little to call. */
 export function maskPhone(phone: string): string {
   return phone.length > 8 ? `${phone.slice(0, 5)}•••••${phone.slice(-3)}` : '•••'
 }

@@ -2,7 +2,6 @@ import type { Clock } from './time/clock.ts'
 import { type Database, sql } from './database/database.server.ts'
 
 export interface RateLimit {
-  /** What is limited and for whom, such as `track 198.51.100.7`. */
   key: string
   limit: number
   windowMs: number
@@ -11,8 +10,8 @@ export interface RateLimit {
 export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
- * Counts one hit and refuses when the window's are used up. Windows are fixed spans of time; the counter is one row in
- * the database, so the limit is exact for many at once and over several processes.
+ * Counts one hit and refuses when the window's limit is used up. Windows are fixed spans of time. The counter is one
+ * database row, so the limit is exact under concurrency and across processes.
  */
 export async function takeHit(
   { db, clock }: { db: Database; clock: Clock },
@@ -37,7 +36,6 @@ export async function forgetOldHits(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Lets whoever is limited by `key` start afresh. */
 export async function forgetHits(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rate_limit_windows').where('key', '=', key).execute()
 }

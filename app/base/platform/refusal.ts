@@ -9,7 +9,6 @@ export interface Refusal<Reason extends string = string> {
   reason: Reason
 }
 
-/** How a refusal leaves the shop: HTTP status, and the text that tells a person what to do. */
 interface RefusalAnswer {
   status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503
   message: MessageKey

@@ -2,7 +2,6 @@ import { translateTo } from '#app/messages.server.ts'
 import type { RequestFacts } from './context.server.ts'
 import { createLog } from './log.server.ts'
 
-/** Facts of a request as server/request-facts.ts makes them. */
 export function buildFacts(facts: Partial<RequestFacts> = {}): RequestFacts {
   return {
     id: 'test',

@@ -4,11 +4,11 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { settingDefaults } from './defaults.ts'
 import type { Settings } from './settings.ts'
 
-/** How pages come to a viewer who has chosen nothing yet. */
+/** Language, calendar and letters for a viewer who has chosen nothing yet. */
 export interface FirstChoices {
   lang: FirstLang
   calendar: Readonly<Record<Lang, Calendar>>
-  /** For the page's own element, where shop.css looks for them; nothing for what the shop comes with. */
+  /** Attributes of the page's element that shop.css reads; none for the original letters. */
   letters: { 'data-letters'?: 'phone'; 'data-letter-size'?: Exclude<Settings['letters.size'], 'larger'> }
 }
 
@@ -24,5 +24,4 @@ export function firstChoicesOf(settings: Settings): FirstChoices {
   }
 }
 
-/** Until the settings can be read. */
 export const ORIGINAL_FIRST_CHOICES = firstChoicesOf(settingDefaults)

@@ -5,13 +5,12 @@ import { firstChoicesOf, ORIGINAL_FIRST_CHOICES, type FirstChoices } from './fir
 import { loadSettings } from './settings.queries.server.ts'
 
 export interface KeptFirstChoices {
-  /** As they are now: every request asks, so they are kept until a setting changes. Does not throw. */
+  /** The present choices, cached until a setting changes, because every request needs them. Does not throw. */
   read(): Promise<FirstChoices>
-  /** The same at once; undefined when they would have to be read. */
   known(): FirstChoices | undefined
 }
 
-/** Keeps what every request must know of the settings, and reads it anew when any process has changed one. */
+/** Caches the settings that every request needs, and reads them again when any process changes one. */
 export function keepFirstChoices({
   db,
   shopChanges,
@@ -21,7 +20,7 @@ export function keepFirstChoices({
   shopChanges: Pick<ShopChanges, 'isListening' | 'onChange'>
   log: Log
 }): KeptFirstChoices {
-  /** Raised by every change, so that what was read before it is not kept. */
+  /** Increases with every change, so that a read that began before it is not cached. */
   let generation = 0
   let last = ORIGINAL_FIRST_CHOICES
   let isFresh = false

@@ -14,9 +14,8 @@ import { lacksScript } from './topper-scripts.ts'
 import { MAX_SLOTS, rowsOf, typeBirr, WEEKDAYS, type TypedSetting } from './typed-setting.ts'
 
 /**
- * The value that was typed, or everything that is wrong with it. Refuses what lies outside the limits of `settingFields`,
- * and whatever would make no sense to the shop: a day that closes before it opens, slots that overlap, a text in one
- * language alone.
+ * The parsed value, or all of its errors. Refuses values outside the limits of `settingFields`, and contradictions: a
+ * day that closes before it opens, slots that overlap, a text in only one language.
  */
 export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSetting {
   const field: SettingField = settingFields[key]
@@ -70,7 +69,7 @@ export function parseSetting(key: SettingKey, typed: TypedSetting): ParsedSettin
   }
 }
 
-/** Settings of one section that only make sense together, or at this moment. */
+/** Checks settings of one section that depend on each other, or on the present moment. */
 export function checkTogether(values: Partial<Settings>, now: Date): { key: SettingKey; error: SettingError }[] {
   const { 'order.min_pieces': min, 'order.max_pieces_online': max, 'orders.paused_until': pause } = values
   const faults: { key: SettingKey; error: SettingError }[] = []
@@ -91,7 +90,7 @@ export function checkTogether(values: Partial<Settings>, now: Date): { key: Sett
   return faults
 }
 
-/** How customers pay online; with none of them, and nothing paid at the pickup, nobody could order. */
+/** Online payment methods. Without any of them, and without payment at pickup, nobody could order. */
 const CUSTOMERS_WAYS = ['payment.telebirr', 'payment.mpesa', 'payment.cbebirr', 'payment.hosted'] as const
 
 function choiceFaults(text: Text, options: readonly SettingOption[], parts: readonly string[]): SettingError[] {
@@ -141,7 +140,6 @@ function parseLines(
   return outcome(errors, lines)
 }
 
-/** One on each line, or between commas; what is named twice is named once. */
 function parseWords(text: string, { maxWords, max }: { maxWords: number; max: number }): ParsedSetting {
   const words = [...new Set(text.split(/[\n,፣]/).map((word) => word.trim()))].filter(Boolean)
   if (words.length > maxWords) return fault('', 'setting.error.words', { min: 0, max: maxWords })
@@ -156,7 +154,7 @@ function parseSpan(text: Text): ParsedSetting {
   return outcome(errors, { from: text('from'), to: text('to') })
 }
 
-/** A day and a time in Addis Ababa; neither: none. */
+/** A day and a time in Addis Ababa; if both are empty the value is null. */
 function parseMoment(text: Text): ParsedSetting {
   const [day, time] = [text('day'), text('time')]
   if (day === '' && time === '') return { ok: true, value: null }
@@ -194,7 +192,7 @@ function spanFault({ from, to }: Slot): MessageKey | undefined {
   return from < to ? undefined : 'setting.error.span'
 }
 
-/** Rows in any order, empty ones left out; they may not overlap, for a time must fall into one. */
+/** Accepts rows in any order and skips empty ones. Slots may not overlap, because a time must fall into one. */
 function parseSlots(text: Text): ParsedSetting {
   const errors: SettingError[] = []
   const rows = rowsOf(MAX_SLOTS).flatMap((row) => {
@@ -218,7 +216,7 @@ function parseSlots(text: Text): ParsedSetting {
   )
 }
 
-/** Newest first. A row without a day is none, whatever feast it names. */
+/** Newest first. Skips rows without a day. */
 function parseEids(text: Text): ParsedSetting {
   const errors: SettingError[] = []
   const rows = rowsOf(MAX_SLOTS).flatMap((row): ConfirmedEid[] => {

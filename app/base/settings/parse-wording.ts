@@ -3,7 +3,7 @@ import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
 import { partRules, placesIn, wordingPart, type PartRule, type WordedMessage, type WordingPart } from './wording.ts'
 
-/** The owner's words for a message; what is left empty keeps the shop's own. */
+/** An empty part keeps the shop's default wording. */
 export function parseWording(text: Text, message: WordedMessage): ParsedSetting {
   const errors: SettingError[] = []
   const wording: Record<Lang, Partial<Record<WordingPart, string>>> = { en: {}, am: {} }

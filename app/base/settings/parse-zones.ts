@@ -5,7 +5,10 @@ import { MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-se
 
 const MOST_MIN_ORDER = 100_000_00
 
-/** A row without names is none, so a zone is taken away by emptying them; its id stays what orders and links know. */
+/**
+ * Skips rows without names, so emptying the names removes a zone. A zone keeps its id, because orders and links refer
+ * to it.
+ */
 export function parseZones(text: Text): ParsedSetting {
   const errors: SettingError[] = []
   const taken = new Set<string>()
@@ -48,7 +51,7 @@ export function parseZones(text: Text): ParsedSetting {
   return outcome(errors, zones)
 }
 
-/** The boxes that are ticked, in the order of the day; none: at every delivery time. */
+/** The ticked slots, in the order of the day; none means every delivery time. */
 function parseSlots(row: number, text: Text): Slot[] {
   const spans = rowsOf(MAX_SLOTS).flatMap((at): Slot[] => {
     const span = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text(zoneSlotPart(row, at)))
@@ -59,7 +62,7 @@ function parseSlots(row: number, text: Text): Slot[] {
   )
 }
 
-/** Letters, digits and hyphens of the English name; with a number behind when it is taken. */
+/** Letters, digits and hyphens of the English name, with a number appended if the id is taken. */
 function zoneId(kept: string, name: string, taken: ReadonlySet<string>): string {
   const slug = name
     .toLowerCase()

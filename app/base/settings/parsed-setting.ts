@@ -1,6 +1,5 @@
 import type { MessageKey, MessageValues } from '#app/base/platform/text/translate.ts'
 
-/** What is wrong with one part, in words and what they need. */
 export interface SettingError {
   part: string
   text: MessageKey
@@ -9,7 +8,6 @@ export interface SettingError {
 
 export type ParsedSetting = { ok: true; value: unknown } | { ok: false; errors: SettingError[] }
 
-/** What was typed into a part, without space around it. */
 export type Text = (part: string) => string
 
 export function fault(

@@ -6,8 +6,8 @@ import type { Settings } from './settings.ts'
 const KEY = 'orders.paused_until'
 
 /**
- * Takes no orders online until then, or takes them again (`until: null`); the log and undo belong to it. Whoever says it last
- * is right: a pause is no text that two people write together. Requirement 18.6.
+ * Stops online orders until `until`, or accepts them again (`until: null`); logged and undoable. The last writer wins,
+ * without a check for conflicts. Requirement 18.6.
  */
 export async function pauseOrders(db: Database, until: Date | null, { actor, at }: SettingEditor): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -23,7 +23,6 @@ async function readPause(db: Database): Promise<Pick<Settings, typeof KEY>> {
   return { [KEY]: now.get(KEY)!.value as Settings[typeof KEY] }
 }
 
-/** When the pause ends, for pages that need no other setting. */
 export async function findPauseEnd(db: Database, now: Date): Promise<string | undefined> {
   return pauseEnd(await readPause(db), now)
 }

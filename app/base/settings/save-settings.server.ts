@@ -8,11 +8,10 @@ import { settingLabel } from './setting-label.server.ts'
 
 export interface SettingEdit {
   key: SettingKey
-  /** As `parseSetting` made it. */
   value: unknown
-  /** Raised by every change; 0: the setting is as the shop came. */
+  /** Increases with every change; 0: the setting has its default. */
   version: number
-  /** What the form showed when it was opened; a setting that is sent back so was not touched. */
+  /** The value that the form showed when it opened; a setting with the same value was not edited. */
   was?: unknown
 }
 
@@ -22,9 +21,7 @@ export interface SettingNow {
   version: number
 }
 
-/** Who saves, and when. */
 export interface SettingEditor {
-  /** Email of the administrator, or the name of an API token. */
   actor: string
   at: Date
 }
@@ -32,16 +29,15 @@ export interface SettingEditor {
 export interface SettingsChangedMeanwhile {
   ok: false
   reason: 'changed_meanwhile'
-  /** The settings that both changed, as they are now. */
   theirs: SettingNow[]
   changedBy: string | null
   changedAt: Date | null
 }
 
 /**
- * Saves what was changed of some settings, all of them or none, and writes the log; undo is offered. A value that the shop
- * came with is kept as no value, so that it follows a later release. Refuses `changed_meanwhile` when somebody else saved
- * one of them since it was read; one that the form did not touch keeps what they saved.
+ * Saves changed settings, all or none, and writes the audit log; undo is offered. A default value is stored as no
+ * value, so that it follows a later release. Refuses `changed_meanwhile` when somebody else saved an edited setting
+ * since it was read; a setting that the form did not edit keeps the other person's value.
  */
 export async function saveSettings(
   db: Database,
@@ -69,12 +65,13 @@ export async function saveSettings(
   })
 }
 
-/** Settings are few and seldom saved: whoever saves waits for the other, also where no row is there to lock yet. */
+/**
+ * Serializes all saves of settings, which are few and rare. An advisory lock also covers settings that have no row yet.
+ */
 export async function lockSettings(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(trx)
 }
 
-/** The settings as they are, defaults included. */
 export async function listSettingsNow(db: Database, keys: readonly SettingKey[]): Promise<Map<SettingKey, SettingNow>> {
   const rows = await db
     .selectFrom('settings')
@@ -90,7 +87,6 @@ export async function listSettingsNow(db: Database, keys: readonly SettingKey[])
   )
 }
 
-/** Whether two values of a setting say the same, whatever the order in which the database keeps their parts. */
 export function isSame(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
 }
@@ -98,11 +94,10 @@ export function isSame(a: unknown, b: unknown): boolean {
 interface Written extends SettingEditor {
   action: 'update' | 'undo'
   batch?: string | undefined
-  /** The change that this one takes back. */
   undoes?: number
 }
 
-/** Writes one setting and the log. A version never comes twice, also when the row was away in between. */
+/** Writes one setting and the audit log. A version number is never reused, even if the row was deleted in between. */
 export async function writeSetting(
   trx: Database,
   key: SettingKey,

@@ -3,7 +3,6 @@ import { byWordingKey, type WordedMessage } from './wording.ts'
 
 export type SettingKey = keyof Settings
 
-/** What a number counts; each has a text that says so. */
 export type SettingUnit =
   | 'pieces'
   | 'hours'
@@ -18,7 +17,6 @@ export type SettingUnit =
   | 'months'
   | 'orders'
 
-/** What is chosen from; each has a text that says so. */
 export type SettingOption =
   | 'off'
   | 'known'
@@ -36,7 +34,7 @@ export type SettingOption =
   | 'large'
   | 'largest'
 
-/** How a setting is typed, and within which limits. Amounts of money are in santim here and in birr in the form. */
+/** How a setting is typed, and its limits. Sums of money are in santim here and in birr in the form. */
 export type SettingField =
   | { kind: 'texts'; max: number; isLong?: true }
   | { kind: 'phone' }
@@ -60,8 +58,8 @@ export type SettingField =
 const whole = (min: number, max: number, unit: SettingUnit) => ({ kind: 'whole', min, max, unit }) as const
 
 /**
- * Every setting with its limits: one that is added without a line here does not compile.
- * Requirement 24.1; within the limits the shop works.
+ * Every setting with its limits; a setting without a line here does not compile. The shop works with every value within
+ * the limits. Requirement 24.1.
  */
 export const settingFields = {
   ...byWordingKey((message) => ({ kind: 'wording', message }) as const),
@@ -142,7 +140,7 @@ export const settingFields = {
   'policies.text': { kind: 'lines', maxLines: 12, max: 300 },
 } as const satisfies Record<SettingKey, SettingField>
 
-/** The pages of the settings, and what stands on each; the words of each message have one of their own. Requirement 24.3. */
+/** The pages of the settings and their settings. Each message's wording has its own page. Requirement 24.3. */
 export const settingSections = {
   shop: ['shop.name', 'shop.phone', 'shop.address'],
   hours: ['hours.shop', 'hours.pickup_slots', 'hours.delivery_slots', 'holidays.eids'],

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** What each setting is called, and what it does, in the owner's words. */
 export const settingLabels = {
   'setting.label.shop.name': { en: 'Name of the shop', am: 'የሱቁ ስም' },
   'setting.label.shop.phone': { en: 'Phone', am: 'ስልክ' },

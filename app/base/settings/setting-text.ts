@@ -10,7 +10,7 @@ import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
 import { openingLines } from './shop-facts.ts'
 import { WORDING_PARTS, type Wording } from './wording.ts'
 
-/** A setting's value as people say it: in the log, beside another's, and on the button that puts it back. */
+/** A setting's value in words: in the audit log, in a conflict, and on the undo button. */
 export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<ViewContext, 'lang' | 't'>): string {
   const field: SettingField = settingFields[key]
   const comma = lang === 'am' ? '፣ ' : ', '
@@ -79,7 +79,6 @@ function zoneText(
   return `${name[lang]}: ${facts.join(lang === 'am' ? '፣ ' : ', ')}`
 }
 
-/** A line for each part that the owner has put in words of their own. */
 function wordingText(wording: Wording, t: Translate): string {
   const lines = LANGS.flatMap((lang) =>
     WORDING_PARTS.flatMap((part) => {

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the settings' pages, sent with them alone. */
 export const settingsPageMessages = {
   'setting.title': { en: 'Settings', am: 'ቅንብሮች' },
   'setting.heading': { en: 'Settings: {part}', am: 'ቅንብሮች፦ {part}' },

@@ -2,13 +2,12 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { settingDefaults } from './defaults.ts'
 import type { Settings } from './settings.ts'
 
-/** All settings: the owner's values over the defaults. Rows with keys the code does not know are left alone. */
+/** All settings: the owner's values over the defaults. Ignores rows with unknown keys. */
 export async function loadSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
   return overDefaults(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Settings from rows that were read together with something else. */
 export function overDefaults(rows: readonly (readonly [key: string, value: unknown])[]): Settings {
   const changed: Partial<Settings> = Object.fromEntries(rows.filter(([key]) => key in settingDefaults))
   return { ...settingDefaults, ...changed }

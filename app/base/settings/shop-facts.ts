@@ -4,11 +4,8 @@ import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { OpeningHours, Settings, WeekHours } from './settings.ts'
 
-/** What every page says about the shop, in the page's language. */
 export interface ShopFacts {
-  /** +251… for `tel:` links. */
   phone: string
-  /** As people write it. */
   phoneText: string
   address: string
   hours: { days: string; times: string }[]
@@ -19,7 +16,7 @@ function isSame(a: OpeningHours, b: OpeningHours): boolean {
   return a?.from === b?.from && a?.to === b?.to
 }
 
-/** Opening hours as a person would write them on the door: neighbouring days with the same hours share a line. */
+/** Opening hours as on a door: adjacent days with the same hours share a line. */
 export function openingLines(week: WeekHours, lang: Lang, t: Translate): ShopFacts['hours'] {
   const lines: ShopFacts['hours'] = []
   for (let first = 0; first < week.length;) {

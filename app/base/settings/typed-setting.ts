@@ -6,22 +6,19 @@ import { settingFields, type SettingField, type SettingKey } from './setting-fie
 import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
 import { partRules, WORDING_PARTS, wordingPart, type Wording } from './wording.ts'
 
-/** A setting as it stands in its form: texts by the part of it that an input holds, `''` for a setting of one input. */
 export type TypedSetting = Readonly<Record<string, string>>
 
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 export const MAX_SLOTS = 12
 export const MAX_ZONES = 40
-/** Empty rows below those that are filled in, for adding without scripts. */
 const SPARE_ROWS = 2
 
-/** Name of an input: the setting's key and the part, as in `hours.shop:0.from`; of a text `shop.name_am`. */
+/** Name of an input: the setting's key and the part, as in `hours.shop:0.from`; for a text `shop.name_am`. */
 export function inputName(key: SettingKey, part: string): string {
   if (part === '') return key
   return part === 'en' || part === 'am' ? `${key}_${part}` : `${key}:${part}`
 }
 
-/** The parts of a setting that its form has inputs for, given how many rows it shows. */
 function partsOf(field: SettingField, rows: number): string[] {
   switch (field.kind) {
     case 'texts':
@@ -60,7 +57,6 @@ function partsOf(field: SettingField, rows: number): string[] {
 
 export const rowsOf = (count: number) => Array.from({ length: count }, (_, row) => row)
 
-/** How many rows the form of a list shows. */
 export function rowCount(key: SettingKey, typed: TypedSetting): number {
   const most = settingFields[key].kind === 'zones' ? MAX_ZONES : MAX_SLOTS
   const used = Object.entries(typed).reduce((last, [part, text]) => {
@@ -70,14 +66,12 @@ export function rowCount(key: SettingKey, typed: TypedSetting): number {
   return Math.min(most, used + SPARE_ROWS)
 }
 
-/** What the form sent of a setting; inputs that are missing are empty. */
 export function readTyped(key: SettingKey, read: (name: string) => string): TypedSetting {
   const field = settingFields[key]
   const most = field.kind === 'zones' ? MAX_ZONES : MAX_SLOTS
   return Object.fromEntries(partsOf(field, most).map((part) => [part, read(inputName(key, part)).slice(0, 10_000)]))
 }
 
-/** A value back in the inputs of its form. */
 export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Key]): TypedSetting {
   const field: SettingField = settingFields[key]
   switch (field.kind) {
@@ -152,7 +146,6 @@ function typeHours(hours: OpeningHours, day: number): [string, string][] {
   ]
 }
 
-/** One box for each delivery time at which a zone may be served; what it sends is the time itself. */
 export const zoneSlotPart = (row: number, slot: number) => `${row}.at.${slot}`
 
 export const typeSpan = ({ from, to }: Slot) => `${from}-${to}`

@@ -3,7 +3,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isSame, listSettingsNow, lockSettings, writeSetting } from './save-settings.server.ts'
 import { isSettingKey } from './setting-fields.ts'
 
-/** Puts a setting back as it was before a change, if it still is what the change made of it. False when it is not. */
+/** Restores a setting's value before a change, if it still has the value of that change. False otherwise. */
 export async function undoSetting(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   const { thingId: key, before, after } = change
   if (!isSettingKey(key) || !before || !after) return false

@@ -1,6 +1,6 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** What the messages are called that the owner may put in other words, and when each goes out. */
+/** Names of the messages that the owner can reword, and when each is sent. */
 export const wordingLabels = {
   'setting.label.messages.words.request_received': { en: 'Request received', am: 'ጥያቄ መድረሱ' },
   'setting.label.messages.words.quote_sent': { en: 'Price sent', am: 'ዋጋ መላኩ' },

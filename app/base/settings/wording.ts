@@ -1,14 +1,14 @@
 import type { Lang } from '#app/base/platform/text/translate.ts'
 
-/** What of a message may be said in the owner's words; a letter stands on the page of the order. */
+/** The parts of a message that the owner can reword; `letter` appears on the page of the order. */
 export const WORDING_PARTS = ['text', 'subject', 'email', 'letter'] as const
 export type WordingPart = (typeof WORDING_PARTS)[number]
 
-/** The owner's own words; a part that is absent is said as the shop came. Places for facts stand in braces: `{code}`. */
+/** The owner's wording; an absent part uses the default. Placeholders are in braces: `{code}`. */
 export type Words = Readonly<Partial<Record<WordingPart, string>>>
 export type Wording = Readonly<Record<Lang, Words>>
 
-/** Facts that are filled in for each customer. The link is short and leads to the order's page. */
+/** Placeholders, filled in for each customer. The link is the short link to the order's page. */
 export const WORDING_PLACES = [
   'name',
   'code',
@@ -23,7 +23,6 @@ export const WORDING_PLACES = [
 ] as const
 export type WordingPlace = (typeof WORDING_PLACES)[number]
 
-/** Most letters of a part, and which places it may and must hold. */
 export interface PartRule {
   max: number
   may: readonly WordingPlace[]
@@ -34,7 +33,7 @@ type MessageRule = Readonly<Partial<Record<WordingPart, PartRule>>>
 
 const OF_ORDER = ['name', 'code', 'day', 'time', 'shop', 'phone', 'link'] as const satisfies readonly WordingPlace[]
 
-/** A message about an order. `needs`: without them the customer could not do what it asks for, or would not know what it says. */
+/** A message about an order. `needs`: placeholders without which the customer could not act on it or understand it. */
 function aboutOrder({
   fact,
   needs = [],
@@ -53,10 +52,10 @@ function aboutOrder({
   } as const satisfies MessageRule
 }
 
-/** What staff begin with when they write to many: a text alone, of three text messages in Amharic at most. */
+/** Start text of a bulk message: an SMS of at most three parts in Amharic. */
 const template = { text: { max: 200, may: OF_ORDER, must: [] } } as const satisfies MessageRule
 
-/** Every message that the owner may put in other words. Requirement 22.2. */
+/** Every message that the owner can reword. Requirement 22.2. */
 export const wordedMessages = {
   request_received: aboutOrder({ needs: ['link'] }),
   quote_sent: aboutOrder({ fact: 'until', needs: ['link'] }),
@@ -94,7 +93,6 @@ export function isWordedMessage(name: string | undefined): name is WordedMessage
   return name !== undefined && Object.hasOwn(wordedMessages, name)
 }
 
-/** The parts that a message has, with their rules. */
 export function partRules(message: WordedMessage): { part: WordingPart; rule: PartRule }[] {
   const rules: MessageRule = wordedMessages[message]
   return WORDING_PARTS.flatMap((part) => {
@@ -103,12 +101,10 @@ export function partRules(message: WordedMessage): { part: WordingPart; rule: Pa
   })
 }
 
-/** Name of a part of a message in one language, within its setting. */
 export const wordingPart = (lang: Lang, part: WordingPart) => `${lang}.${part}`
 
 export const wordingKey = (message: WordedMessage): WordingKey => `messages.words.${message}`
 
-/** What `make` says of each message, by the key of its setting. */
 export function byWordingKey<Value>(make: (message: WordedMessage) => Value): Record<WordingKey, Value> {
   return Object.fromEntries(WORDED_MESSAGES.map((message) => [wordingKey(message), make(message)])) as Record<
     WordingKey,
@@ -116,12 +112,11 @@ export function byWordingKey<Value>(make: (message: WordedMessage) => Value): Re
   >
 }
 
-/** The names between braces, whatever they are. */
 export function placesIn(text: string): string[] {
   return Array.from(text.matchAll(/\{([^{}]*)\}/g), ([, place = '']) => place)
 }
 
-/** The text with its places filled in; one whose fact is not given stays, as the link does until the message is sent. */
+/** Fills in the placeholders; one without a fact stays, as the link does until the message is sent. */
 export function fillIn(text: string, facts: Readonly<Partial<Record<WordingPlace, string>>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => facts[name as WordingPlace] ?? place)
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { ChevronLeftIcon } from './icons.tsx'
 
-/** From one thing back to the list it stands in. */
 export function BackLink({ to, text }: { to: string; text: string }) {
   return (
     <Link

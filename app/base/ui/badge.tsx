@@ -3,7 +3,6 @@ import { classes } from './classes.ts'
 
 export type Tone = 'neutral' | 'good' | 'highlight' | 'brand' | 'bad'
 
-/** Text and its tint, also for notices. */
 export const TONES: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink',
   good: 'bg-leaf-soft text-leaf',
@@ -12,7 +11,7 @@ export const TONES: Record<Tone, string> = {
   bad: 'bg-danger-soft text-danger',
 }
 
-/** A word or two about a thing. Colour never says it alone: the words do. */
+/** A word or two about a record. The words carry the meaning, never only the color. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -31,14 +31,13 @@ interface Look {
   className?: string | undefined
 }
 
-/** The look of a button, for the few places that need another element than the two below. */
 export function buttonClass({ kind = 'primary', size = 'md', className }: Look = {}): string {
   return classes(BASE, KINDS[kind], SIZES[size], className)
 }
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean | undefined }
 
-/** `busy` keeps the button's words and its place, shows a spinner and takes no press. */
+/** `busy` keeps the button's text and size, shows a spinner and ignores presses. */
 export function Button({
   kind,
   size,
@@ -63,14 +62,13 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
 export function ButtonLink({ kind, size, className, ...rest }: Look & LinkProps) {
   return <Link className={buttonClass({ kind, size, className })} {...rest} />
 }
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string }
 
-/** A round button with an icon alone; `label` is what a screen reader says. */
+/** A round button with only an icon; screen readers say `label`. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

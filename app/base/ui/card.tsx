@@ -1,7 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 
-/** A raised piece of paper. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={classes('rounded-lg border border-line bg-surface shadow-card', className)} {...rest} />
 }

@@ -3,7 +3,7 @@ import { keepPhoneDigits, PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { TextField } from './field.tsx'
 
 type ContactFieldProps = ComponentProps<typeof TextField> & {
-  /** The reader's own data, which the browser may fill in; off for a form about somebody else. */
+  /** The user's own data, which the browser may fill in; false in a form about somebody else. */
   isOwn?: boolean
 }
 

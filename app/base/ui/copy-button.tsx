@@ -5,11 +5,10 @@ import { useHydrated } from './use-hydrated.ts'
 interface CopyButtonProps {
   text: string
   label: string
-  /** In its place once it is done. */
   doneLabel: string
 }
 
-/** Only where a script runs and the page may use the clipboard; the text can be marked by hand everywhere. */
+/** Shown only where scripts run and the page may use the clipboard; elsewhere people select the text by hand. */
 export function CopyButton({ text, label, doneLabel }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   const isHydrated = useHydrated()

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Card } from './card.tsx'
 
-/** One part of an order's page, or of the form that places one, under its heading. */
 export function DetailCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -7,21 +7,20 @@ import { useT } from './translate.tsx'
 
 interface DialogProps {
   open: boolean
-  /** Asked for by the close button, Escape, a press beside the sheet and the back button; the owner then sets `open`. */
+  /** Called by the close button, Escape, a press beside the dialog and the back button; the caller then sets `open`. */
   onClose: () => void
   title: ReactNode
-  /** `right` slides in from the edge and takes the whole height; `center` is a small dialog. */
+  /** `right` slides in from the edge at full height; `center` is a small dialog. */
   side?: 'right' | 'center'
-  /** Stays at the lower edge while the content scrolls. */
   footer?: ReactNode
-  /** Leaves the close button in the corner out, where the content has one with words. */
+  /** Omits the close button in the corner, for content with its own. */
   withoutCloseButton?: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog on the native element: the browser keeps focus inside, makes the rest inert, closes on Escape and gives
- * focus back. On phones it takes the full width.
+ * A modal dialog on the native element: the browser traps focus, makes the rest inert, closes on Escape and restores
+ * focus. On phones it takes the full width.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null

@@ -2,7 +2,9 @@ import { setFailedWrite, useFailedWrite } from './failed-write.ts'
 import { Toast } from './toast.tsx'
 import { useT } from './translate.tsx'
 
-/** Says over the open page that a form failed: the server's message, or 'Unknown error occurred'. Requirement 8.5. */
+/**
+ * Announces over the open page that a form failed: the server's message, or 'Unknown error occurred'. Requirement 8.5.
+ */
 export function FailedWriteToast() {
   const t = useT()
   const failed = useFailedWrite()

@@ -7,9 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 
-/** A write of the open page that failed. `message`: the server's own words; absent: it had none, or none came. */
 export interface FailedWrite {
-  /** The line dropped: no answer came. */
   isUnanswered: boolean
   message: string | undefined
 }
@@ -27,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The last write that failed, until it is dismissed or another form is sent; null: none. */
+/** The last failed write, until it is dismissed or another form is sent; null: none. */
 export function useFailedWrite(): FailedWrite | null {
   return useSyncExternalStore(
     subscribe,
@@ -36,13 +34,16 @@ export function useFailedWrite(): FailedWrite | null {
   )
 }
 
-/** Of an answer that stands for a failed write. Loaders are not asked after it: what failed for it may fail for them. */
+/**
+ * Status of a response that represents a failed write. Loaders do not run after it, because they may fail for the same
+ * reason.
+ */
 export const FAILED_STATUS = 503
 
 /**
- * Keeps the page with all that is typed in it when a form fails by a fault of the server or of the line, in place of the
- * page for errors; `FailedWriteToast` says it. Refusals and redirects are results and pass, and so does a 404 of a page.
- * Requirements 8.2 and 8.5.
+ * Keeps the page and its typed values when a form fails by an error of the server or the connection, instead of showing
+ * the error page; `FailedWriteToast` shows the message. Refusals, redirects and a page's 404 are results and pass
+ * through. Requirements 8.2 and 8.5.
  */
 export const keepPageWhenWriteFails: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -60,7 +61,6 @@ export const keepPageWhenWriteFails: MiddlewareFunction<Record<string, DataStrat
   return results
 }
 
-/** What failed; undefined for an answer of the shop that the page for errors shows. */
 export function failedWrite(thrown: unknown): FailedWrite | undefined {
   const error = isDataWithStatus(thrown) ? thrown.data : thrown
   if (error instanceof Response) return undefined
@@ -70,12 +70,10 @@ export function failedWrite(thrown: unknown): FailedWrite | undefined {
   return message !== undefined || error.status >= 500 ? { isUnanswered: false, message } : undefined
 }
 
-/** What React Router makes of an error that came with a status. */
 function isDataWithStatus(thrown: unknown): thrown is { data: unknown } {
   return typeof thrown === 'object' && thrown !== null && 'type' in thrown && thrown.type === 'DataWithResponseInit'
 }
 
-/** `{error: {message}}`, which the server sends where no page answers. */
 function messageIn(body: unknown): string | undefined {
   try {
     const { error } = JSON.parse(String(body)) as { error?: { message?: unknown } }
@@ -85,7 +83,10 @@ function messageIn(body: unknown): string | undefined {
   }
 }
 
-/** `shouldRevalidate` of a page that is read again after a refusal: it may be out of date. Not after a failure. */
+/**
+ * `shouldRevalidate` of a page that reloads after a refusal, because its data may be out of date. It does not reload
+ * after a failed write.
+ */
 export function rereadsAfterRefusal({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500
 }

@@ -14,11 +14,8 @@ const CONTROL =
 
 interface Labels {
   label: ReactNode
-  /** How to fill it in; stays visible while typing. */
   hint?: ReactNode
-  /** What is wrong and how to mend it. */
   error?: ReactNode
-  /** Says "(optional)" beside the label. */
   optionalText?: string | undefined
   className?: string | undefined
 }
@@ -30,7 +27,7 @@ interface ControlProps {
   className: string
 }
 
-/** Label, hint and error around any control; the control gets the attributes that tie them together. */
+/** Label, hint and error around any control; the control gets the attributes that connect them. */
 export function Field({
   label,
   hint,
@@ -70,7 +67,7 @@ export function Field({
 
 type Native<Attributes> = Labels & Omit<Attributes, 'id' | 'className'>
 
-/** A line of text. `prefix` (such as +251) stands before what is typed and is not part of the value. */
+/** A line of text. `prefix` (such as +251) is shown before the input and is not part of the value. */
 export function TextField({
   label,
   hint,

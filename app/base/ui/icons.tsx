@@ -4,7 +4,10 @@ interface IconProps {
   className?: string
 }
 
-/** Drawn on a 24 px grid with one stroke; always beside words or inside a labelled control, hence hidden from readers. */
+/**
+ * Drawn on a 24 px grid with one stroke. Always beside words or inside a labelled control, so hidden from screen
+ * readers.
+ */
 function Icon({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
   return (
     <svg

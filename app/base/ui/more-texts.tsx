@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { LanguageProvider, useLang } from './translate.tsx'
 
-/** Adds texts to those every page has. */
 export function MoreTexts({ texts, children }: { texts: Readonly<Record<string, string>>; children: ReactNode }) {
   return (
     <LanguageProvider lang={useLang()} texts={texts}>
@@ -11,7 +10,6 @@ export function MoreTexts({ texts, children }: { texts: Readonly<Record<string, 
   )
 }
 
-/** Adds the texts that the loaders of the page's routes send as `texts`. */
 export function PageTexts({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const texts = useMemo(() => textsOf(matches), [matches])

@@ -10,11 +10,10 @@ interface NoticeProps {
   title?: ReactNode
   className?: string
   children?: ReactNode
-  /** Reads it out when it appears after the page has been drawn: at once when bad, else when there is a pause. */
+  /** Announces a notice that appears after the page has loaded: immediately if it is bad, else politely. */
   live?: boolean
 }
 
-/** A sentence that stands in the page: what happened, and what to do about it. */
 export function Notice({ tone = 'neutral', title, className, children, live = false }: NoticeProps) {
   const Icon = ICONS[tone]
   const role = live ? (tone === 'bad' ? 'alert' : 'status') : undefined

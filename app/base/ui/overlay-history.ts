@@ -1,25 +1,25 @@
 /**
- * Lets the browser's back button (or a phone's back gesture) close the topmost open dialog instead of leaving the page.
- * Each open dialog owns one history entry of the same address; the router never hears of these entries.
+ * Lets the browser's back button (or a phone's back gesture) close the topmost dialog instead of leaving the page. Each
+ * open dialog owns one history entry of the same address; the router does not see these entries.
  */
 interface Overlay {
   close: () => void
 }
 
 const open: Overlay[] = []
-/** Entries of ours that stand in the history, at most one more or fewer than `open` until `settle` has run. */
+/** Number of our history entries; differs from `open` by at most one until `settle` has run. */
 let entries = 0
 let address = ''
 let settling = false
 let droppingOwnEntries = false
-/** A link inside a dialog was followed: going back now would call its navigation off. */
+/** A link inside a dialog was followed: going back now would cancel its navigation. */
 let leaving = false
 
 function depthOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'overlay' in state ? Number(state.overlay) : 0
 }
 
-/** Runs after the current render, so that one dialog that replaces another costs no step through the history. */
+/** Runs after the current render, so that replacing one dialog by another costs no history step. */
 function settle() {
   settling = false
   if (open.length > entries) {
@@ -37,7 +37,10 @@ function settle() {
   }
 }
 
-/** Call when a link inside a dialog is followed, before the dialog closes; the new page takes the dialog's own entry. */
+/**
+ * Call when a link inside a dialog is followed, before the dialog closes; the new page reuses the dialog's history
+ * entry.
+ */
 export function leaveOverlay(): void {
   leaving = true
 }
@@ -62,14 +65,14 @@ function onPopState(event: PopStateEvent) {
 }
 
 /**
- * Call once, before the router starts: of two listeners on the window the older one hears first (also before a younger
- * capturing one), and ours keeps the events that concern dialogs alone from the router's, which would load the page anew.
+ * Call once, before the router starts: listeners on the window run in the order of registration (also before a later
+ * capturing one), and ours must stop events that only concern dialogs before the router reloads the page.
  */
 export function watchOverlayHistory(): void {
   addEventListener('popstate', onPopState)
 }
 
-/** Call when a dialog opens; call what it returns when the dialog goes. */
+/** Call when a dialog opens; call the returned function when it closes. */
 export function enterOverlay(close: () => void): () => void {
   const overlay = { close }
   open.push(overlay)

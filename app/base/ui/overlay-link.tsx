@@ -2,11 +2,10 @@ import { Link, type LinkProps } from 'react-router'
 import { leaveOverlay } from './overlay-history.ts'
 
 interface OverlayLinkProps extends Omit<LinkProps, 'replace' | 'onClick'> {
-  /** Closes the dialogs that are left behind. */
   onLeave: () => void
 }
 
-/** A link out of a dialog. The new page takes the place of the dialog in the history, so that "back" leads to the page below. */
+/** A link out of a dialog. The new page replaces the dialog in the history, so that "back" leads to the page below. */
 export function OverlayLink({ onLeave, ...link }: OverlayLinkProps) {
   return (
     <Link

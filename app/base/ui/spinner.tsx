@@ -1,6 +1,5 @@
 import { useT } from './translate.tsx'
 
-/** The turning mark alone, beside words that already say what is going on. */
 export function SpinnerMark({ className = 'size-5' }: { className?: string }) {
   return (
     <svg className={`animate-spin ${className}`} viewBox="0 0 24 24" fill="none" aria-hidden="true">
@@ -11,8 +10,8 @@ export function SpinnerMark({ className = 'size-5' }: { className?: string }) {
 }
 
 /**
- * 'Loading...' over the page while another one is on its way; nothing moves for it. Always there, so that it is read out when
- * it says something. Requirement 2.4.
+ * 'Loading...' over the page during a navigation; it does not shift the layout. Always in the document, so that screen
+ * readers announce it. Requirement 2.4.
  */
 export function PageSpinner({ isLoading }: { isLoading: boolean }) {
   const t = useT()
@@ -28,7 +27,6 @@ export function PageSpinner({ isLoading }: { isLoading: boolean }) {
   )
 }
 
-/** 'Loading...' with its mark, in place of a part that is still on its way. */
 export function Spinner() {
   const t = useT()
   return (

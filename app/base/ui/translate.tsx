@@ -7,12 +7,11 @@ interface Language {
   texts: Readonly<Record<string, string>>
 }
 
-/** For the few functions that run while rendering without being hooks; components use the two hooks below. */
+/** For functions that run while rendering but are no hooks; components use the two hooks below. */
 export const LanguageContext = createContext<Language | undefined>(undefined)
 
 interface LanguageProviderProps {
   lang: Lang
-  /** One language's, by key. Within another provider they come on top of that one's. */
   texts: Readonly<Record<string, string>>
   children: ReactNode
 }
@@ -32,7 +31,6 @@ function useLanguage(): Language {
   return language
 }
 
-/** The translate function of the page's language. */
 export function useT(): Translate {
   return useLanguage().t
 }

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the frame around every page. */
 export const uiMessages = {
   'ui.loading': { en: 'Loading...', am: 'በመጫን ላይ...' },
   'ui.close': { en: 'Close', am: 'ይዝጉ' },

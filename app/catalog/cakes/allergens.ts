@@ -4,10 +4,9 @@ import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 export const ALLERGENS = ['gluten', 'egg', 'milk', 'nuts', 'peanuts', 'sesame', 'soy'] as const
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** What a fasting cake has none of. */
 export const NOT_FASTING: readonly string[] = ['egg', 'milk']
 
-/** "Contains egg, milk." for customers; null when there is nothing to tell. */
+/** "Contains egg, milk." for customers; null without allergens. */
 export function allergensText(allergens: readonly Allergen[], t: Translate, lang: Lang): string | null {
   if (allergens.length === 0) return null
   const names = allergens.map((allergen) => t(`catalog.allergen.${allergen}`)).join(lang === 'am' ? '፣ ' : ', ')

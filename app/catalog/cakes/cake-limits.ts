@@ -1,4 +1,4 @@
-/** What a cake is sold in or made with, by ids of the catalog; a list that names none leaves everything open. */
+/** Ids of the choices that a cake allows; an empty list allows all. */
 export interface CakeLimits {
   sizeIds: readonly string[]
   flavorIds: readonly string[]
@@ -6,7 +6,7 @@ export interface CakeLimits {
   variantIds: readonly string[]
 }
 
-/** Those that suit an occasion first, otherwise in their order. Requirement 19.1. */
+/** Cakes for an occasion first, otherwise in their order. Requirement 19.1. */
 export function suitedFirst<Cake extends { occasionIds: readonly string[] }>(
   cakes: readonly Cake[],
   occasionId: string | null,
@@ -16,12 +16,11 @@ export function suitedFirst<Cake extends { occasionIds: readonly string[] }>(
   return cakes.toSorted((one, other) => suits(other) - suits(one))
 }
 
-/** Whether a choice goes with a cake. Without a cake, everything does. Requirement 5.7. */
+/** Whether a choice goes with a cake. Without a cake every choice does. Requirement 5.7. */
 export function goesWith(named: readonly string[] | undefined, id: string): boolean {
   return named === undefined || named.length === 0 || named.includes(id)
 }
 
-/** Those of the choices that go with a cake, in their order. */
 export function thoseGoingWith<Choice extends { id: string }>(
   choices: readonly Choice[],
   named: readonly string[] | undefined,

@@ -4,7 +4,6 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Allergen } from './allergens.ts'
 import type { CakeLimits } from './cake-limits.ts'
 
-/** Something with a name in both languages. */
 export interface Named {
   nameEn: string
   nameAm: string
@@ -15,17 +14,15 @@ export function nameIn(lang: Lang, thing: Named): string {
   return lang === 'am' ? thing.nameAm : thing.nameEn
 }
 
-/** With the main one. The database holds it (migration 0038). */
+/** Including the main picture. The database checks the same limit (migration 0038). */
 export const MAX_CAKE_PICTURES = 8
 
-/** A picture of a cake, and what it shows. */
 export interface CakePicture {
   image: ImageView
   altEn: string
   altAm: string
 }
 
-/** A cake on sale, in both languages. */
 export interface Cake extends Named {
   id: string
   descriptionEn: string
@@ -35,29 +32,26 @@ export interface Cake extends Named {
   policiesAm: string | null
   /** Per piece. */
   priceSantim: number
-  /** What a kilogram costs, said beside the price and never charged; null: not said. */
+  /** Price of a kilogram, shown beside the price and never charged; null: not shown. */
   pricePerKgSantim: number | null
   image: ImageView
   imageAltEn: string
   imageAltAm: string
-  /** Those after the main one, in their order. */
   morePictures: readonly CakePicture[]
-  /** Title of its page for search engines; null: its name. */
+  /** Page title for search engines; null: the cake's name. */
   seoTitleEn: string | null
   seoTitleAm: string | null
-  /** Daily: bought at once by the piece. Otherwise special order: composed and quoted. */
+  /** True for a daily cake, sold by the piece; false for a custom cake, composed and quoted. */
   isAvailableDaily: boolean
-  /** Made without egg, milk or butter. */
   isFasting: boolean
   allergens: readonly Allergen[]
-  /** The last day on which it is offered, when there is one. */
+  /** The last day on which it is offered; null: no end. */
   offeredUntil: Day | null
   limits: CakeLimits
-  /** That it suits; none: it suits none more than another. */
+  /** Occasions that it suits; empty: no particular one. */
   occasionIds: readonly string[]
 }
 
-/** A cake as a screen shows it, in the language of the page. */
 export interface CakeView extends Named {
   id: string
   name: string
@@ -72,7 +66,6 @@ export interface CakeView extends Named {
   isFasting: boolean
 }
 
-/** All pictures of a cake, the main one first. */
 export function picturesOf(cake: Pick<Cake, 'image' | 'imageAltEn' | 'imageAltAm' | 'morePictures'>): CakePicture[] {
   return [{ image: cake.image, altEn: cake.imageAltEn, altAm: cake.imageAltAm }, ...cake.morePictures]
 }

@@ -58,7 +58,7 @@ interface CakeRow extends ImageColumns {
   more_pictures: CakePicture[]
 }
 
-/** The pictures after the main one, as `CakePicture`; most cakes have none, and then nothing is looked up. */
+/** The pictures after the main one, as `CakePicture`. Skips the lookup for a cake without any, as most are. */
 const morePictures = sql<CakePicture[]>`case when cakes.picture_ids = '{}' then '[]'::jsonb else (
   select jsonb_agg(jsonb_build_object(
     'image', jsonb_build_object('id', more.id, 'width', more.width, 'height', more.height, 'widths', more.widths,
@@ -112,8 +112,8 @@ function cakesOnSale(db: Database, today: Day) {
 }
 
 /**
- * Cakes offered on a day, in the shop's order. `search` matches part of either name, in any case; blank means all (Requirement
- * 7.1). `daily` keeps only daily (true) or only special-order (false) cakes.
+ * Cakes offered on a day, in the shop's order. `search` matches part of either name, ignoring case; blank matches all
+ * (Requirement 7.1). `daily` keeps only daily (true) or only special-order (false) cakes.
  */
 export async function listCakes(
   db: Database,
@@ -130,14 +130,14 @@ export async function listCakes(
   return (await query.execute()).map(readCake)
 }
 
-/** The cake, or undefined when none by that id is offered on that day. */
+/** Undefined when no cake with that id is offered on that day. */
 export async function findCake(db: Database, id: string, today: Day): Promise<Cake | undefined> {
   if (!isSlug(id)) return undefined
   const row = await cakesOnSale(db, today).where('cakes.id', '=', id).executeTakeFirst()
   return row && readCake(row)
 }
 
-/** Whether the cake by that id, on sale or not, is composed and quoted, not bought by the piece. */
+/** Whether the cake, on sale or not, is a custom cake. */
 export async function isMadeToOrder(db: Database, id: string | null | undefined): Promise<boolean> {
   if (!id || !isSlug(id)) return false
   const row = await db.selectFrom('cakes').select('is_available_daily').where('id', '=', id).executeTakeFirst()
@@ -145,8 +145,8 @@ export async function isMadeToOrder(db: Database, id: string | null | undefined)
 }
 
 /**
- * "You may also like": the cakes that the shop chose for this one, then others, of the same kind first, then fasting ones
- * beside fasting ones; at most `limit`, all of them offered on that day. Requirement 19.5.
+ * "You may also like": the related cakes that the shop chose, then others, of the same kind first, then fasting ones
+ * for a fasting cake. At most `limit`, all offered on that day. Requirement 19.5.
  */
 export async function listRelatedCakes(
   db: Database,

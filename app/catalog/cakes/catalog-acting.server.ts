@@ -3,7 +3,7 @@ import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Editor } from './save-catalog-row.server.ts'
 
-/** What a form that edits the catalog is answered with. Refuses whoever may not edit it. */
+/** What actions need that edit the catalog. Refuses anybody without the permission. */
 export function catalogActing(context: Readonly<RouterContextProvider>) {
   const { profile, db, clock, lang, calendar, t, translateTo, log } = adminRequest(context, 'catalog.edit')
   const editor: Editor = { actor: profile.email, at: clock.now() }

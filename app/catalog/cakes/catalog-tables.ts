@@ -1,4 +1,4 @@
-/** Tables of the catalog that are edited row by row, with what the log of changes calls a row of each. */
+/** Tables of the catalog that are edited row by row, with the entity type of each in the audit log. */
 export const CATALOG_THINGS = {
   cakes: 'cake',
   sizes: 'size',
@@ -12,5 +12,5 @@ export const CATALOG_THINGS = {
 
 export type CatalogTable = keyof typeof CATALOG_THINGS
 
-/** Those whose rows stand in an order that the shop chooses; variants stand by their pieces. */
+/** Tables whose rows have a position; variants are sorted by their pieces. */
 export type OrderedTable = Exclude<CatalogTable, 'variants'>

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.d.ts'
 import { randomText } from '#app/base/platform/id.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-/** Rows of the catalog for tests: each makes what it needs, and a test states only what matters to it. */
+/** Catalog rows for tests: each builder makes its dependencies, and a test states only relevant values. */
 
 function nextId(prefix: string): string {
   return `${prefix}-${randomText('0123456789abcdefghijklmnopqrstuvwxyz', 10)}`
@@ -24,7 +24,7 @@ export async function buildImage(db: Database, values: Partial<Insertable<DB['im
   return row.id
 }
 
-/** A special-order cake unless `is_available_daily` says otherwise. */
+/** A custom cake unless `is_available_daily` is true. */
 export async function buildCake(db: Database, values: Partial<Insertable<DB['cakes']>> = {}): Promise<string> {
   const row = {
     id: nextId('cake'),
@@ -86,7 +86,6 @@ export async function buildVariant(db: Database, values: Partial<Insertable<DB['
   return row.id
 }
 
-/** An occasion with the sizes and flavors that go with it. */
 export async function buildOccasion(
   db: Database,
   {

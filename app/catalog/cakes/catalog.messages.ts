@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Errors of the catalog's JSON interface. Pages have their own texts in screens.messages.ts. */
 export const catalogMessages = {
   'catalog.refused.cake.not.found': {
     en: "Sorry, we couldn't find the cake you're looking for.",

@@ -5,15 +5,15 @@ import type { CakeType, Extra, Flavor, Size, Variant } from './choices.ts'
 import { isOffered } from './seasons/season.queries.server.ts'
 import { isSlug } from './slug.ts'
 
-/** An occasion, asked about on a day. */
+/** Limits choices to an occasion, as offered on a day. */
 interface OfferedFor {
   id: string
   today: Day
 }
 
 /**
- * Sizes in the shop's order. With an occasion only those associated with it; none associated means none, as does an occasion
- * that is not offered (Requirement 5.6).
+ * Sizes in the shop's order. With an occasion only those associated with it; empty when none are associated or the
+ * occasion is not offered (Requirement 5.6).
  */
 export async function listSizes(
   db: Database,
@@ -38,7 +38,7 @@ export async function listSizes(
   return sizes.where('id', 'in', offered).execute()
 }
 
-/** Flavors in the shop's order; an occasion restricts them as it does sizes (Requirement 5.6). */
+/** Flavors in the shop's order; an occasion limits them as it does sizes (Requirement 5.6). */
 export async function listFlavors(
   db: Database,
   { ofOccasion }: { ofOccasion?: OfferedFor | undefined } = {},
@@ -94,7 +94,6 @@ function readFlavor(row: FlavorRow): Flavor {
   }
 }
 
-/** Cake types in the shop's order. */
 export async function listCakeTypes(db: Database): Promise<CakeType[]> {
   const rows = await db
     .selectFrom('cake_types')
@@ -120,7 +119,6 @@ export async function listCakeTypes(db: Database): Promise<CakeType[]> {
   }))
 }
 
-/** What comes with a cake made to order beside the writing, in the shop's order. */
 export async function listExtras(db: Database): Promise<Extra[]> {
   return db
     .selectFrom('extras')
@@ -151,7 +149,7 @@ export async function listVariants(db: Database): Promise<Variant[]> {
   return variantsOnSale(db).orderBy('pieces').execute()
 }
 
-/** The variant, or undefined when there is none on sale by that id. */
+/** Undefined when no variant with that id is on sale. */
 export async function findVariant(db: Database, id: string): Promise<Variant | undefined> {
   return isSlug(id) ? variantsOnSale(db).where('id', '=', id).executeTakeFirst() : undefined
 }

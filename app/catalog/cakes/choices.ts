@@ -7,7 +7,6 @@ import type { Named } from './cake.ts'
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** How big a special-order cake is. */
 export interface Size extends Named {
   id: string
   priceMultiplierMilli: Milli
@@ -18,7 +17,7 @@ export interface Size extends Named {
   tiers: number
   /** Of a day's work: see orders/capacity.ts. */
   points: number
-  /** Hours before the handover by which it must be ordered; null: as the shop's settings say. */
+  /** Lead time in hours; null: the shop's setting applies. */
   leadHours: number | null
 }
 
@@ -28,44 +27,38 @@ export interface Flavor extends Named {
   descriptionAm: string
   /** `#rrggbb`, shown beside the name. */
   color: string
-  /** Made without egg, milk or butter. */
   isFasting: boolean
   image: ImageView | null
-  /** On the price of the cake, before the factor of the size. */
+  /** Added to the price of the cake, before the size's multiplier. */
   surchargeSantim: Santim
   allergens: readonly Allergen[]
-  /** On which cakes with it are handed over; none named: every day. */
+  /** Weekdays on which cakes with it are handed over; empty: every day. */
   weekdays: readonly Weekday[]
 }
 
-/** The sponge of a special-order cake. */
 export interface CakeType extends Named {
   id: string
   descriptionEn: string
   descriptionAm: string
-  /** Made without egg, milk or butter. */
   isFasting: boolean
-  /** As of a size. */
   leadHours: number | null
   image: ImageView | null
-  /** Of the size's points. */
   pointsFactorMilli: Milli
-  /** What it can be made with; none named: everything. */
+  /** Flavors it can be made with; empty: all. */
   flavorIds: readonly string[]
 }
 
-/** What comes with a cake made to order beside the writing on it: candles, a board, a print. */
+/** Comes with a custom cake at its own price: candles, a board, a print. */
 export interface Extra extends Named {
   id: string
   descriptionEn: string
   descriptionAm: string
   /** Added to the price of the cake, whatever its size. */
   priceSantim: Santim
-  /** Made from a picture that the customer sends. */
   needsPicture: boolean
 }
 
-/** A pack of a daily cake: so many pieces at so many times the price of one. */
+/** A pack of a daily cake: its number of pieces and its price multiplier. */
 export interface Variant {
   id: string
   labelEn: string

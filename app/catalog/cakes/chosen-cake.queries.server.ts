@@ -7,7 +7,6 @@ import { isOffered } from './seasons/season.queries.server.ts'
 import { isCakeOffered } from './offered-cakes.server.ts'
 import { isSlug } from './slug.ts'
 
-/** Ids as a customer chose them; anything may stand in them. */
 export interface CakeChoiceIds {
   cakeId?: string | undefined
   occasionId?: string | undefined
@@ -19,7 +18,7 @@ export interface CakeChoiceIds {
   extraIds?: readonly string[] | undefined
 }
 
-/** What was chosen and is on sale; null: nothing chosen, not on sale, or not with this cake. */
+/** The chosen rows that are on sale; null: nothing chosen, not on sale, or not possible with this cake. */
 export interface ChosenCake {
   cake:
     | (Pick<Cake, 'id' | 'nameEn' | 'nameAm' | 'priceSantim' | 'isAvailableDaily'> & Lead & { extraPoints: number })
@@ -30,23 +29,23 @@ export interface ChosenCake {
   variant: Pick<Variant, 'id' | 'pieces' | 'priceMultiplierMilli'> | null
   occasion: (Pick<Occasion, 'id' | 'kind' | 'nameEn' | 'nameAm'> & Lead) | null
   inspiration: Pick<Inspiration, 'id' | 'nameEn' | 'nameAm'> | null
-  /** In the shop's order. */
   extras: Pick<Extra, 'id' | 'nameEn' | 'nameAm' | 'priceSantim' | 'needsPicture'>[]
-  /** Whether the occasion goes with the size and the flavor; true without an occasion. */
+  /** Whether the occasion allows the size; true without an occasion. */
   isSizeOfOccasion: boolean
   isFlavorOfOccasion: boolean
-  /** Whether the cake type can be made with the flavor; true while either is open. */
+  /** Whether the cake type can be made with the flavor; true while either is not chosen. */
   isTypeOfFlavor: boolean
 }
 
 interface Lead {
-  /** Hours before the handover by which it must be ordered; null: as the shop's settings say. */
+  /** Lead time in hours; null: the shop's setting applies. */
   leadHours: number | null
 }
 
 /**
- * Everything that a custom cake is priced, timed and drawn from, in one statement. `today`: what is offered then, and goes
- * with the cake; `ofOrder`: asked about an order that stands, which keeps what customers can no longer choose.
+ * Everything that the price, time and drawing of a custom cake depend on, in one statement. `today`: limits the choices
+ * to those offered then and possible with the cake. `ofOrder`: reads an existing order, which keeps choices that
+ * customers can no longer make.
  */
 export async function findChosenCake(
   db: Database,

@@ -2,8 +2,8 @@ import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts
 import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
 
 /**
- * The picture that a form brings beside the one that another saved meanwhile, as image ids; null is none. A form that says
- * nothing of the picture (`yours` undefined) leaves theirs.
+ * The form's picture beside the one that another person saved, as image ids; null is none. A form without a picture
+ * field (`yours` undefined) keeps theirs.
  */
 export function differingPicture(
   { yours, theirs }: { yours: string | null | undefined; theirs: string | null },

@@ -4,7 +4,7 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { Text } from '#app/base/platform/text/translate.ts'
 import type { OccasionKind } from './occasion.ts'
 
-/** A whole catalog. Rows stand in the order of showing; pictures are already kept. */
+/** A whole catalog. Rows are in display order; pictures are already stored. */
 export interface CatalogContent {
   cakes: {
     id: string
@@ -45,16 +45,16 @@ export interface CatalogContent {
   }[]
   inspirations: { id: string; occasionId: string; name: Text; imageId: string }[]
   shopPictures: { place: string; imageId: string; alt: Text }[]
-  /** Days that are not like others of their weekday; a reason of null needs no telling. */
+  /** Days that differ from their weekday; a reason of null is not shown. */
   dayExceptions: { day: Day; isClosed: boolean; capacityPoints: number | null; reason: Text | null }[]
 }
 
-/** Any number, the same in every process of a shop. */
+/** An arbitrary number, the same in every process of the shop. */
 const ADVISORY_LOCK = 7_446_023
 
 /**
- * Fills an empty catalog, whole or not at all; of processes that start together one does it.
- * Refuses a catalog that has any cake or occasion: an owner's own is never mixed with another.
+ * Fills an empty catalog completely or not at all; of processes that start together one does it. Refuses a catalog that
+ * has a cake or an occasion, so that an owner's own catalog never mixes with another.
  */
 export async function fillCatalog(
   db: Database,
@@ -101,7 +101,6 @@ export async function fillCatalog(
   })
 }
 
-/** Whether nobody has put anything on sale yet. */
 export async function isCatalogEmpty(db: Database): Promise<boolean> {
   const row = await db
     .selectNoFrom((eb) => [

@@ -1,25 +1,23 @@
 import type { ImageView } from '#app/base/media/image.ts'
 import type { Named } from './cake.ts'
 
-/** The occasions that labels know from the beginning. Requirement 6.2. */
+/** The occasion kinds that labels always offer. Requirement 6.2. */
 const COMMON_KINDS = ['birthday', 'wedding', 'graduation', 'anniversary', 'other'] as const
 
-/** These, and feasts of the year. Requirement 6.2. */
+/** The common kinds and feasts of the year. Requirement 6.2. */
 export const OCCASION_KINDS = [...COMMON_KINDS, 'holiday'] as const
 export type OccasionKind = (typeof OCCASION_KINDS)[number]
 
-/** What a cake is for; limits its sizes and flavors. */
 export interface Occasion extends Named {
   id: string
   kind: OccasionKind
   image: ImageView | null
 }
 
-/** A gallery picture that a customer may choose as a reference. */
 export interface Inspiration extends Named {
   id: string
   occasionId: string
-  /** What is to be seen, beyond the name; empty: the name says it. */
+  /** Description of the picture beyond the name; empty: the name suffices. */
   altEn: string
   altAm: string
   image: ImageView
@@ -28,14 +26,12 @@ export interface Inspiration extends Named {
 /** Requirement 7.4. */
 export const INSPIRATIONS_PAGE_SIZE = 9
 
-/** What the gallery's filter is called when it leaves nothing out. Requirement 7.4. */
+/** The gallery filter's value for all occasions. Requirement 7.4. */
 export const ALL_OCCASIONS = 'all'
 
 export interface InspirationsPage {
   items: Inspiration[]
-  /** Of all pages. */
   total: number
-  /** From 0. */
   page: number
 }
 

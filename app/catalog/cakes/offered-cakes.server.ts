@@ -4,8 +4,8 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { monthDayOf } from './seasons/season.ts'
 
 /**
- * Whether customers are offered a cake on a day: not archived, from its first day to its last, and in its season. For
- * statements about the table `cakes` by its own name. Requirement 19.1.
+ * Whether customers are offered a cake on a day: not archived, between its first and last day, and in its season. For
+ * statements that use the table `cakes` under its own name. Requirement 19.1.
  */
 export function isCakeOffered(today: Day): RawBuilder<boolean> {
   const [from, to] = [2, 3].map((part) => sql`(split_part(cakes.season, ' ', ${sql.lit(part)}) collate "C")`)
@@ -19,7 +19,7 @@ export function isCakeOffered(today: Day): RawBuilder<boolean> {
       else ${at} >= ${from} or ${at} <= ${to} end))`
 }
 
-/** When tomorrow begins: no cake comes or goes before by itself, so until then a page about cakes holds. */
+/** The next midnight: no cake appears or disappears by itself before, so pages about cakes stay valid until then. */
 export function endOfOffer(now: Date): Date {
   return new Date(addisMoment(addDays(dayInAddis(now), 1), '00:00'))
 }

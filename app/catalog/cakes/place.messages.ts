@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of lists whose rows can be put in another order. */
 export const positionMessages = {
   'edit.up': { en: 'Move {name} up', am: '{name}ን ወደ ላይ ያንቀሳቅሱ' },
   'edit.down': { en: 'Move {name} down', am: '{name}ን ወደ ታች ያንቀሳቅሱ' },

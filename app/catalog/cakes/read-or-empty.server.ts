@@ -1,15 +1,15 @@
 import type { Log } from '#app/base/platform/log.server.ts'
 
-/** What a page got of a list; `failed` tells "could not be read" from "there are none". */
+/** The rows of a list; `failed` distinguishes a failed read from an empty list. */
 export interface ReadList<Item> {
   items: Item[]
   failed: boolean
 }
 
 /**
- * A list for a page that must not fall with it: a failed read is logged and gives an empty list, and the page says so
- * ('Failed to load daily cakes. Please try again later.'). Only for the catalog's reads; the JSON interface answers 500.
- * Requirement 8.1.
+ * Reads a list for a page that must not fail with it: logs a failed read and returns an empty list, and the page says
+ * so ('Failed to load daily cakes. Please try again later.'). Only for the catalog's reads; the JSON interface answers
+ * 500. Requirement 8.1.
  */
 export async function readOrEmpty<Item>(log: Log, list: string, read: Promise<Item[]>): Promise<ReadList<Item>> {
   try {
@@ -20,7 +20,6 @@ export async function readOrEmpty<Item>(log: Log, list: string, read: Promise<It
   }
 }
 
-/** What `readOrEmpty` takes, of a read of one thing. */
 export async function oneOrNone<Item>(find: Promise<Item | undefined>): Promise<Item[]> {
   const item = await find
   return item === undefined ? [] : [item]

@@ -5,8 +5,8 @@ import { CATALOG_THINGS, type OrderedTable } from './catalog-tables.ts'
 import { inTransaction, labelOf, type Editor } from './save-catalog-row.server.ts'
 
 /**
- * Puts a row directly before or after another in the shop's order. Places are numbered anew; no version is raised, for a
- * form that is open does not hold the place. Refuses `not_found` when either is gone.
+ * Moves a row directly before or after another. Renumbers positions without raising row versions, because open forms do
+ * not hold the position. Refuses `not_found` when either row is gone.
  */
 export async function reorderRow(
   db: Database,
@@ -20,7 +20,7 @@ export async function reorderRow(
   })
 }
 
-/** The same with the place itself, from 0; beyond the end it is the last. */
+/** Moves a row to a position, from 0; beyond the end it becomes the last. */
 export async function moveRowTo(
   db: Database,
   table: OrderedTable,

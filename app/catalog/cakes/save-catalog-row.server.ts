@@ -8,17 +8,15 @@ import { CATALOG_THINGS, type CatalogTable, type OrderedTable } from './catalog-
 import { slugFor } from './slug-for.ts'
 import { listUses, type Use } from './where-used.queries.server.ts'
 
-/** Who edits, and when. */
 export interface Editor {
-  /** Email of the administrator, or the name of an API token. */
   actor: string
   at: Date
-  /** One for all that is changed together. */
+  /** Shared by all changes of one act. */
   batch?: string
 }
 
 export type CatalogRow<Table extends CatalogTable> = Selectable<DB[Table]> & { id: string; version: number }
-/** What an editor sets; id, version and place in the order are set here. */
+/** The columns that an editor sets; this file sets id, version and position. */
 export type CatalogPatch<Table extends CatalogTable> = Omit<
   Updateable<DB[Table]>,
   'id' | 'version' | 'position' | 'created_at' | 'updated_at'
@@ -28,27 +26,25 @@ export type NewCatalogRow<Table extends CatalogTable> = Omit<
   'id' | 'version' | 'position' | 'created_at' | 'updated_at'
 >
 
-/** Somebody saved the row after it was read. */
 export interface ChangedMeanwhile<Row> extends Refusal<'changed_meanwhile'> {
-  /** The row as it is now; its version saves over it on purpose. */
+  /** The present row; a save with its version overwrites it deliberately. */
   theirs: Row
   /** Who changed it last; null when the log does not know. */
   changedBy: string | null
   changedAt: Date | null
 }
 
-/** A row that is changed by other rules than an editor's own columns. */
 type AnyPatch = Readonly<Record<string, unknown>>
 
-/** What the log calls a row. Variants have labels where others have names. */
+/** The name of a row in the audit log. Variants have labels instead of names. */
 export function labelOf(row: object): { en: string; am: string } {
   const names = row as Partial<Record<'name_en' | 'name_am' | 'label_en' | 'label_am', string>>
   return { en: names.name_en ?? names.label_en ?? '', am: names.name_am ?? names.label_am ?? '' }
 }
 
 /**
- * The row, held against other editors until the transaction ends; undefined when there is none. Others may name it meanwhile:
- * two cakes that are made related to each other at once do not wait for each other.
+ * Locks the row against other editors until the transaction ends; undefined when there is none. Does not block foreign
+ * keys to it: two cakes that become related to each other concurrently do not wait for each other.
  */
 export async function lockForEdit<Table extends CatalogTable>(
   trx: Database,
@@ -62,8 +58,8 @@ export async function lockForEdit<Table extends CatalogTable>(
 }
 
 /**
- * Saves what an editor changed of a row that was read in `version`, and writes the log; undo is offered. Saving what is
- * there already changes nothing. Refuses `not_found`, and `changed_meanwhile` when another saved it since.
+ * Saves an editor's changes of a row that was read in `version`, and writes the audit log; undo is offered. Does
+ * nothing when nothing differs. Refuses `not_found`, and `changed_meanwhile` when somebody else saved it since.
  */
 export async function saveRow<Table extends CatalogTable>(
   db: Database,
@@ -81,8 +77,8 @@ export async function saveRow<Table extends CatalogTable>(
 }
 
 /**
- * Changes columns of a row that `lockForEdit` gave, raises its version and writes the log. Answers the row as it is then;
- * nothing happens when nothing differs.
+ * Changes columns of a row from `lockForEdit`, raises its version and writes the audit log. Returns the resulting row;
+ * does nothing when nothing differs.
  */
 export async function changeRow<Table extends CatalogTable>(
   trx: Database,
@@ -107,9 +103,8 @@ export async function changeRow<Table extends CatalogTable>(
 }
 
 /**
- * A new row, last in the shop's order, with an id from its English name that nobody has. Writes the log, as `create` that
- * cannot be taken back unless told otherwise.
- * What the values must be, the caller has checked; the database repeats it.
+ * Creates a row, last in the shop's order, with a unique id from its English name. Writes the audit log as `create`,
+ * without undo by default. The caller has validated the values; the database checks them again.
  */
 export async function createRow<Table extends CatalogTable>(
   db: Database,
@@ -148,8 +143,8 @@ async function endOfOrder(trx: Database, table: OrderedTable): Promise<number> {
 }
 
 /**
- * Archives rows or brings them back: customers see active rows alone, old orders keep what they name. Writes the log; undo
- * is offered. Answers how many changed; the others were so already, or are not there.
+ * Archives or restores rows: customers see only active rows, and old orders keep their references. Writes the audit
+ * log; undo is offered. Returns how many rows changed; others had that state already or do not exist.
  */
 export async function setActive(
   db: Database,
@@ -161,7 +156,7 @@ export async function setActive(
   return changeRows(db, table, ids, () => ({ is_active: isActive }), isActive ? 'restore' : 'archive', editor)
 }
 
-/** Changes many rows as one: the log has one entry for each, undone together. Answers how many changed. */
+/** Changes many rows as one bulk act: one audit entry each, undone together. Returns how many changed. */
 export async function changeRows<Table extends CatalogTable>(
   db: Database,
   table: Table,
@@ -183,8 +178,8 @@ export async function changeRows<Table extends CatalogTable>(
 }
 
 /**
- * Deletes a row that nothing names. Refuses `not_found`, and `in_use` with what names it: archiving is what then remains.
- * What refers to a row in the moment of deleting makes the database refuse; that too is `in_use`.
+ * Deletes a row without references. Refuses `not_found`, and `in_use` with the references; such a row can only be
+ * archived. A reference that appears concurrently makes the database refuse, which is also `in_use`.
  */
 export async function deleteRow(
   db: Database,
@@ -229,7 +224,6 @@ async function changedMeanwhile<Row extends { id: string }>(
   return { ok: false, reason: 'changed_meanwhile', theirs, changedBy: last?.actor ?? null, changedAt: last?.at ?? null }
 }
 
-/** Joins the caller's transaction, or makes one. */
 export function inTransaction<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }

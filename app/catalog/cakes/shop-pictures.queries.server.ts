@@ -8,7 +8,7 @@ export interface ShopPicture {
   altAm: string
 }
 
-/** The picture for a place on the pages, such as `hero`; undefined while the shop has none there. */
+/** The picture for a spot on the pages, such as `hero`; undefined while the shop has none there. */
 export async function findShopPicture(db: Database, place: string): Promise<ShopPicture | undefined> {
   const row = await db
     .selectFrom('shop_pictures')

@@ -1,12 +1,12 @@
-/** Leaves room for a number behind it: ids have at most 80 characters (slug.ts). */
+/** Leaves room for an appended number: ids have at most 80 characters (slug.ts). */
 const MAX_CHARACTERS = 60
 
-/** Words that addresses use beside ids: /admin/cakes/new, ?occasion_id=all. */
+/** Words that addresses use in place of ids: /admin/cakes/new, ?occasion_id=all. */
 const RESERVED = new Set(['new', 'all', 'bulk', 'none', 'prices', 'factors', 'import', 'labels'])
 
 /**
- * The id that a thing gets from its English name: "Crème Brûlée, large" → creme-brulee-large. A name without Latin letters
- * or digits gives `fallback`, such as "cake". Whether it is free the database says (createRow).
+ * The id of a new row, from its English name: "Crème Brûlée, large" → creme-brulee-large. A name without Latin letters
+ * or digits gives `fallback`, such as "cake". The database decides whether it is free (createRow).
  */
 export function slugFor(nameEn: string, fallback: string): string {
   const slug = nameEn

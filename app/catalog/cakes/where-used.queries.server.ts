@@ -1,21 +1,20 @@
 import { sql, type Database, type RawBuilder } from '#app/base/platform/database/database.server.ts'
 import type { CatalogTable } from './catalog-tables.ts'
 
-/** Something that names a row of the catalog, so that the row cannot be deleted. */
+/** A reference to a catalog row, because of which the row cannot be deleted. */
 export interface Use {
   what: 'orders' | 'quotes' | 'inspirations' | 'occasions' | 'cakes' | 'cake_types'
   /** Exact up to MAX_COUNTED; one more means "more than that". */
   count: number
-  /** The list that shows them. */
   href: string
 }
 
-/** Counting goes no further: "more than 1,000 orders" says all that one wants to know, at once, however old the shop is. */
+/** Counting stops here: "more than 1,000 orders" is enough, and stays fast however old the shop is. */
 export const MAX_COUNTED = 1000
 
 type Kind = Use['what']
 
-/** Which columns name a row of each table, and where they are shown. */
+/** The columns that refer to a row of each table, and where they are shown. */
 const NAMED_BY: Record<CatalogTable, readonly { what: Kind; table: string; column: string; isList?: true }[]> = {
   cakes: [
     { what: 'orders', table: 'order_lines', column: 'cake_id' },
@@ -54,7 +53,6 @@ const NAMED_BY: Record<CatalogTable, readonly { what: Kind; table: string; colum
   ],
 }
 
-/** The filter of the order list that shows the orders of a row, where it has one. */
 const ORDER_FILTERS: Partial<Record<CatalogTable, string>> = { cakes: 'cake', flavors: 'flavor', occasions: 'occasion' }
 
 function hrefOf(what: Kind, table: CatalogTable, id: string): string {
@@ -75,14 +73,14 @@ function hrefOf(what: Kind, table: CatalogTable, id: string): string {
   }
 }
 
-/** What names the row, each with how often; empty: it may be deleted. */
+/** The references to the row, with counts; empty: it may be deleted. */
 export async function listUses(db: Database, table: CatalogTable, id: string): Promise<Use[]> {
   const counts = await countUses(db, table, [id])
   const kinds = counts.get(id)!
   return [...kinds].flatMap(([what, count]) => (count > 0 ? [{ what, count, href: hrefOf(what, table, id) }] : []))
 }
 
-/** For each row how often orders name it, or quotes do, up to MAX_COUNTED + 1. */
+/** For each row how many orders, or quotes, refer to it, up to MAX_COUNTED + 1. */
 export async function countOrdersNaming(
   db: Database,
   table: CatalogTable,
@@ -112,8 +110,8 @@ async function countUses(
 }
 
 /**
- * What names `asked.id`. Each part goes along an index and stops at the limit; an order counts once in each, with all that was
- * offered for it. An option of a quote shows a picture of the gallery by the image that both have.
+ * References to `asked.id`. Each part uses an index and stops at the limit; an order counts once per part, including
+ * all of its quote options. A quote option refers to an inspiration by their common image.
  */
 function namesOf(table: CatalogTable, what: Kind): RawBuilder<unknown> {
   const parts = NAMED_BY[table]

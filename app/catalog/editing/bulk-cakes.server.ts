@@ -4,17 +4,16 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { changedPrice, type PriceChange } from './prices/price-change.ts'
 import { changeRows, setActive, type CatalogRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
-/** What can be done with several rows at once; all but the first two with cakes alone. */
+/** Bulk acts; all but the first two are only for cakes. */
 const BULK_ACTS = ['archive', 'restore', 'fasting', 'not_fasting'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]
 
-/** Does it to all of them as one, and answers how many changed. */
 export function changeCakes(db: Database, ids: readonly string[], act: BulkAct, editor: Editor): Promise<number> {
   if (act === 'archive' || act === 'restore') return setActive(db, 'cakes', ids, act === 'restore', editor)
   return changeRows(db, 'cakes', ids, () => ({ is_fasting: act === 'fasting' }), 'update', editor)
 }
 
-/** The same as the form of the list asks for it; nothing when it asks for none of them. */
+/** The bulk act that the list's form requests; nothing when it requests none. */
 export async function actOnCakes(
   db: Database,
   ids: readonly string[],
@@ -30,7 +29,7 @@ export async function actOnCakes(
   return act ? changeCakes(db, ids, act, editor) : 0
 }
 
-/** Says of cakes that they suit an occasion, or no longer; answers how many changed, none when there is no such occasion. */
+/** Adds an occasion to cakes or removes it; returns how many changed, 0 when the occasion does not exist. */
 async function suitCakes(
   db: Database,
   ids: readonly string[],
@@ -50,8 +49,8 @@ async function suitCakes(
 }
 
 /**
- * Changes the prices of cakes as one. `seen` are the cakes with the prices that were shown before: one whose price is
- * another by now stays as it is. Answers how many changed.
+ * Changes prices as one bulk act. `seen` holds the prices that were shown; a cake whose price differs by now keeps it.
+ * Returns how many changed.
  */
 export function changePrices(
   db: Database,

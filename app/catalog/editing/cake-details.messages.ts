@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts about what a cake goes with, when it is offered, prices that begin later, its table file and its labels. */
 export const cakeDetailMessages = {
   'edit.field.price.kg': { en: 'Price per kilogram', am: 'የኪሎ ዋጋ' },
   'edit.hint.price.kg': {

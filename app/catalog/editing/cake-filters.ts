@@ -1,6 +1,9 @@
 import { isUndescribed, isUntranslated, type BilingualRow } from './missing-texts.ts'
 
-/** Quick filters of the list of cakes. Requirement 19.2; every cake has a picture, so "no image" is a borrowed one, or one without description. */
+/**
+ * Quick filters of the list of cakes. Requirement 19.2; every cake has a picture, so "no image" means a borrowed one,
+ * or one without description.
+ */
 export const CAKE_FILTERS = [
   'on_sale',
   'daily',
@@ -18,7 +21,7 @@ export interface FilteredCake extends BilingualRow {
   is_available_daily: boolean
   is_fasting: boolean
   is_active: boolean
-  /** Its picture is another's, too. */
+  /** Shares its picture with another row. */
   isUnpictured: boolean
   /** On sale, but not on this day. */
   isWaiting: boolean
@@ -40,12 +43,11 @@ export function parseCakeFilter(text: string | null): CakeFilter {
   return CAKE_FILTERS.find((filter) => filter === text) ?? 'on_sale'
 }
 
-/** Whether a cake is shown; all filters but `archived` show what is on sale. */
 export function passesFilter(cake: FilteredCake, filter: CakeFilter): boolean {
   return cake.is_active === (filter !== 'archived') && PASSES[filter](cake)
 }
 
-/** Whether either name has the text in it, in any case. */
+/** Whether either name contains the text, ignoring case. */
 export function isNamed(cake: Pick<BilingualRow, 'name_en' | 'name_am'>, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   return [cake.name_en, cake.name_am].some((name) => name.toLowerCase().includes(wanted))

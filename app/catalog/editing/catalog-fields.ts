@@ -1,7 +1,6 @@
 import { NOT_FASTING } from '#app/catalog/cakes/allergens.ts'
 import type { FieldErrors, RowField } from '#app/catalog/cakes/record/row-fields.ts'
 
-/** The tables whose rows have a form of fields alone, and cakes, which have a picture besides. */
 export type EditedTable = 'cakes' | ChoiceTable
 export type ChoiceTable = 'sizes' | 'flavors' | 'cake_types' | 'variants' | 'extras'
 
@@ -15,7 +14,7 @@ const description = {
 } as const
 const fasting = { kind: 'flag', name: 'is_fasting', label: 'edit.field.fasting', hint: 'edit.hint.fasting' } as const
 const active = { kind: 'flag', name: 'is_active', label: 'edit.field.active', hint: 'edit.hint.active' } as const
-/** A year is the most that the database takes. */
+/** The database accepts at most a year. */
 const leadHours = {
   kind: 'number',
   name: 'lead_hours',
@@ -37,7 +36,6 @@ const multiplier = {
   max: 1000,
 } as const
 
-/** What is filled in of a row of each table, in the order of the form. */
 export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
   cakes: [
     name,
@@ -201,7 +199,6 @@ export const CATALOG_FIELDS: Record<EditedTable, readonly RowField[]> = {
   ],
 }
 
-/** What no field can say alone. */
 export function checkTogether(table: EditedTable, columns: Readonly<Record<string, unknown>>): FieldErrors {
   if (table === 'cakes') return checkCake(columns)
   if (table === 'flavors') return checkFasting(columns)
@@ -219,19 +216,17 @@ function checkCake(columns: Readonly<Record<string, unknown>>): FieldErrors {
   }
 }
 
-/** What is made without egg and milk contains neither. */
+/** A cake made without egg and milk contains neither. */
 function checkFasting({ is_fasting: isFasting, allergens }: Readonly<Record<string, unknown>>): FieldErrors {
   const isContradicted =
     isFasting === true && Array.isArray(allergens) && NOT_FASTING.some((one) => allergens.includes(one))
   return isContradicted ? { allergens: { message: 'edit.error.fasting' } } : {}
 }
 
-/** Tables whose rows may have a picture. */
 export function hasPicture(table: EditedTable): table is 'cakes' | 'flavors' | 'cake_types' {
   return table === 'cakes' || table === 'flavors' || table === 'cake_types'
 }
 
-/** How a new row begins where nothing is known of it. */
 export const BLANK_ROWS: Record<EditedTable, Readonly<Record<string, unknown>>> = {
   cakes: { is_available_daily: true, is_active: true },
   sizes: { price_multiplier_milli: 1000, tiers: 1, points: 1, is_active: true },

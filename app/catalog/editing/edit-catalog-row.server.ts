@@ -17,15 +17,13 @@ import {
 
 export interface RowEdit {
   typed: Typed
-  /** A picture that was sent (media/sent-pictures.server.ts); absent: it stays as it is. */
+  /** A picture uploaded with the form (media/sent-pictures.server.ts); absent: unchanged. */
   pictureId?: string | undefined
-  /** All pictures of a cake in their order, the main one first; absent: they stay as they are. */
+  /** All pictures of a cake in order, the main one first; absent: unchanged. */
   pictures?: readonly { imageId: string; altEn: string; altAm: string }[] | undefined
-  /** Sent pictures that those were made of. */
   sentIds?: readonly string[] | undefined
-  /** Of a new row: the cake whose picture it has unless another was sent. */
+  /** For a new row: the cake whose picture it borrows unless one was uploaded. */
   pictureOf?: string | undefined
-  /** The picture goes, where a row can be without. */
   withoutPicture?: boolean
 }
 
@@ -38,7 +36,6 @@ export type EditRefusal<Row = CatalogRow<EditedTable>> =
   | Refusal<'choice_gone'>
   | (Refusal<'pieces_taken'> & { by: { en: string; am: string } })
 
-/** How each refusal leaves the shop. */
 export const editRefusals = {
   invalid: { status: 422, message: 'edit.refused.invalid' },
   not_found: { status: 404, message: 'edit.refused.not_found' },
@@ -50,16 +47,16 @@ export const editRefusals = {
 } as const satisfies RefusalAnswers<EditRefusal['reason']>
 
 const PIECES_KEY = 'variants_pieces_key'
-/** What a cake is said to go with is there: the database holds it. */
+/** Database constraint: the rows that a cake refers to exist. */
 const CAKE_LISTS = 'cakes_name_what_is_there'
-/** And so are its pictures. */
+/** Database constraints: the cake's pictures exist. */
 const CAKE_PICTURES = new Set(['cakes_show_what_is_there', 'cakes_image_id_fkey'])
 const TYPE_LISTS = 'cake_types_name_flavors'
 
 /**
- * Saves a row as its form was filled in: a new one without `known`, else the one that was read in that version. Refuses
- * what the fields do not allow, what `saveRow` refuses, a cake without a picture, a second pack of as many pieces, and what
- * a cake goes with when that was deleted meanwhile.
+ * Saves a row from its form: creates it without `known`, else updates the version that was read. Refuses invalid
+ * fields, what `saveRow` refuses, a cake without a picture, a second pack with the same number of pieces, and
+ * references to rows that were deleted concurrently.
  */
 export async function editCatalogRow<Table extends EditedTable>(
   db: Database,

@@ -9,7 +9,6 @@ import { cakeDetailMessages } from './cake-details.messages.ts'
 import { cakePictureMessages } from './pictures/cake-pictures.messages.ts'
 import { choiceDetailMessages } from './choices/choice-details.messages.ts'
 
-/** Texts of the pages on which cakes and customers' choices are edited. */
 export const editTexts = bothLanguages(
   recordMessages,
   editMessages,

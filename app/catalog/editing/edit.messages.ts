@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of editing the catalog: cakes and what customers choose from. */
 export const editMessages = {
   'edit.cakes.title': { en: 'Cakes', am: 'ኬኮች' },
   'edit.cakes.new': { en: 'New cake', am: 'አዲስ ኬክ' },

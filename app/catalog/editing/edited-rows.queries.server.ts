@@ -9,15 +9,14 @@ import type { CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 export interface EditedCake extends CatalogRow<'cakes'> {
   image: ImageView
-  /** Orders placed since then that were not called off. */
   recentOrders: number
-  /** Its picture is another cake's or the shop's own, too. */
+  /** Shares its picture with another cake or with the shop's pages. */
   isUnpictured: boolean
   /** On sale, but not today: before or after its days, or out of season. */
   isWaiting: boolean
 }
 
-/** Every cake, archived ones too, in the shop's order, with the orders since `since` that name it. */
+/** Every cake, archived ones too, in the shop's order, with the number of its orders since `since`. */
 export async function listEditedCakes(db: Database, since: Date, today: Day): Promise<EditedCake[]> {
   const [rows, counts] = await Promise.all([
     db
@@ -46,7 +45,6 @@ export async function listEditedCakes(db: Database, since: Date, today: Day): Pr
   return rows.map((row) => ({ ...row, image: readImage(row), recentOrders: countOf.get(row.id) ?? 0 }))
 }
 
-/** Rows of a table of choices, archived ones too, as customers see them: variants by pieces, the others in the shop's order. */
 export async function listChoiceRows<Table extends ChoiceTable>(
   db: Database,
   table: Table,
@@ -56,7 +54,7 @@ export async function listChoiceRows<Table extends ChoiceTable>(
   return rows
 }
 
-/** One row, archived or not; undefined when there is none by that id. */
+/** Archived or not; undefined when there is none with that id. */
 export async function findEditedRow<Table extends EditedTable>(
   db: Database,
   table: Table,
@@ -67,7 +65,6 @@ export async function findEditedRow<Table extends EditedTable>(
   return rows[0]
 }
 
-/** Up to `limit` cakes on sale of a kind, to show what a multiplier does: the shop's first ones. */
 export async function listExampleCakes(
   db: Database,
   { daily, limit = 3 }: { daily: boolean; limit?: number },

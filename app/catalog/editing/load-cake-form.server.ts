@@ -26,7 +26,6 @@ import { listUses } from '#app/catalog/cakes/where-used.queries.server.ts'
 
 export interface CakeFormView {
   typed: Typed
-  /** Absent on a new cake. */
   saved:
     | {
         id: string
@@ -36,29 +35,25 @@ export interface CakeFormView {
         uses: UseView[]
         history: HistoryEntry[]
         prices: PriceStep[]
-        /** Prices that begin later, the next first. */
         planned: { startsOn: string; text: string; who: string }[]
       }
     | undefined
-  /** The main one first; a new cake has none, or those of the cake that it is a copy of. */
+  /** The main one first. Empty for a new cake; a copy has the pictures of its original. */
   pictures: PictureItem[]
-  /** The cake whose picture a new one begins with. */
   pictureOf: string | undefined
   vatPercent: number
-  /** In the smallest of which a special-order cake is priced. */
+  /** To compute the starting price of a custom cake, in the smallest size. */
   sizes: { id: string; priceMultiplierMilli: Milli }[]
-  /** What its lists are ticked from; not itself. */
   choices: IdChoices
   months: MonthChoices
-  /** What stands for empty policies. */
+  /** Shown when the cake's own policies are empty. */
   shopPolicies: { en: readonly string[]; am: readonly string[] }
 }
 
-/** How many entries of the log are looked through for former prices. */
 const PRICE_ENTRIES = 500
 const SHOWN_ENTRIES = 20
 
-/** All that the form of a cake shows; undefined when there is no such cake. `from` and `starter` are for a new one. */
+/** Data of the cake form; undefined when the cake does not exist. `from` and `starter` apply to a new cake. */
 export async function loadCakeForm(
   db: Database,
   cakeId: string | undefined,
@@ -113,7 +108,9 @@ export async function loadCakeForm(
   }
 }
 
-/** What a copy begins with: its names say that it is one, so that two cakes of one name do not go on sale unnoticed. */
+/**
+ * Initial values of a copy. Its names say that it is one, so that two cakes of one name do not go on sale unnoticed.
+ */
 function copyOf(row: CatalogRow<'cakes'>, { t }: CatalogViewContext) {
   return {
     ...row,

@@ -4,7 +4,6 @@ import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { listCakeTypes, listFlavors, listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import type { PreviewOffer } from './preview-path.ts'
 
-/** What customers can choose on that day. */
 export async function loadPreviewOffer(db: Database, today: Day): Promise<PreviewOffer> {
   const [cakes, sizes, flavors, cakeTypes] = await Promise.all([
     listCakes(db, today),

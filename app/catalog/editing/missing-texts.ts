@@ -1,11 +1,10 @@
 const ETHIOPIC = /\p{Script=Ethiopic}/u
 
-/** Both texts of a pair are there, or neither is. */
+/** Both texts of a pair exist, or neither. */
 function isWhole(en: string | null, am: string | null): boolean {
   return Boolean(en) === Boolean(am)
 }
 
-/** What a row says to customers, as far as it has it. */
 export interface BilingualRow {
   name_en: string
   name_am: string
@@ -35,7 +34,7 @@ export function isUntranslated(row: BilingualRow): boolean {
   )
 }
 
-/** Whether some picture of it is not described in either language. */
+/** Whether any of its pictures lacks a description in a language. */
 export function isUndescribed(row: BilingualRow): boolean {
   const { image_alt_en, image_alt_am, picture_alts_en = [], picture_alts_am = [] } = row
   return (!image_alt_en && !image_alt_am) || picture_alts_en.some((alt, index) => !alt && !picture_alts_am[index])

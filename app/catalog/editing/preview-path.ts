@@ -3,7 +3,6 @@ import type { Cake } from '#app/catalog/cakes/cake.ts'
 import type { CakeType } from '#app/catalog/cakes/choices.ts'
 import type { ChoiceTab } from './choices/choice-tabs.ts'
 
-/** What customers can choose now, in the shop's order. */
 export interface PreviewOffer {
   cakes: readonly Pick<Cake, 'id' | 'isAvailableDaily' | 'limits'>[]
   sizes: readonly { id: string }[]
@@ -15,8 +14,8 @@ type PreviewedTab = Exclude<ChoiceTab, 'extras'> | 'toppers'
 type PreviewOf = { tab: PreviewedTab; id?: undefined } | { tab: ChoiceTab; id: string }
 
 /**
- * The configurator opened where the rows of a tab are chosen, with one of them chosen if it is named. A step opens only when
- * those before it are complete, so the first cake that allows it brings the first size, flavor and type that go with it.
+ * Address of the cake builder at the step of a tab, with the given row chosen. A step opens only when those before it
+ * are complete, so this picks the first cake that allows the row, and its first possible size, flavor and type.
  * Undefined: nothing on sale shows it. Requirement 19.11.
  */
 export function previewPath(of: PreviewOf, offer: PreviewOffer): string | undefined {

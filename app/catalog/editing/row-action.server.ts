@@ -24,11 +24,10 @@ import { cancelPlannedPrice } from './prices/planned-prices.server.ts'
 import { readTyped, typedOf, type Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { deleteRow, setActive, type CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
-/** What is done with one row on its page. */
 const ROW_ACTS = ['saved', 'created', 'archived', 'restored', 'deleted'] as const
 export type RowAct = (typeof ROW_ACTS)[number]
 
-/** What an address says was just done; null when it says nothing. */
+/** The act that the address reports; null without one. */
 export function parseRowAct(text: string | null): RowAct | null {
   return ROW_ACTS.find((act) => act === text) ?? null
 }
@@ -38,14 +37,11 @@ type Outcome = Done | FormRefused<EditAnswer>
 
 interface Acting extends CatalogActing {
   table: EditedTable
-  /** Undefined: a new row. */
   id: string | undefined
-  /** Addresses of the list, and of the form without the row's id. */
   list: string
   path: string
 }
 
-/** Does what the form of a row asks for: archives, restores or deletes it, drops a planned price, or saves what is filled in. */
 export const rowAction = formActions<Acting, Done, EditAnswer>({
   actions: {
     archive: (acting) => show(acting, false),
@@ -128,7 +124,7 @@ async function save(acting: Acting, form: FormData): Promise<Outcome> {
   }
 }
 
-/** The field of the main picture's description holds what stands beside that picture. */
+/** The main picture's description comes from the fields beside that picture. */
 function withMainAlt(typed: Typed, { items: [main] }: SentCakePictures): Typed {
   return main ? { ...typed, image_alt_en: main.altEn, image_alt_am: main.altAm } : typed
 }
@@ -172,7 +168,7 @@ function ofOnePicture(yours: string | null | undefined, theirs: object, t: Trans
   return differingPicture({ yours, theirs: saved }, t('edit.field.choice.picture'), t)
 }
 
-/** Whether the pictures are others than those that are saved now; of the main one's description its field tells. */
+/** Whether the pictures differ from the saved ones; the main picture's description is compared by its own field. */
 function differingPictures({ pictures }: EditAnswer, theirs: CatalogRow<EditedTable>, t: Translate): ChangedField[] {
   if (!pictures || !('picture_ids' in theirs)) return []
   const mine = pictures.map(({ image, altEn, altAm }) => ({ imageId: image.id, altEn, altAm }))

@@ -1,6 +1,6 @@
 import type { Columns } from '#app/catalog/cakes/record/row-fields.ts'
 
-/** Cakes that many bakeries sell, to begin with: a form that is filled in, but for the picture and the shop's own price. */
+/** Cakes that many bakeries sell, as templates: a filled-in form without picture and price. */
 export const STARTER_CAKES: Readonly<Record<string, Columns>> = {
   'honey-cake': {
     name_en: 'Honey Cake',

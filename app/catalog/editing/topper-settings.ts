@@ -12,7 +12,6 @@ import {
 
 const limits = { price: settingFields['topper.price_santim'], characters: settingFields['topper.max_chars'] }
 
-/** What is set about writing on cakes; the fields are named as in a form. */
 export const TOPPER_FIELDS: readonly RowField[] = [
   { kind: 'flag', name: 'is_offered', label: 'edit.topper.offered', hint: 'edit.topper.offered.hint', isWide: true },
   {
@@ -66,7 +65,6 @@ export function typedTopper(settings: TopperSettings): Typed {
   return typedOf(columns, TOPPER_FIELDS)
 }
 
-/** The settings that the form describes, or what is wrong with it. */
 export function parseTopperForm(typed: Typed) {
   const parsed = parseTyped(typed, TOPPER_FIELDS)
   if (!parsed.ok) return parsed

@@ -15,7 +15,6 @@ import {
 } from './inspiration-input.ts'
 
 export interface NewPicture {
-  /** As it was sent (`readSentPictures`). */
   sent: ReferenceImage
   nameEn: string
   nameAm: string
@@ -23,7 +22,7 @@ export interface NewPicture {
 
 interface PassedOver {
   sentId: string
-  /** `already_there`: the gallery has the very same picture. `gone`: sent too long ago, or with an order. */
+  /** `already_there`: the gallery has an identical file. `gone`: the upload has expired or belongs to an order. */
   reason: 'already_there' | 'gone'
 }
 
@@ -32,8 +31,8 @@ type AddResult =
   | (Refusal<'input_invalid'> & { faults: InspirationFaults })
 
 /**
- * Adds pictures that were sent to the gallery, all with the same occasion, tags and source; a picture without a name of its
- * own gets the shared one. The same bytes are taken once. Look-alikes are added: which of them stays, a person decides.
+ * Adds uploaded pictures to the gallery with shared occasion, tags and source; a picture without a name gets the shared
+ * one. Adds identical files once. Adds look-alikes too: a person decides which of them stays.
  */
 export async function addInspirations(
   deps: { db: Database; mediaStore: MediaStore },

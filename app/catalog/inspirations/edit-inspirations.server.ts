@@ -15,7 +15,9 @@ import { checkInspiration, type InspirationFaults, type InspirationInput } from 
 
 export type InspirationRow = CatalogRow<'inspirations'>
 
-/** Saves what is said about one picture; `version` is the one that was read. Refuses as `saveRow` does, and faulty input. */
+/**
+ * Saves the fields of one picture; `version` is the one that was read. Refuses as `saveRow` does, and invalid input.
+ */
 export async function saveInspiration(
   db: Database,
   { id, version, input }: { id: string; version: number; input: InspirationInput },
@@ -36,15 +38,14 @@ export async function saveInspiration(
   })
 }
 
-/** What can be done with many pictures at once. */
 export type InspirationsAct =
   | { act: 'occasion'; occasionId: string }
   | { act: 'tag' | 'untag'; tagId: string; newTag: { en: string; am: string } }
   | { act: 'hide' | 'show' | 'feature' | 'unfeature' }
 
 /**
- * Does one thing with many pictures; the log has an entry for each, undone together. Answers how many it changed: the others
- * were so already, or are gone. Refuses an occasion or a tag that is not there.
+ * Runs one bulk act on many pictures; one audit entry each, undone together. Returns how many changed; the others had
+ * that state already or are gone. Refuses an unknown occasion or tag.
  */
 export async function changeInspirations(
   db: Database,
@@ -94,8 +95,8 @@ async function patchFor(trx: Database, act: InspirationsAct, editor: Editor): Pr
 }
 
 /**
- * Deletes pictures that no order names, with their files unless something else shows them. Answers how many are gone, and
- * which orders name: those can be hidden.
+ * Deletes pictures without orders, and their files unless something else shows them. Returns how many were deleted, and
+ * the ids of those with orders, which can be hidden.
  */
 export async function deleteInspirations(
   deps: RemoveImagesDeps,

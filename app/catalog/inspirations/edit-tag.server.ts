@@ -14,8 +14,8 @@ export interface TagNames {
 export type TagRefusal = 'tag_gone' | 'tag_needs_both' | 'tag_taken' | 'tag_changed' | 'tag_used'
 
 /**
- * Gives a tag other names; `was` are those that were read. Refuses one that is gone or got other names meanwhile, a name
- * missing in a language, and a name that another tag has. Writes the log.
+ * Renames a tag; `was` holds the names that were read. Refuses a tag that is gone or was renamed since, a name missing
+ * in a language, and a name that another tag has. Writes the audit log.
  */
 export async function renameTag(
   db: Database,
@@ -38,7 +38,7 @@ export async function renameTag(
   })
 }
 
-/** Deletes a tag that no picture has. Refuses one that is gone, and one that pictures have: it is taken from them first. */
+/** Deletes an unused tag. Refuses one that is gone, and one that pictures have. */
 export async function deleteTag(
   db: Database,
   id: string,
@@ -62,7 +62,7 @@ export async function deleteTag(
   })
 }
 
-/** The tag, held until the transaction ends; who gives it to a picture meanwhile waits. */
+/** Locks the tag until the transaction ends; giving it to a picture waits for the lock. */
 async function lockTag(trx: Database, id: string) {
   if (!isSlug(id)) return undefined
   return trx.selectFrom('inspiration_tags').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -15,27 +15,23 @@ import { readInspirationForm } from './inspiration-form.ts'
 import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
 import { deleteTag, renameTag, type TagRefusal } from './edit-tag.server.ts'
 
-/** Many, but a form that takes minutes helps nobody. */
+/** A limit that keeps a form from taking minutes. */
 const MAX_PICTURES = 100
 
-/** What the list says when it comes back: numbers by what happened to so many pictures. */
 interface GalleryDone {
   done: 'added' | 'changed' | 'deleted' | 'tag_renamed' | 'tag_deleted'
   count: number
-  /** Were so already. */
   same?: number
-  /** Were in the gallery already, or have to be sent again. */
+  /** Were in the gallery already, or must be uploaded again. */
   there?: number
   gone?: number
-  /** Of the added ones, those that look like another. */
+  /** Added pictures that look like another. */
   alike?: number
-  /** Kept because orders name them. */
   in_use?: number
 }
 
 export interface GalleryAnswer {
   error: string
-  /** It is the form of new pictures that was refused. */
   isAdding?: boolean
   typed?: InspirationInput
   sent?: ReferenceImage[]
@@ -44,7 +40,6 @@ export interface GalleryAnswer {
 }
 
 type Acting = Pick<CatalogActing, 'db' | 'mediaStore' | 'editor' | 't' | 'log'> & {
-  /** Of the gallery as it was shown. */
   filter: GalleryFilter
 }
 
@@ -59,7 +54,6 @@ const tagRefusals = {
   tag_used: { status: 409, message: 'gallery.fault.tag_used' },
 } as const satisfies RefusalAnswers<TagRefusal>
 
-/** Does what the page of the gallery is asked for: adds pictures, changes or deletes ticked ones, renames or deletes a tag. */
 export const galleryAction = formActions<Acting, Done, GalleryAnswer, Refusal<TagRefusal>>({
   actions: {
     add,
@@ -80,7 +74,7 @@ export const galleryAction = formActions<Acting, Done, GalleryAnswer, Refusal<Ta
     name === 'add' ? { error, isAdding: true, typed: readInspirationForm(form) } : { error },
 })
 
-/** The gallery as it was shown, with what was done. */
+/** Redirects to the gallery with the same filter and the outcome. */
 function back({ filter, editor }: Acting, done: GalleryDone): Done {
   const params = new URLSearchParams(galleryFilterSearch(filter))
   for (const [name, value] of Object.entries(done)) if (value !== 0) params.set(name, String(value))
@@ -88,7 +82,7 @@ function back({ filter, editor }: Acting, done: GalleryDone): Done {
   return { ok: true, to: `/admin/inspirations?${params}` }
 }
 
-/** A picture that is refused does not lose the rest. */
+/** A refused picture does not lose the others. */
 async function add(acting: Acting, form: FormData): Promise<Outcome> {
   const { db, t } = acting
   const typed = readInspirationForm(form)
@@ -117,7 +111,6 @@ async function add(acting: Acting, form: FormData): Promise<Outcome> {
   return back(anew, { done: 'added', ...count, alike: alike.length })
 }
 
-/** Pictures without a name are called after their occasion. */
 async function withOccasionsName({ db }: Acting, typed: InspirationInput): Promise<InspirationInput> {
   if (!isSlug(typed.occasionId) || (typed.nameEn.trim() && typed.nameAm.trim())) return typed
   const occasion = await db
@@ -149,7 +142,6 @@ function readAct(form: FormData): InspirationsAct | undefined {
   }
 }
 
-/** Does one thing with the ticked pictures, or with all that the filter lets through. */
 async function changeChosen(acting: Acting, form: FormData): Promise<Outcome> {
   const { db, editor, filter, t } = acting
   const ids =

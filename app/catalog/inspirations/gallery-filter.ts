@@ -4,17 +4,14 @@ import { isSlug } from '#app/catalog/cakes/slug.ts'
 export const GALLERY_STATES = ['all', 'shown', 'hidden', 'featured', 'untagged', 'alike'] as const
 export type GalleryState = (typeof GALLERY_STATES)[number]
 
-/** Pictures on one page of the back office. */
 export const GALLERY_PAGE_SIZE = 48
 
-/** What the list of the gallery shows; it stands in the address. */
 export interface GalleryFilter {
-  /** Empty: of all occasions. */
+  /** Empty: all occasions. */
   occasionId: string
   /** Empty: with any tags. */
   tagId: string
   state: GalleryState
-  /** From 0. */
   page: number
 }
 
@@ -34,7 +31,7 @@ export function parseGalleryFilter(params: URLSearchParams): GalleryFilter {
   }
 }
 
-/** The part of an address from `?` on that stands for a filter; empty when nothing is filtered. */
+/** The search part of an address for a filter, with `?`; empty when nothing is filtered. */
 export function galleryFilterSearch({ occasionId, tagId, state, page }: GalleryFilter): string {
   const params = new URLSearchParams({
     ...(occasionId && { occasion: occasionId }),

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the gallery's pages in the back office. */
 export const galleryOfficeMessages = {
   'gallery.title': { en: 'Inspirations', am: 'የኬክ ናሙናዎች' },
   'gallery.text': {

@@ -6,7 +6,6 @@ import { countOrdersNaming } from '#app/catalog/cakes/where-used.queries.server.
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { GALLERY_PAGE_SIZE, type GalleryFilter, type GalleryState } from './gallery-filter.ts'
 
-/** A picture of the gallery as the back office lists it. */
 export interface ListedInspiration extends Named {
   id: string
   version: number
@@ -21,15 +20,16 @@ export interface ListedInspiration extends Named {
   isFeatured: boolean
   isActive: boolean
   createdAt: Date
-  /** Another picture of the gallery looks the same. */
   hasLookAlike: boolean
-  /** Orders and requests that name it; at most one more than MAX_COUNTED. */
+  /** Orders and requests that refer to it; at most MAX_COUNTED + 1. */
   orders: number
-  /** Orders for which a quote was written that shows it; likewise. */
+  /** Orders with a quote that shows it; at most MAX_COUNTED + 1. */
   quotes: number
 }
 
-/** Found when either of the two came (`find_look_alikes` of the database): pictures are not compared while they are listed. */
+/**
+ * Look-alikes are stored when a picture arrives (`find_look_alikes` in the database), so listing compares no pictures.
+ */
 const looksLikeAnother = sql<boolean>`exists (
   select from inspiration_look_alikes where inspiration_look_alikes.inspiration_id = inspirations.id)`
 
@@ -102,7 +102,6 @@ async function readListed(db: Database, rows: readonly ListedRow[]): Promise<Lis
   }))
 }
 
-/** One page of the gallery, hidden pictures included, the newest first. */
 export async function listGallery(db: Database, filter: GalleryFilter): Promise<ListedInspiration[]> {
   const rows = await selectListed(db)
     .where(conditionOf(filter))
@@ -115,13 +114,11 @@ export async function listGallery(db: Database, filter: GalleryFilter): Promise<
   return readListed(db, rows)
 }
 
-/** Ids of everything that a filter lets through, for doing one thing with all of it. */
 export async function listGalleryIds(db: Database, filter: GalleryFilter): Promise<string[]> {
   const rows = await db.selectFrom('inspirations').select('id').where(conditionOf(filter)).execute()
   return rows.map(({ id }) => id)
 }
 
-/** How many pictures each state has within an occasion and a tag. */
 export async function countGallery(
   db: Database,
   { occasionId, tagId }: Pick<GalleryFilter, 'occasionId' | 'tagId'>,
@@ -134,7 +131,7 @@ export async function countGallery(
     .executeTakeFirstOrThrow()
 }
 
-/** The picture with those that look like it; undefined when there is none by that id. */
+/** The picture with its look-alikes; undefined when there is none with that id. */
 export async function findGalleryPicture(
   db: Database,
   id: string,
@@ -158,7 +155,6 @@ export async function findGalleryPicture(
   return picture && { picture, lookAlikes: pictures.filter((one) => one !== picture) }
 }
 
-/** Tags with how many pictures have each, by their English names. */
 export async function listTags(db: Database): Promise<(Named & { id: string; count: number })[]> {
   const { rows } = await sql<Named & { id: string; count: number }>`
     select id, name_en as "nameEn", name_am as "nameAm",
@@ -167,7 +163,6 @@ export async function listTags(db: Database): Promise<(Named & { id: string; cou
   return rows
 }
 
-/** Those of the pictures that look like another one of the gallery. */
 export async function listLookAlikes(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -2,10 +2,9 @@ import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { perceptualHash } from '#app/base/media/decoding/perceptual-hash.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-/** Each takes some 15 ms; more wait for the next time. */
+/** Batch size; each takes some 15 ms, and the rest waits for the next run. */
 const AT_ONCE = 100
 
-/** How a kept picture looks; undefined when its file is not there. */
 export async function hashOfImage(mediaStore: MediaStore, imageId: string): Promise<string | undefined> {
   const file = await mediaStore.open(`${imageId}-original.jpg`)
   if (!file) return undefined
@@ -17,8 +16,8 @@ export async function hashOfImage(mediaStore: MediaStore, imageId: string): Prom
 }
 
 /**
- * Hashes pictures of the gallery that came in another way than through the back office, so that their look-alikes are found.
- * What is computed is no change of anybody's: neither version nor log.
+ * Hashes gallery pictures that were not added in admin, so that their look-alikes are found. Raises no version and
+ * writes no audit entry, because nobody changed anything.
  */
 export async function hashNewPictures({ db, mediaStore }: { db: Database; mediaStore: MediaStore }): Promise<number> {
   const rows = await db

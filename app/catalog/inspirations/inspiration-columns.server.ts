@@ -6,8 +6,8 @@ import { isSlug } from '#app/catalog/cakes/slug.ts'
 import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
 
 /**
- * The columns of a checked input. Makes the new tag if there is one; holds occasion and cake type until the transaction
- * ends. Refuses those that are not there; tags that are not there are left out.
+ * The columns of a validated input. Creates the new tag, if any; locks occasion and cake type until the transaction
+ * ends. Refuses unknown ones; drops unknown tags.
  */
 export async function inspirationColumns(
   trx: Database,
@@ -48,7 +48,7 @@ async function isHeld(trx: Database, table: 'occasions' | 'cake_types', id: stri
   return held !== undefined
 }
 
-/** Those of the tags that there are; they stay until the transaction ends. */
+/** The existing ones of the tags, locked until the transaction ends. */
 export async function knownTags(trx: Database, ids: readonly string[]): Promise<string[]> {
   const asked = ids.filter(isSlug)
   if (asked.length === 0) return []
@@ -57,7 +57,6 @@ export async function knownTags(trx: Database, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The id of the tag with this name in either language, made if there is none; the log tells of a new one. */
 export async function makeTag(
   trx: Database,
   { en, am }: { en: string; am: string },

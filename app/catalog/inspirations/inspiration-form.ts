@@ -1,7 +1,6 @@
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { InspirationInput } from './inspiration-input.ts'
 
-/** What the fields about one or many pictures say; the same names in both forms. */
 export function readInspirationForm(form: FormData): InspirationInput {
   const cakeTypeId = formText(form, 'cake_type')
   return {

@@ -1,25 +1,24 @@
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-/** Longest texts in UTF-16 units. */
 export const MAX_INSPIRATION_NAME = 80
 export const MAX_ALT = 200
 export const MAX_SOURCE = 200
 export const MAX_TAG = 40
 
-/** What an editor says about pictures of the gallery; texts as typed. */
+/** An editor's input about gallery pictures; texts as typed. */
 export interface InspirationInput {
   nameEn: string
   nameAm: string
-  /** What is to be seen; empty: the name says it. */
+  /** Description of the picture; empty: the name suffices. */
   altEn: string
   altAm: string
   occasionId: string
   cakeTypeId: string | null
   tagIds: readonly string[]
-  /** A tag that is new; both empty: none. */
+  /** A new tag; both empty: none. */
   newTag: { en: string; am: string }
   isOwnWork: boolean
-  /** Whose picture it is and why it may be shown; needed when it is not our own work. */
+  /** Origin of the picture and why it may be shown; required unless it is our own work. */
   source: string
   isFeatured: boolean
   isActive: boolean
@@ -34,7 +33,7 @@ export type InspirationFault =
   | 'cake_type_unknown'
 export type InspirationFaults = Partial<Record<keyof InspirationInput, InspirationFault>>
 
-/** The texts as they are kept, or what is wrong, field by field. Whether occasion, cake type and tags are there, the database says. */
+/** The cleaned texts, or the errors by field. The database checks whether occasion, cake type and tags exist. */
 export function checkInspiration(
   input: InspirationInput,
 ): { ok: true; input: InspirationInput } | { ok: false; faults: InspirationFaults } {

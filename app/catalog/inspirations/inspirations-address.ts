@@ -1,18 +1,15 @@
 import { ALL_OCCASIONS } from '#app/catalog/cakes/occasion.ts'
 
-/** What the gallery's address asks for. Its `page` counts from 1, as people do. */
 export interface GalleryView {
   occasionId: string
-  /** From 0. */
   page: number
-  /** Parameters of the page for custom cakes that the visitor came from and goes back to; empty: from elsewhere. */
+  /** Parameters of the cake builder that the visitor came from and returns to; empty: none. */
   draft: string
 }
 
-/** Longest list of choices that is carried: far more than any cake has. */
+/** Maximum length of the carried choices: far more than any cake has. */
 const MAX_DRAFT_LENGTH = 3000
 
-/** Reads `?occasion=&page=&draft=`; anything odd means all occasions, first page. */
 export function parseGalleryAddress(search: URLSearchParams): GalleryView {
   const page = Number(search.get('page') ?? 1)
   return {
@@ -22,7 +19,6 @@ export function parseGalleryAddress(search: URLSearchParams): GalleryView {
   }
 }
 
-/** The shortest address of a view: `/inspirations` for the first page of all. */
 export function galleryAddress({ occasionId, page, draft }: GalleryView): string {
   const search = new URLSearchParams()
   if (occasionId !== ALL_OCCASIONS) search.set('occasion', occasionId)
@@ -31,7 +27,6 @@ export function galleryAddress({ occasionId, page, draft }: GalleryView): string
   return search.size > 0 ? `/inspirations?${search}` : '/inspirations'
 }
 
-/** The choices that go back to the page for custom cakes beside the picture that is picked, as fields of a form. */
 export function carriedChoices({ draft }: Pick<GalleryView, 'draft'>): [name: string, value: string][] {
   return [...new URLSearchParams(draft)].filter(([name]) => name !== 'inspiration')
 }

@@ -17,7 +17,6 @@ import {
   type ListedInspiration,
 } from './gallery.queries.server.ts'
 
-/** What pictures can be given: occasions (archived ones marked), cake types, tags. */
 export async function loadGalleryChoices(db: Database, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const [occasions, cakeTypes, tags] = await Promise.all([listOfficeOccasions(db), listCakeTypes(db), listTags(db)])
   const named = (one: Named & { id: string }) => ({ id: one.id, name: nameIn(lang, one) })
@@ -34,7 +33,6 @@ export async function loadGalleryChoices(db: Database, { lang, t }: Pick<ViewCon
 
 export type GalleryChoices = Awaited<ReturnType<typeof loadGalleryChoices>>
 
-/** One page of the gallery with its filters. */
 export async function loadGallery(db: Database, filter: GalleryFilter, viewer: ViewContext) {
   const [pictures, counts, choices] = await Promise.all([
     listGallery(db, filter),
@@ -67,7 +65,7 @@ function viewPicture(picture: ListedInspiration, { occasions, tags }: GalleryCho
   }
 }
 
-/** "In 2 orders", "In one quote": nothing where there are none. */
+/** "In 2 orders", "In one quote"; empty when there are none. */
 function usedText(t: Translate, count: number, by: 'orders' | 'quotes'): string {
   if (count === 0) return ''
   return count > MAX_COUNTED ? t(`gallery.used.${by}.many`, { count: MAX_COUNTED }) : t(`gallery.used.${by}`, { count })
@@ -75,7 +73,6 @@ function usedText(t: Translate, count: number, by: 'orders' | 'quotes'): string 
 
 export type PictureView = ReturnType<typeof viewPicture>
 
-/** The page of one picture: its form, what looks like it, what was changed. */
 export async function loadGalleryPicture(db: Database, id: string, viewer: ViewContext) {
   const [found, choices, changes] = await Promise.all([
     findGalleryPicture(db, id),
@@ -95,7 +92,6 @@ export async function loadGalleryPicture(db: Database, id: string, viewer: ViewC
   }
 }
 
-/** Columns of a picture as people call them, for the history and for two people's edits side by side. */
 export function pictureLabels({ occasions, cakeTypes, tags }: GalleryChoices, t: Translate) {
   const nameOf = (list: readonly { id: string; name: string }[]) => (id: unknown) =>
     list.find((one) => one.id === id)?.name ?? String(id)

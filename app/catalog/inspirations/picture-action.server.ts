@@ -12,7 +12,6 @@ import { readInspirationForm } from './inspiration-form.ts'
 import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
 import { loadGalleryChoices, pictureLabels } from './load-gallery.server.ts'
 
-/** What the form shows after a refusal. */
 export interface PictureAnswer {
   error: string
   typed?: InspirationInput
@@ -30,7 +29,6 @@ type Acting = Pick<CatalogActing, 'db' | 'mediaStore' | 'editor' | 'log' | keyof
 
 const LIST = '/admin/inspirations'
 
-/** Saves or deletes one picture of the gallery, as its form says. */
 export const pictureAction = formActions<Acting, Done, PictureAnswer>({
   actions: {
     async delete(acting) {
@@ -62,7 +60,7 @@ async function save(acting: Acting, form: FormData): Promise<Done | FormRefused<
   }
 }
 
-/** Their columns beside ours, in the words of the history. */
+/** The other person's values beside ours, with the labels of the history. */
 async function viewConflict(
   db: Database,
   { theirs, changedBy, changedAt }: ChangedMeanwhile<InspirationRow>,

@@ -4,10 +4,10 @@ import { saveAssociations } from './save-associations.server.ts'
 import { createRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { missingCommon, missingFeasts } from './starter-occasions.ts'
 
-/** Nothing else names them yet. */
+/** Nothing refers to them yet. */
 const UNDOABLE = { action: 'create', isUndoable: true } as const
 
-/** Adds those of the common occasions, or of the feasts, that the shop lacks, with all its sizes and flavors. Answers how many. */
+/** Adds the missing common occasions, or feasts, with all sizes and flavors of the shop. Returns how many. */
 export async function addStarterOccasions(db: Database, which: 'common' | 'holidays', editor: Editor): Promise<number> {
   const batched = { ...editor, batch: editor.batch ?? crypto.randomUUID() }
   const added = await db.transaction().execute(async (trx) => {
@@ -26,7 +26,7 @@ export async function addStarterOccasions(db: Database, which: 'common' | 'holid
   return added.length
 }
 
-/** None associated means none (Requirement 5.6), and nothing could be ordered for it. */
+/** Without associations nothing could be ordered for an occasion (Requirement 5.6). */
 async function offerEverything(db: Database, occasionIds: readonly string[], editor: Editor): Promise<void> {
   if (occasionIds.length === 0) return
   const active = async (table: 'sizes' | 'flavors') => {

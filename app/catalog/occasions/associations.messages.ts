@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the table of what goes with which occasion. */
 export const associationsMessages = {
   'associations.title': { en: 'Occasion Associations', am: 'የዝግጅት ምርጫዎች' },
   'associations.text': {

@@ -5,11 +5,9 @@ import { cellOf, type AssociationKind, type Cell, type CellParts } from './assoc
 export interface AssociationMatrix {
   occasions: (Named & { id: string })[]
   rows: Record<AssociationKind, (Named & { id: string })[]>
-  /** Ticked cells of what is shown. */
   ticked: Set<Cell>
 }
 
-/** Occasions, sizes and flavors that are not archived, in the shop's order, and which go together. One statement. */
 export async function loadAssociations(db: Database): Promise<AssociationMatrix> {
   const list = (table: string) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'nameEn', name_en, 'nameAm', name_am) order by position, id), '[]')
@@ -32,8 +30,8 @@ export async function loadAssociations(db: Database): Promise<AssociationMatrix>
 }
 
 /**
- * Sizes with flavors that nothing can be made of: no special-order cake takes both together with a cake type that takes the
- * flavor. None while there are no such cakes or no cake types yet.
+ * Pairs of size and flavor that no cake allows: no custom cake takes both together with a cake type that takes the
+ * flavor. Empty while there are no such cakes or no cake types.
  */
 export async function listUnmakeable(db: Database): Promise<{ sizeId: string; flavorId: string }[]> {
   const takes = (ids: string, id: string) => sql`(${sql.ref(ids)} = '{}' or ${sql.ref(id)} = any (${sql.ref(ids)}))`
@@ -51,7 +49,7 @@ export async function listUnmakeable(db: Database): Promise<{ sizeId: string; fl
   return rows
 }
 
-/** Who changed the sizes or flavors of occasions last, and when, by `kind/occasionId`. */
+/** Who last changed the sizes or flavors of each occasion, and when, by `kind/occasionId`. */
 export async function listLastAssociationChanges(
   db: Database,
   thingIds: readonly string[],

@@ -3,13 +3,11 @@ import { isSlug } from '#app/catalog/cakes/slug.ts'
 export const ASSOCIATION_KINDS = ['sizes', 'flavors'] as const
 export type AssociationKind = (typeof ASSOCIATION_KINDS)[number]
 
-/** One ticked cell: `sizes:wedding:large`. */
 export type Cell = string
 
 export interface CellParts {
   kind: AssociationKind
   occasionId: string
-  /** Of a size or a flavor. */
   rowId: string
 }
 
@@ -17,7 +15,7 @@ export function cellOf({ kind, occasionId, rowId }: CellParts): Cell {
   return `${kind}:${occasionId}:${rowId}`
 }
 
-/** Undefined for what is no cell. */
+/** Undefined if the text is not a cell. */
 export function parseCell(text: string): CellParts | undefined {
   const [kind, occasionId, rowId, more] = text.split(':')
   const isKnown = ASSOCIATION_KINDS.find((one) => one === kind)
@@ -25,7 +23,7 @@ export function parseCell(text: string): CellParts | undefined {
   return { kind: isKnown, occasionId, rowId }
 }
 
-/** Cells in which two states differ: those of `one` alone, then those of `other` alone. */
+/** Cells in which two states differ: first those only in `one`, then those only in `other`. */
 export function differingCells(one: ReadonlySet<Cell>, other: ReadonlySet<Cell>): Cell[] {
   return [...[...one].filter((cell) => !other.has(cell)), ...[...other].filter((cell) => !one.has(cell))]
 }
@@ -37,15 +35,14 @@ export interface MatrixOccasion {
 }
 
 export interface Coverage {
-  /** Occasions for which customers see no sizes, or no flavors, and so can order nothing. */
+  /** Occasions without sizes or without flavors, for which customers can order nothing. */
   occasionsWithout: { occasionId: string; kind: AssociationKind }[]
-  /** Sizes and flavors that go with no occasion. */
   unoffered: { kind: AssociationKind; rowId: string }[]
-  /** Sizes and flavors that each go with some occasion, but never with the same one. */
+  /** Sizes and flavors that each have an occasion, but never the same one. */
   neverTogether: { sizeId: string; flavorId: string }[]
 }
 
-/** What no customer who names an occasion can order. Requirement 19.8. */
+/** Combinations that no customer who names an occasion can order. Requirement 19.8. */
 export function coverageOf(matrix: {
   occasions: readonly MatrixOccasion[]
   sizeIds: readonly string[]

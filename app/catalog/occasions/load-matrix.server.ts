@@ -9,18 +9,16 @@ import { listUnmakeable, loadAssociations, type AssociationMatrix } from './asso
 import { parseKind, readMatrixForm, withColumnCopied } from './matrix-form.ts'
 import { saveAssociations, type TheirCell } from './save-associations.server.ts'
 
-/** More would not be read. */
+/** Nobody would read a longer list. */
 const PAIRS_SHOWN = 12
 
 export interface MatrixView {
   occasions: { id: string; name: string }[]
   rows: Record<AssociationKind, { id: string; name: string }[]>
   ticked: Cell[]
-  /** What can never be ordered, in sentences. */
   coverage: { unoffered: string[]; pairsText: string; pairs: string[]; unmakeableText: string; unmakeable: string[] }
 }
 
-/** The matrix in the reader's language, with what it leaves impossible. */
 export async function loadMatrix(db: Database, { lang, t }: Pick<ViewContext, 'lang' | 't'>): Promise<MatrixView> {
   const [matrix, unmakeable] = await Promise.all([loadAssociations(db), listUnmakeable(db)])
   const names = (list: AssociationMatrix['occasions']) => list.map((one) => ({ id: one.id, name: nameIn(lang, one) }))
@@ -56,7 +54,7 @@ export async function loadMatrix(db: Database, { lang, t }: Pick<ViewContext, 'l
   }
 }
 
-/** After a refusal: what others changed, and the matrix with their cells and ours. */
+/** After a refusal: other people's changes, and the matrix with their cells and ours. */
 export interface MatrixConflict {
   base: Cell[]
   wanted: Cell[]
@@ -68,7 +66,7 @@ type SaveOutcome =
   | { ok: true; count: number; changeId: number; hasTheirs: boolean; kind: AssociationKind }
   | { ok: false; conflict: MatrixConflict }
 
-/** Saves the form of the matrix; a form without scripts may also copy a column. Refuses as `saveAssociations` does. */
+/** Saves the form of the matrix; without scripts it may also copy a column. Refuses as `saveAssociations` does. */
 export async function saveMatrix(
   db: Database,
   form: FormData,
@@ -125,7 +123,6 @@ function viewTheirs(
   }
 }
 
-/** The matrix of one kind as rows of a table: a head of occasions, then a row for each size or flavor. */
 export async function matrixTable(db: Database, kind: AssociationKind, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const { occasions, rows, ticked } = await loadMatrix(db, { lang, t })
   const cells = new Set(ticked)

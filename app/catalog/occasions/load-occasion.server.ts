@@ -14,14 +14,12 @@ import { OCCASION_FIELDS } from './occasion-form.ts'
 import { listOfficeOccasions, type OfficeOccasion } from './office-occasions.queries.server.ts'
 import { waitingText } from '#app/catalog/cakes/seasons/season-text.server.ts'
 
-/** How often orders name an occasion, in words. */
 function ordersText(t: Translate, orders: number): string {
   return orders > MAX_COUNTED
     ? t('occasions.used.many.orders', { count: MAX_COUNTED })
     : t('occasions.used.orders', { count: orders })
 }
 
-/** The page of one occasion: the form, where it is used, where its pictures could go, what was changed. */
 export async function loadOccasion(db: Database, id: string, now: Date, { lang, calendar, t }: ViewContext) {
   const all = await listOfficeOccasions(db)
   const occasion = all.find((one) => one.id === id)

@@ -2,7 +2,6 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { ASSOCIATION_KINDS, cellOf, parseCell, type AssociationKind, type Cell } from './associations.ts'
 
-/** Names of the form's fields: cells that were ticked when it was drawn, that are ticked now, and what it showed. */
 export const BASE_FIELD = 'base'
 export const TICKED_FIELD = 'ticked'
 export const OCCASIONS_FIELD = 'occasions'
@@ -18,7 +17,6 @@ function slugs(form: FormData, name: string): string[] {
   return formText(form, name).split(' ').filter(isSlug)
 }
 
-/** The matrix as it was sent; what is no cell is left out. */
 export function readMatrixForm(form: FormData): MatrixForm {
   const cells = (texts: readonly unknown[]) =>
     new Set(texts.filter((text): text is string => typeof text === 'string' && parseCell(text) !== undefined))
@@ -30,7 +28,7 @@ export function readMatrixForm(form: FormData): MatrixForm {
   }
 }
 
-/** The ticked cells after one occasion got those of another: of one kind, as far as the matrix shows them. */
+/** The ticked cells after one occasion received those of another, for one kind and the shown rows. */
 export function withColumnCopied(
   ticked: ReadonlySet<Cell>,
   { kind, from, to, rowIds }: { kind: AssociationKind; from: string; to: string; rowIds: readonly string[] },

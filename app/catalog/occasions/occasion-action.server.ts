@@ -15,28 +15,22 @@ import type { OccasionInput } from './occasion-input.ts'
 import { occasionInUseText, occasionRefusals, occasionRefusalText } from './occasion-refusals.ts'
 import { createOccasion, moveToOccasion, updateOccasion } from './save-occasion.server.ts'
 
-/** What the form shows after a refusal: everything typed, and what is wrong with it. */
 export interface OccasionAnswer {
   error: string
   typed?: Typed
-  /** Sent with the refused form; it need not be sent again. */
   sent?: ReferenceImage | undefined
-  /** By the names of the fields. */
   errors?: Readonly<Record<string, string>>
   conflict?: RecordConflict
-  /** It is in use: what to do instead is offered. */
   isInUse?: boolean
 }
 
 type Done = { ok: true; to: string }
 type Outcome = Done | FormRefused<OccasionAnswer>
 
-/** `id` is null on the page of a new occasion. */
 type Acting = Pick<CatalogActing, 'db' | 'editor' | 'log' | keyof ViewContext> & { id: string | null }
 
 const LIST = '/admin/occasions'
 
-/** Does what the page of one occasion is asked for. */
 export const occasionAction = formActions<Acting, Done, OccasionAnswer, Refusal<'not_found'>>({
   actions: {
     archive: (acting) => show(acting, false),
@@ -114,7 +108,6 @@ async function save(acting: Acting, form: FormData): Promise<Outcome> {
   }
 }
 
-/** The picture that is to be saved; none mentioned when the form brings no other. */
 function chosenImage(typed: Typed, sent: ReferenceImage | undefined): { imageId?: string | null } {
   if (sent) return { imageId: sent.image.id }
   return typed.without_picture === 'yes' ? { imageId: null } : {}

@@ -4,7 +4,6 @@ import { OCCASION_KINDS } from '#app/catalog/cakes/occasion.ts'
 import { parseTypedSeason } from '#app/catalog/cakes/seasons/season-field.ts'
 import { MAX_LEAD_HOURS, MAX_OCCASION_NAME, type OccasionInput } from './occasion-input.ts'
 
-/** What is filled in of an occasion besides its picture, in the order of the form. */
 export const OCCASION_FIELDS: readonly RowField[] = [
   { kind: 'texts', name: 'name', label: 'edit.field.name', max: MAX_OCCASION_NAME, isRequired: true },
   {
@@ -27,12 +26,10 @@ export const OCCASION_FIELDS: readonly RowField[] = [
   { kind: 'season', name: 'season', label: 'occasions.season', hasFeasts: true },
 ]
 
-/** The fields, and whether the picture is to go. */
 export function readTypedOccasion(form: FormData): Typed {
   return { ...readTyped(form, OCCASION_FIELDS), without_picture: formText(form, 'without_picture') }
 }
 
-/** The fields of the form by what the rules call them. */
 export const OCCASION_FIELD_OF = {
   nameEn: 'name_en',
   nameAm: 'name_am',
@@ -42,10 +39,9 @@ export const OCCASION_FIELD_OF = {
   imageId: 'image_id',
 } as const satisfies Record<keyof OccasionInput, string>
 
-/** Days that never come, for what is no season: the rules refuse them. */
 const NO_SUCH_SEASON = { calendar: 'gregorian', from: '', to: '' } as const
 
-/** What was typed, as the rules take it; hours that are no number are refused there. The picture comes by itself. */
+/** The typed values as validation input; it refuses hours that are not a number. The picture is added separately. */
 export function occasionInputOf(typed: Typed): Omit<OccasionInput, 'imageId'> {
   const { name_en: nameEn = '', name_am: nameAm = '', lead_hours: hours = '', season = '' } = typed
   const parsed = parseTypedSeason(season)

@@ -7,28 +7,25 @@ import {
   type OccasionSeason,
 } from '#app/catalog/cakes/seasons/occasion-season.ts'
 
-/** Longest name in UTF-16 units; it stands on a small card. */
+/** UTF-16 units; the name has to fit on a small card. */
 export const MAX_OCCASION_NAME = 60
-/** Hours in a year; the database holds the same limit. */
+/** Hours in a year; the database checks the same limit. */
 export const MAX_LEAD_HOURS = 8760
 
-/** What an editor says about an occasion; names as typed. */
 export interface OccasionInput {
   nameEn: string
   nameAm: string
   kind: OccasionKind
-  /** Of `images`; null: none. */
   imageId: string | null
-  /** Hours before the handover by which its cakes must be ordered; null: as the shop's settings say. */
+  /** Lead time of its cakes in hours; null: the shop's setting applies. */
   leadHours: number | null
-  /** When in the year it is offered; null: always. */
+  /** When it is offered; null: always. */
   season: OccasionSeason | null
 }
 
 export type OccasionFault = 'name_missing' | 'name_too_long' | 'lead_hours_invalid' | 'kind_unknown' | 'season_invalid'
 export type OccasionFaults = Partial<Record<keyof OccasionInput, OccasionFault>>
 
-/** The columns that an input sets, or what is wrong with it, field by field. */
 export function checkOccasion(
   input: Partial<OccasionInput>,
 ): { ok: true; columns: OccasionColumns } | { ok: false; faults: OccasionFaults } {
@@ -76,8 +73,8 @@ function isLeadHours(hours: number): boolean {
 }
 
 /**
- * The picture that an `image_url` names: a path such as `/media/0f…-960.jpg`, alone or at the shop's own `origin`.
- * Undefined for any other address: the shop shows no pictures from elsewhere.
+ * The picture that an `image_url` names: a path such as `/media/0f…-960.jpg`, optionally with the shop's own `origin`.
+ * Undefined for any other address: the shop shows no external pictures.
  */
 export function imageIdOfUrl(url: string, origin: string): string | undefined {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url

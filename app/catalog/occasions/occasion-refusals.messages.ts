@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Why an occasion was not saved or deleted, for pages and programs alike. */
 export const occasionRefusalMessages = {
   'occasion.refused.not.found': { en: 'This occasion is not there any more.', am: 'ይህ ዝግጅት አሁን የለም።' },
   'occasion.refused.changed.meanwhile': {

@@ -10,7 +10,7 @@ export type OccasionRefusalReason =
   | 'image_foreign'
   | OccasionFault
 
-/** How each refusal of an occasion leaves the shop; `in_use` says where, see usesText. */
+/** Status and text of each refusal; `in_use` lists the uses, see usesText. */
 export const occasionRefusals = {
   not_found: { status: 404, message: 'occasion.refused.not.found' },
   changed_meanwhile: { status: 409, message: 'occasion.refused.changed.meanwhile' },
@@ -28,7 +28,6 @@ export function occasionRefusalText(t: Translate, reason: OccasionRefusalReason)
   return t(occasionRefusals[reason].message, { max })
 }
 
-/** What can name an occasion. */
 const SAID_OF_USES = ['orders', 'inspirations', 'cakes'] as const
 
 /** "It is in use: 12 orders, 3 pictures. …" */

@@ -9,15 +9,14 @@ import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { addStarterOccasions } from './add-starter-occasions.server.ts'
 
 type Acting = Pick<CatalogActing, 'db' | 'editor' | 't' | 'log'> & {
-  /** Of the list as it was shown. */
   search: URLSearchParams
 }
 
 type Done = { ok: true; to: string }
 
 /**
- * Does what the list of occasions is asked for: archive or activate those that are ticked, put one in another place, add the
- * common ones or the feasts of the year.
+ * Actions of the list of occasions: archive or restore the ticked rows, move one, add the common occasions or the
+ * feasts of the year.
  */
 export const occasionsAction = formActions<Acting, Done, { error: string }>({
   actions: {
@@ -47,7 +46,7 @@ async function show(acting: Acting, form: FormData, isActive: boolean): Promise<
   return back(acting, { done: isActive ? 'activated' : 'archived', count, skipped: ids.length - count })
 }
 
-/** The list as it was shown, with what was done; `skipped` were so already. */
+/** Redirects to the list as it was, with the outcome; `skipped` rows had that state already. */
 function back({ search }: Acting, done: { done?: string; count?: number; skipped?: number }): Done {
   const params = new URLSearchParams()
   const state = search.get('state')

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the back office's pages about occasions. */
 export const occasionsOfficeMessages = {
   'occasions.title': { en: 'Occasions', am: 'ዝግጅቶች' },
   'occasions.text': {

@@ -12,7 +12,7 @@ import {
 import { isOffered } from '#app/catalog/cakes/seasons/season.queries.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 
-/** Occasions offered on a day, in the shop's order; archived ones are old orders' alone, others wait for their season. */
+/** Occasions offered on a day, in the shop's order: without archived ones and those out of season. */
 export async function listOccasions(db: Database, today: Day): Promise<Occasion[]> {
   const rows = await db
     .selectFrom('occasions')
@@ -32,7 +32,6 @@ export async function listOccasions(db: Database, today: Day): Promise<Occasion[
   }))
 }
 
-/** Which sizes go with which occasions of those that are offered on a day. */
 export async function listOccasionSizes(db: Database, today: Day): Promise<{ occasionId: string; sizeId: string }[]> {
   return db
     .selectFrom('occasion_sizes')
@@ -44,7 +43,6 @@ export async function listOccasionSizes(db: Database, today: Day): Promise<{ occ
     .execute()
 }
 
-/** Which flavors go with which occasions of those that are offered on a day. */
 export async function listOccasionFlavors(
   db: Database,
   today: Day,
@@ -59,13 +57,13 @@ export async function listOccasionFlavors(
     .execute()
 }
 
-/** An occasion that is not offered takes its pictures off the gallery; they come back with it. */
+/** Pictures of an occasion are in the gallery only while it is offered. */
 const isOnShow = (today: Day) => sql<boolean>`inspirations.is_active and exists (
   select from occasions where occasions.id = inspirations.occasion_id and ${isOffered(today)})`
 
 /**
- * One page of the gallery: nine inspirations, featured ones first, `page` counted from 0, of one occasion or of all of
- * them (`occasionId` absent or `all`). A page past the end has no items but still says the total. Requirement 7.4.
+ * One page of the gallery: nine inspirations, featured ones first, `page` counted from 0, of one occasion or of all
+ * (`occasionId` absent or `all`). A page past the end has no items but the correct total. Requirement 7.4.
  */
 export async function listInspirations(
   db: Database,
@@ -135,12 +133,12 @@ export async function listInspirations(
   }
 }
 
-/** The inspiration, or undefined when the gallery shows none by that id on that day. */
+/** Undefined when the gallery does not show it on that day. */
 export async function findInspiration(db: Database, id: string, today: Day): Promise<Inspiration | undefined> {
   return findOne(db, id, isOnShow(today))
 }
 
-/** The inspiration that an order names, also when the gallery no longer shows it. */
+/** The inspiration of an order, even if the gallery no longer shows it. */
 export async function findOrderedInspiration(db: Database, id: string): Promise<Inspiration | undefined> {
   return findOne(db, id, sql<boolean>`true`)
 }

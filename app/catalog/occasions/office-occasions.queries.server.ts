@@ -6,7 +6,6 @@ import { countOrdersNaming } from '#app/catalog/cakes/where-used.queries.server.
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
 import { readOccasionSeason, type OccasionSeason } from '#app/catalog/cakes/seasons/occasion-season.ts'
 
-/** An occasion as the back office lists it, archived or not. */
 export interface OfficeOccasion extends Named {
   id: string
   version: number
@@ -15,17 +14,14 @@ export interface OfficeOccasion extends Named {
   leadHours: number | null
   season: OccasionSeason | null
   isActive: boolean
-  /** Sizes and flavors that go with it and are on offer. */
   sizes: number
   flavors: number
   inspirations: number
-  /** Those that say they suit it. */
   cakes: number
-  /** At most one more than MAX_COUNTED. */
+  /** At most MAX_COUNTED + 1. */
   orders: number
 }
 
-/** All occasions in the shop's order, with how much belongs to each. */
 export async function listOfficeOccasions(db: Database): Promise<OfficeOccasion[]> {
   const rows = await db
     .selectFrom('occasions')

@@ -25,9 +25,7 @@ export interface TheirCell extends CellParts {
 export interface AssociationsEdit {
   /** Cells ticked when the matrix was read. */
   base: ReadonlySet<Cell>
-  /** Cells ticked now. */
   wanted: ReadonlySet<Cell>
-  /** Everything the matrix showed: cells elsewhere are none of its business. */
   occasionIds: readonly string[]
   rowIds: Readonly<Record<AssociationKind, readonly string[]>>
 }
@@ -35,11 +33,10 @@ export interface AssociationsEdit {
 type SaveResult =
   | {
       ok: true
-      /** Cells that changed. */
       count: number
-      /** What others changed meanwhile, of other occasions; it stays as they left it. */
+      /** Concurrent changes to other occasions, which are kept. */
       theirs: TheirCell[]
-      /** Newest entry of the log about it; undefined when nothing changed. */
+      /** Newest audit entry of the save; undefined when nothing changed. */
       changeId: number | undefined
     }
   | (Refusal<'changed_meanwhile'> & { theirs: TheirCell[] })
@@ -50,11 +47,11 @@ const TABLES = {
 } as const satisfies Record<AssociationKind, object>
 
 /**
- * Saves the cells in which `wanted` differs from `base`, and no others, in one transaction; the log has one entry for each
- * occasion, and undo is offered for all of them together. Two people who work on different occasions do not disturb one another. When another changed the sizes or
- * flavors of an occasion that this one changes too, nothing is saved (`changed_meanwhile`) and the answer shows what;
- * saving again with their cells in `base` and `wanted` saves both. The same change made twice is no conflict. Cells of
- * occasions, sizes and flavors that are gone are passed over.
+ * Saves only the cells in which `wanted` differs from `base`, in one transaction, with one audit entry per occasion,
+ * undone together. People who edit different occasions do not conflict. If somebody else changed the sizes or flavors
+ * of an occasion that this edit changes too, it saves nothing (`changed_meanwhile`) and returns their cells; saving
+ * again with these in `base` and `wanted` keeps both. The same change by two people is no conflict. Ignores cells of
+ * occasions, sizes and flavors that are gone.
  */
 export async function saveAssociations(db: Database, edit: AssociationsEdit, editor: Editor): Promise<SaveResult> {
   const mine = differingCells(edit.base, edit.wanted).flatMap((cell) => parseCell(cell) ?? [])
@@ -81,8 +78,8 @@ export async function saveAssociations(db: Database, edit: AssociationsEdit, edi
 }
 
 /**
- * Turns the cells of one saved column back. False when another turned one of them since, or a row or the occasion is gone:
- * then nothing is changed. Requirement 17.4.
+ * Reverts the cells of one saved column. False, without any change, when somebody else changed one of them since, or a
+ * row or the occasion is gone. Requirement 17.4.
  */
 export async function undoAssociations(
   trx: Database,
@@ -116,8 +113,8 @@ function columnOf({ kind, occasionId }: CellParts): string {
 }
 
 /**
- * Keeps what the matrix shows from being deleted, and then other savers away; whoever deletes a row takes it first too, so
- * neither waits for the other in a circle. Answers whether both ends of a cell are still there.
+ * Locks the shown rows against deletion, and then against other saves. Deletions lock the row first too, so there is no
+ * deadlock. Returns whether both ends of a cell still exist.
  */
 async function holdRows(
   trx: Database,
@@ -159,7 +156,7 @@ async function tellWho(trx: Database, cells: readonly CellParts[], current: Read
   })
 }
 
-/** Writes the cells of one occasion and kind; answers the entry of the log. */
+/** Writes the cells of one occasion and kind; returns the id of the audit entry. */
 async function saveColumn(
   trx: Database,
   cells: readonly CellParts[],

@@ -18,7 +18,7 @@ export type OccasionRow = CatalogRow<'occasions'>
 type InputRefusal = (Refusal<'input_invalid'> & { faults: OccasionFaults }) | Refusal<'image_unknown'>
 type SaveRefusal = InputRefusal | Refusal<'not_found'>
 
-/** A new occasion, last in the shop's order. Refuses names that are missing or too long, and pictures that are not kept. */
+/** Creates an occasion, last in the shop's order. Refuses names that are missing or too long, and unknown pictures. */
 export async function createOccasion(
   db: Database,
   input: OccasionInput,
@@ -35,9 +35,9 @@ export async function createOccasion(
 }
 
 /**
- * Changes what `input` names. With `version` it refuses an occasion that another saved since (`changed_meanwhile`); a
- * program that names none changes what is there. `position`: its place among all, from 0; beyond the end it is the last.
- * Refuses also what `createOccasion` does, and `not_found`.
+ * Changes the fields of `input`. With `version` refuses an occasion that somebody else saved since
+ * (`changed_meanwhile`); a program without a version overwrites. `position`: from 0; beyond the end it is the last.
+ * Also refuses what `createOccasion` does, and `not_found`.
  */
 export async function updateOccasion(
   db: Database,
@@ -65,7 +65,6 @@ export async function updateOccasion(
   })
 }
 
-/** Whether the picture is kept, and stays until the transaction ends; no picture is fine. */
 async function holdImage(trx: Database, imageId: string | null | undefined): Promise<boolean> {
   if (imageId === null || imageId === undefined) return true
   const held = await trx.selectFrom('images').select('id').where('id', '=', imageId).forKeyShare().executeTakeFirst()
@@ -73,8 +72,8 @@ async function holdImage(trx: Database, imageId: string | null | undefined): Pro
 }
 
 /**
- * Moves all pictures of an occasion to another, and lets the cakes that suit it suit the other instead, so that it can be
- * deleted. Answers how many of each; undone together. Refuses `not_found` when the other is not there.
+ * Moves all pictures and suitable cakes of an occasion to another, so that it can be deleted. Returns how many of each;
+ * undone together. Refuses `not_found` when the other does not exist.
  */
 export async function moveToOccasion(
   db: Database,

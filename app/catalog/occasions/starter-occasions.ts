@@ -1,16 +1,14 @@
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
 import { occasionSeasonColumn, type OccasionSeason } from '#app/catalog/cakes/seasons/occasion-season.ts'
 
-/** An occasion to begin with. */
 export interface StarterOccasion {
   kind: OccasionKind
   nameEn: string
   nameAm: string
-  /** As its column holds it; null: all year. */
   season: string | null
 }
 
-/** Those that labels know. Requirements 6.2 and 19.7. */
+/** The common occasions that labels offer. Requirements 6.2 and 19.7. */
 const COMMON_OCCASIONS: readonly StarterOccasion[] = [
   { kind: 'birthday', nameEn: 'Birthday', nameAm: 'ልደት', season: null },
   { kind: 'wedding', nameEn: 'Wedding', nameAm: 'ሠርግ', season: null },
@@ -27,9 +25,9 @@ const feast = (nameEn: string, nameAm: string, season: OccasionSeason): StarterO
 })
 
 /**
- * Feasts that cakes are ordered for, from two weeks before each until the day itself: Gena is on 7 January of every year, the
- * next three on the same day of the Ethiopian year, Fasika is reckoned, and the others follow the moon as it is seen.
- * Requirements 19.7 and 23.9.
+ * Feasts that cakes are ordered for, from two weeks before each until the day itself: Gena is on 7 January of every
+ * year, the next three on the same day of the Ethiopian year, Fasika is computed, and the others follow the sighted
+ * moon. Requirements 19.7 and 23.9.
  */
 const STARTER_FEASTS: readonly StarterOccasion[] = [
   feast('Gena', 'ገና', { calendar: 'gregorian', from: '12-24', to: '01-07' }),
@@ -44,12 +42,10 @@ const STARTER_FEASTS: readonly StarterOccasion[] = [
 
 type Known = readonly { kind: string; name_en: string }[]
 
-/** Those of the five common occasions whose kind the shop has none of. */
 export function missingCommon(known: Known): StarterOccasion[] {
   return COMMON_OCCASIONS.filter(({ kind }) => !known.some((row) => row.kind === kind))
 }
 
-/** Those of the feasts that the shop has none of by that name. */
 export function missingFeasts(known: Known): StarterOccasion[] {
   const names = new Set(known.map(({ name_en: name }) => name.toLowerCase()))
   return STARTER_FEASTS.filter(({ nameEn }) => !names.has(nameEn.toLowerCase()))

@@ -8,7 +8,6 @@ import type { CheckoutCaller } from './placing/submit-checkout.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** What the commands of checkout work with, out of a page's context. */
 export function checkoutDeps(context: Context): CheckoutDeps {
   return {
     db: context.get(databaseContext),
@@ -19,7 +18,6 @@ export function checkoutDeps(context: Context): CheckoutDeps {
   }
 }
 
-/** Who submits a page's form. */
 export function checkoutCaller(context: Context): CheckoutCaller {
   const { lang, clientAddress, origin } = context.get(requestContext)
   return { lang, clientAddress, origin, placer: placerOf(context.get(sessionContext)) }

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
 import { commonErrorResponses, errorAnswer, errorResponse, freeText } from '#app/base/platform/api/api-app.server.ts'
 
 const MAX_LINES = 100
-/** Far beyond any cart; the order's own limit is a setting and has a text of its own. */
+/** Far beyond any cart; the order's own limit is a setting with its own text. */
 const MAX_LINE_QUANTITY = 100_000
 
 const cartItem = z.object({

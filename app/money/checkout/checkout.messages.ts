@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the checkout page, the order's own page and the page that finds an order. */
 export const checkoutMessages = {
   'checkout.title': { en: 'Checkout', am: 'ማዘዣና ክፍያ' },
   'checkout.summary': { en: 'What you are buying', am: 'የሚገዙት' },

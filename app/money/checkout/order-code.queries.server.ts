@@ -2,8 +2,8 @@ import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-statu
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 /**
- * The order that an attempt asked the customer to pay: also when a person has put its money on another order, whose link is
- * not this customer's. The attempt must exist.
+ * The order for which an attempt was made. If a person attached its money to another order, that order's link must not
+ * go to this customer. The attempt must exist.
  */
 export async function findAskedOrder(
   db: Database,

@@ -1,11 +1,10 @@
-/** Which order a page is about, as its address tells. */
 export interface OrderReference {
   code: string
-  /** Where to see it: the guest's own page when the address brings the key, else the page that asks for the phone. */
+  /** The guest's own page if the address has the key, else the page that asks for the phone. */
   path: string
 }
 
-/** Reads `?order=CODE&key=…`; undefined when no order is named. Nothing is looked up: the order's page checks the key. */
+/** Reads `?order=CODE&key=…`; undefined without an order. Looks nothing up: the order's page checks the key. */
 export function parseOrderReference(search: URLSearchParams): OrderReference | undefined {
   const code = search.get('order')?.trim().toUpperCase() ?? ''
   if (!/^[A-Z0-9]{4,12}$/.test(code)) return undefined

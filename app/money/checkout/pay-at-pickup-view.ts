@@ -2,16 +2,13 @@ import { takesPaymentAtPickup, type PayAtPickupSettings } from '#app/ordering/or
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 
-/** What the checkout says about paying at the pickup. */
 export interface PayAtPickupView {
-  /** Who may. */
   text: string
-  /** Dearer orders may not. */
   maxSantim: Santim
   tooDear: string
 }
 
-/** Null: the shop takes no such orders online. Whether this phone may is known when the form is sent. */
+/** Null: the shop accepts no such orders online. The form's submission checks whether this phone may. */
 export function viewPayAtPickup(settings: PayAtPickupSettings, lang: Lang, t: Translate): PayAtPickupView | null {
   if (!takesPaymentAtPickup(settings)) return null
   const isForKnown = settings['deposit.daily_at_pickup'] === 'known'

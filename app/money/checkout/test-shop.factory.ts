@@ -23,7 +23,6 @@ import { createWebhooks } from './paying/webhooks.http.server.ts'
 
 export const APP_SECRET = 'a secret for tests that is long enough'
 
-/** A clock that only tests move. It starts on a Saturday morning in Addis Ababa. */
 export class FakeClock {
   #now = new Date('2026-11-21T06:00:00Z').getTime()
   now(): Date {
@@ -34,7 +33,7 @@ export class FakeClock {
   }
 }
 
-/** Baklava at 45 birr, kunafa at 60.50, both daily; a wedding cake made to order; one cake that is off the menu. */
+/** Baklava at 45 birr and kunafa at 60.50, both daily; a custom wedding cake; one archived cake. */
 export async function buildCatalog(db: Database): Promise<void> {
   const imageId = 'a'.repeat(32)
   await db
@@ -75,13 +74,11 @@ export async function buildCatalog(db: Database): Promise<void> {
 export interface TestShop {
   clock: FakeClock
   deps: ReturnType<typeof buildDeps>
-  /** Calls the JSON interface. `from` is the client's address. */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<CallResult>
   directPay(body?: Record<string, unknown>, options?: CallOptions): Promise<CallResult>
   status(transactionId: string): Promise<string>
-  /** Lets the simulator's phones act and its messages arrive, in this process. */
+  /** Runs the simulator's phones and delivers its messages, in this process. */
   letPhonesAct(): Promise<void>
-  /** A person answers the newest prompt of an attempt by hand. */
   decide(attemptId: string, decision: PersonsDecision): Promise<void>
   hook(provider: string, body: string, headers?: Record<string, string>): Promise<Response>
   hookByGet(path: string): Promise<Response>
@@ -90,7 +87,6 @@ export interface TestShop {
 
 export interface CallOptions {
   from?: string
-  /** Keeps the cookies that it gets. One for each address when not said. */
   browser?: string
   headers?: Record<string, string>
   lang?: 'en' | 'am'
@@ -98,11 +94,10 @@ export interface CallOptions {
 
 interface CallResult {
   status: number
-  /** What comes back is the very thing under test: it may hold all of this, or nothing. */
+  /** Loosely typed: the body is what the test checks. */
   body: AnswerBody
 }
 
-/** The fields that tests read, of any call's answer. */
 interface AnswerBody {
   id: string
   code: string
@@ -117,7 +112,6 @@ interface AnswerBody {
   error: { code: string; message: string }
 }
 
-/** Who is signed in, by the value of the test's session cookie. */
 export type Accounts = Record<string, { id: string; email: string }>
 
 function buildDeps(
@@ -140,7 +134,7 @@ export const SIX_BAKLAVA = [{ cake: { id: 'baklava' }, quantity: 6 }]
 export const APPROVING = '+251900000001'
 export const SILENT = '+251900000004'
 
-/** The calls that take money, over a real database, with the simulator as the only provider unless others are named. */
+/** The payment calls over a real database, with the simulator as the only provider by default. */
 export function buildTestShop(
   db: Database,
   {
@@ -151,7 +145,7 @@ export function buildTestShop(
   }: {
     accounts?: Accounts
     provider?: (simulator: PaymentProvider) => PaymentProvider
-    /** Instead of the simulator, in order of preference. */
+    /** Replaces the simulator; in order of preference. */
     providers?: readonly PaymentProvider[]
     log?: Log
   } = {},

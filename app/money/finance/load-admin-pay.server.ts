@@ -24,7 +24,6 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.queries.server.ts'
 
-/** What may be paid for an order, at the counter or by a customer's phone; undefined: there is no such order. */
 export async function loadAdminPay(context: Readonly<RouterContextProvider>, orderId: string) {
   const { lang, calendar, origin, t } = context.get(requestContext)
   const order = isUuid(orderId) ? await findOrderDetail(context.get(databaseContext), orderId) : undefined
@@ -48,7 +47,6 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
     credit: creditSantim > 0 ? formatSantim(creditSantim, lang) : '',
     ways: { ...ways, note: ways.methods.length === 0 ? t('counter.phone.nobody') : null },
     requestKey: uuidv7(context.get(clockContext).now()),
-    /** A request on a phone that still counts, and that a new one takes the place of. */
     standing:
       attempt && isOpenAttempt(attempt.state)
         ? t('counter.phone.again', {
@@ -70,7 +68,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
   }
 }
 
-/** In which language the link goes to whom; empty: nobody can be written to. */
+/** Who gets the link, in which language; empty: the order has no phone or email. */
 function linkTo(order: OrderDetail, t: Translate): string {
   const to = isUnreachable(order) ? order.email : formatPhone(order.phone)
   return to ? t(order.lang === 'am' ? 'counter.link.to.am' : 'counter.link.to.en', { to }) : ''

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** What the lists of transactions, of cases, of transfers and of refunds have in common; sent with each of them. */
 export const paymentListMessages = {
   'payments.search': { en: 'Search', am: 'ይፈልጉ' },
   'payments.search.hint': {

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Names of the parts of the payments page; sent with each of them. */
 export const paymentTabMessages = {
   'payments.tab.transactions': { en: 'Transactions', am: 'ክፍያዎች' },
   'payments.tab.transfers': { en: 'Reported transfers', am: 'የተነገሩ ዝውውሮች' },

@@ -3,7 +3,6 @@ import { countOpenPaymentExceptions, countUnmatchedCases } from './exceptions/pa
 import { countWaitingRefunds } from './refunds/refunds.queries.server.ts'
 import { countOpenTransfers } from './transfers/transfers.queries.server.ts'
 
-/** How much waits for a person in each part of the payments page. */
 export async function countPaymentTabs(db: Database) {
   const [openCases, unmatchedCases, openTransfers, openRefunds] = await Promise.all([
     countOpenPaymentExceptions(db),

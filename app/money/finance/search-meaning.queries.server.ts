@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { readTransactionSearch } from './transactions/transaction-filter.ts'
 
-/** Ids of the orders that a search means, by their code or the phone in any form. */
 export function ordersMeant(search: string): RawBuilder<unknown> {
   const { phone, code } = readTransactionSearch(search)
   return sql`select id from orders where code = ${code ?? null} or phone = ${phone ?? null}`
 }
 
-/** Ids of the attempts that a search means, by our reference or the provider's; each is answered by an index. */
+/** Ids of attempts that match a search by our reference or the provider's; each condition uses an index. */
 export function attemptsMeant(search: string): RawBuilder<unknown> {
   const { reference } = readTransactionSearch(search)
   return sql`

@@ -1,8 +1,8 @@
-/** A payment attempt: one prompt on a phone or one visit to a hosted page. Requirement 11.1. */
+/** A payment attempt: one prompt on a phone or one visit to a payment page. Requirement 11.1. */
 export const ATTEMPT_STATES = ['created', 'pending', 'unknown', 'completed', 'failed', 'cancelled', 'void'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
-/** Which states an attempt may move to. Requirement 11.1. */
+/** The allowed transitions of an attempt. Requirement 11.1. */
 export const attemptMoves = {
   created: ['pending', 'failed', 'void'],
   pending: ['completed', 'failed', 'cancelled', 'unknown', 'void'],
@@ -18,19 +18,21 @@ export function canAttemptMove(from: AttemptState, to: AttemptState): boolean {
   return moves[from].includes(to)
 }
 
-/** Open: the customer may be looking at it now. The database allows one open attempt an order. */
+/** Open: the customer may be looking at it now. The database allows one open attempt per order. */
 export function isOpenAttempt(state: AttemptState): boolean {
   return state === 'created' || state === 'pending'
 }
 
-/** In flight: money may still come without anybody doing anything. */
+/** In flight: money may still arrive without any further act. */
 export function isInFlight(state: AttemptState): boolean {
   return isOpenAttempt(state) || state === 'unknown'
 }
 
 export type BrowserPaymentStatus = 'pending' | 'completed' | 'failed' | 'cancelled'
 
-/** What GET /api/payment-status tells; anything that is not an end is "pending". Requirement 11.1. */
+/**
+ * The status in the answer of GET /api/payment-status; every state that is not final is "pending". Requirement 11.1.
+ */
 export function browserStatus(state: AttemptState): BrowserPaymentStatus {
   switch (state) {
     case 'completed':
@@ -49,16 +51,16 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** When an attempt without an answer is asked about again, in ms after it began; then hourly. Requirement 11.5. */
+/** When an attempt without an answer is queried again, in ms after its start; then hourly. Requirement 11.5. */
 const CHECK_AT_MS = [10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
 
-/** After this the sweep gives up and leaves the attempt to a person. */
+/** After this the sweep gives up and a person decides. */
 export const CHECKS_END_MS = 24 * HOUR
 
-/** Without an answer for so long an attempt is no longer awaited on a screen: `unknown`. Requirement 11.5. */
+/** After this long without an answer screens no longer wait for the attempt: `unknown`. Requirement 11.5. */
 export const UNKNOWN_AFTER_MS = 5 * MINUTE
 
-/** The next time to ask the provider after `now`, or null when the sweep is over. */
+/** The next time to query the provider after `now`, or null when the sweep has given up. */
 export function nextCheckAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime()
   const next = CHECK_AT_MS.find((ms) => ms > age) ?? (Math.floor(age / HOUR) + 1) * HOUR

@@ -6,7 +6,7 @@ import { nextCheckAt, type AttemptState } from './attempt.ts'
 import type { PaymentMethod } from './methods.ts'
 import { PROVIDER_FAULTS, type PaymentProvider, type ProviderRefusal } from './provider.ts'
 
-/** Digits and letters that no provider refuses; 12 fit M-Pesa's AccountReference, the shortest of all. */
+/** Characters that every provider accepts; 12 fit M-Pesa's AccountReference, the shortest of all. */
 const REFERENCE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 12
 
@@ -14,7 +14,7 @@ export interface NewAttempt {
   amountSantim: Santim
   purpose: 'full' | 'deposit' | 'balance'
   provider: string
-  /** Whose money is asked for; what comes is held against it, whatever the provider's keys are by then. */
+  /** Mode of the money; later money is compared with it, whatever the provider's keys are by then. */
   mode: 'test' | 'live'
   channel: 'direct' | 'hosted'
   method: PaymentMethod | null
@@ -24,13 +24,13 @@ export interface NewAttempt {
 
 export interface OpenedAttempt {
   id: string
-  /** Ours, kept here before the provider hears it. */
+  /** Our reference, stored before the provider receives it. */
   reference: string
 }
 
 /**
- * Writes down that the shop is about to ask for this sum, before it asks. The order's intent of the same sum is used
- * again. The database refuses a second open attempt of an order: void the older one first.
+ * Records an attempt before the provider is called. Reuses the order's intent of the same sum. The database refuses a
+ * second open attempt of an order: void the older one first.
  */
 export async function openAttempt(
   trx: Database,
@@ -56,7 +56,10 @@ export async function openAttempt(
   return opened
 }
 
-/** The same for an order that the same statement writes: expressions to add to its WITH, which select the order's id from `placed`. */
+/**
+ * `openAttempt` for an order that the same statement writes: expressions for its WITH, which select the order's id from
+ * `placed`.
+ */
 export function openAttemptOfPlaced(
   attempt: NewAttempt,
   now: Date,
@@ -76,12 +79,11 @@ function drawAttempt(now: Date): OpenedAttempt {
   return { id: uuidv7(now), reference: drawReference() }
 }
 
-/** A reference of ours, unique for ever. */
 export function drawReference(): string {
   return randomText(REFERENCE_ALPHABET, REFERENCE_LENGTH)
 }
 
-/** To be followed by a FROM that names `owed`, with the intent and the order. */
+/** Append a FROM that names `owed`, with the intent and the order. */
 function insertAttempt(opened: OpenedAttempt, attempt: NewAttempt, now: Date): RawBuilder<unknown> {
   return sql`insert into payment_attempts (id, intent_id, order_id, provider, mode, channel, method, phone,
       client_address, amount_santim, reference, created_at, next_check_at)
@@ -97,7 +99,7 @@ export interface ReplacedAttempt {
   providerReference: string | null
 }
 
-/** Makes the order's open attempts void because a newer one takes their place; money that still comes is a duplicate. */
+/** Voids the order's open attempts because a newer one supersedes them; money that still arrives is a duplicate. */
 export async function voidOpenAttempts(trx: Database, orderId: string, now: Date): Promise<ReplacedAttempt[]> {
   return trx
     .updateTable('payment_attempts')
@@ -108,10 +110,10 @@ export async function voidOpenAttempts(trx: Database, orderId: string, now: Date
     .execute()
 }
 
-/** While one process withdraws a prompt the others leave it alone for so long. */
+/** How long a claim excludes other processes from withdrawing the same prompt. */
 const WITHDRAWING_MS = 60_000
 
-/** Prompts of orders that were closed, to be taken back by this process alone. Several may call it at once. */
+/** Claims prompts of closed orders for withdrawal by this process only. Safe to call concurrently. */
 export async function claimPromptsToWithdraw(db: Database, now: Date, limit: number): Promise<ReplacedAttempt[]> {
   const { rows } = await sql<ReplacedAttempt>`
     with due as (
@@ -124,24 +126,25 @@ export async function claimPromptsToWithdraw(db: Database, now: Date, limit: num
   return rows
 }
 
-/** Its provider was asked to take the prompt back, and said what it could. */
 export async function endWithdrawing(db: Database, attemptId: string): Promise<void> {
   await db.updateTable('payment_attempts').set({ withdraw_at: null }).where('id', '=', attemptId).execute()
 }
 
-/** What a provider said to a request to pay. */
 export type ChargeAnswer = { ok: true; providerReference: string | null; url?: string } | ProviderRefusal
 
-/** Whether money may still come of it: it was accepted, or nobody knows. Anything else says that nothing was charged. */
+/**
+ * Whether money may still arrive: the charge was accepted, or its result is unknown. Every other answer means that
+ * nothing was charged.
+ */
 export function mayBePaid(answer: ChargeAnswer): boolean {
   return answer.ok || PROVIDER_FAULTS[answer.fault] === 'ask'
 }
 
 /**
- * Keeps what the provider said to the request. Accepted, or an answer that never came: pending, since the prompt may be
- * on the phone. Anything else: failed, nothing was charged. News that came first, by webhook, is left alone.
- * Answers the state it is in now: `void` when a newer attempt took its place while the provider was asked. Unless it is
- * void, `also` is done at the same moment: a statement that ends in a condition.
+ * Records the provider's answer to a charge. Accepted or without an answer: pending, since the prompt may be on the
+ * phone. Otherwise: failed, nothing was charged. Keeps a state that a webhook set first. Returns the present state:
+ * `void` when a newer attempt superseded this one during the call. Unless it is void, runs `also` in the same
+ * statement: SQL that ends in a condition.
  */
 export async function recordCharge(
   db: Database,
@@ -173,9 +176,9 @@ function failureReason({ fault, detail }: ProviderRefusal): string {
 }
 
 /**
- * Ends an attempt that its provider could not start and opens one with the next provider, with a reference of its own,
- * for the same sum; the customer's tap counts as one prompt. The caller holds the order's lock. Undefined, and nothing is written: it is open no more, for a newer
- * attempt took its place or a message about it came first.
+ * Ends an attempt that its provider could not start and opens one with the next provider, with its own reference, for
+ * the same sum; the customer's tap counts as one prompt. The caller holds the order's lock. Undefined, and nothing is
+ * written: the attempt is no longer open, because a newer one superseded it or a message about it came first.
  */
 export async function failOver(
   trx: Database,
@@ -198,7 +201,7 @@ export async function failOver(
   return opened
 }
 
-/** The attempt that took the place of an order's older ones: the one still open, or the one that was paid. */
+/** The attempt that superseded an order's older ones: the open one, or the paid one. */
 export async function findCurrentAttempt(db: Database, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -210,7 +213,7 @@ export async function findCurrentAttempt(db: Database, orderId: string): Promise
   return row?.id
 }
 
-/** A replaced prompt that the provider withdrew for good cannot be paid any more: the sweep need not ask about it. */
+/** Stops the checks of a superseded prompt that the provider withdrew for good, since it can no longer be paid. */
 export async function stopAsking(db: Database, attemptId: string): Promise<void> {
   await db
     .updateTable('payment_attempts')

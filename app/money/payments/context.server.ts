@@ -4,5 +4,5 @@ import type { TransferChecker } from './transfers/transfer-checker.ts'
 
 export const providersContext = createContext<Providers>()
 
-/** Null: people alone look for reported transfers, which is how the shop comes. */
+/** Null: only staff check reported transfers, which is the default. */
 export const transferCheckerContext = createContext<TransferChecker | null>(null)

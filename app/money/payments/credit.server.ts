@@ -1,6 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
-/** What the shop keeps for a customer who has no order for it: by phone, +251 and nine digits. In santim, never below 0. */
+/** The credit of a phone (+251 and nine digits), in santim, never below 0. */
 export async function findCredit(db: Database, phone: string): Promise<number> {
   const { balance } = await db
     .selectFrom('credit_entries')
@@ -10,7 +10,7 @@ export async function findCredit(db: Database, phone: string): Promise<number> {
   return balance
 }
 
-/** The same, and nobody else uses it until the transaction ends. */
+/** `findCredit` with a lock until the transaction ends. */
 export async function lockCredit(trx: Database, phone: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${phone}`}, 0))`.execute(trx)
   return findCredit(trx, phone)
@@ -18,9 +18,8 @@ export async function lockCredit(trx: Database, phone: string): Promise<number> 
 
 export interface CreditEntry {
   phone: string
-  /** In santim; below 0: used for `orderId`. Lock the credit first, and never use more than is there. */
+  /** In santim; negative: used for `orderId`. Lock the credit first, and never use more than exists. */
   amountSantim: number
-  /** Who took the money. */
   provider: string
   transactionId: string | null
   paymentExceptionId: number | null

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { nextCheckAt } from './attempt.ts'
 
-/** While one process asks about an attempt the others leave it alone for so long. */
+/** How long a claim excludes other processes from querying the same attempt. */
 const CLAIM_MS = 60_000
 
 export interface DueAttempt {
@@ -9,7 +9,6 @@ export interface DueAttempt {
   createdAt: Date
 }
 
-/** Names of the providers that are due to be asked about some attempt, one or more. */
 export async function listDueProviders(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_attempts')
@@ -20,7 +19,7 @@ export async function listDueProviders(db: Database, now: Date): Promise<string[
   return rows.map(({ provider }) => provider)
 }
 
-/** Attempts with a provider that are due to be asked about, taken by this process alone. Several may call it at once. */
+/** Claims due attempts of a provider for this process only. Safe to call concurrently. */
 export async function claimDueAttempts(
   db: Database,
   provider: string,
@@ -40,7 +39,7 @@ export async function claimDueAttempts(
   return rows
 }
 
-/** Sets when an attempt is asked about next, unless an end or a review said: never again. */
+/** Schedules the next check, unless the attempt is final or under review. */
 export async function scheduleNextCheck(db: Database, attempt: DueAttempt, now: Date): Promise<void> {
   await db
     .updateTable('payment_attempts')

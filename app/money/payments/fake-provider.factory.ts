@@ -10,23 +10,20 @@ import type {
   Verification,
 } from './provider.ts'
 
-/** A provider in the same process that does what the test says, and remembers what it was asked. */
+/** A provider in this process that behaves as the test says and records its calls. */
 export interface FakeProvider extends PaymentProvider {
   prompts: DirectCharge[]
   pages: HostedCheckout[]
-  /** How often it was asked how a payment stands. */
   verified: number
-  /** How it answers requests to pay from now on. */
   answers: ProviderFault | 'accepts' | 'throws'
-  /** What it says of every payment. */
   says: Verification
-  /** The same, with the money that was asked for. */
+  /** The same as a paid verification with the charged sum. */
   wasPaid(charge: Pick<DirectCharge, 'reference' | 'amountSantim'>): Verification
 }
 
 /**
- * Its messages are JSON `{ reference?, number?, status? }`, signed by the header `x-fake-signature: right` or, of one that
- * cannot be asked, by nothing.
+ * Its messages are JSON `{ reference?, number?, status? }`, signed by the header `x-fake-signature: right`; those of a
+ * provider that cannot be queried are unsigned.
  */
 export function createFakeProvider(
   name: string,

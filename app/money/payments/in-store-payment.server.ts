@@ -11,10 +11,9 @@ export interface InStorePayment {
   method: InStoreMethod
   /** Of a transfer, as the bank or wallet shows it; null for cash. */
   transferReference: string | null
-  /** Who took the money, where that is known better than by the method. */
+  /** The source of the money, if known more precisely than by the method. */
   provider?: string
   note: string
-  /** Email of the administrator. */
   recordedBy: string
   requestKey: string
 }
@@ -25,8 +24,8 @@ const PROVIDERS = { Cash: 'cash', Transfer: 'transfer', Credit: 'credit' } as co
 >
 
 /**
- * Writes money that a person took as a completed attempt and an entry of the ledger. The order must be locked. False: a
- * transfer with this reference is in the books already; the database takes each once.
+ * Records an in-store payment as a completed attempt and a ledger entry. The order must be locked. False: a transfer
+ * with this reference is booked already; the database accepts each once.
  */
 export async function recordInStorePayment(trx: Database, payment: InStorePayment, now: Date): Promise<boolean> {
   const provider = payment.provider ?? PROVIDERS[payment.method]
@@ -51,7 +50,6 @@ export async function recordInStorePayment(trx: Database, payment: InStorePaymen
   return rows.length === 1
 }
 
-/** The order whose payment was written down with this key before. */
 export async function findByRequestKey(db: Database, requestKey: string): Promise<{ orderId: string } | undefined> {
   return db
     .selectFrom('payment_attempts')

@@ -1,10 +1,10 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 
-/** A phone must not be spammable with prompts; carriers share addresses, so those get more. */
+/** Protects phones from unwanted prompts. Carriers share addresses, so the limit per address is higher. */
 export const PROMPT_LIMITS = { openPerPhone: 3, hourlyPerPhone: 10, tenMinutesPerAddress: 60 } as const
 
 export interface PromptAsker {
-  /** +251 and nine digits; null for a hosted page opened without one. */
+  /** +251 and nine digits; null for a payment page opened without one. */
   phone: string | null
   clientAddress: string
 }
@@ -12,9 +12,8 @@ export interface PromptAsker {
 export type PromptLimitRefusal = { ok: false; reason: 'too_many_prompts'; retryAfterSeconds: number }
 
 /**
- * Refuses one prompt too many: 3 open or 10 an hour for one phone, 60 in ten minutes for one address. Exact however many
- * ask at once: until the caller's transaction ends, others with the same phone or address wait here.
- * Requirement 11.10.
+ * Refuses a prompt beyond the limits: 3 open or 10 an hour per phone, 60 in ten minutes per address. Exact under
+ * concurrency: others with the same phone or address wait until the caller's transaction ends. Requirement 11.10.
  */
 export async function checkPromptLimits(
   trx: Database,
@@ -31,9 +30,8 @@ export async function checkPromptLimits(
 }
 
 /**
- * The same limits as a part of the statement that writes the attempt: a SELECT of one row, whose `may_place` is true for
- * a phone that has asked for nothing in the last day and an address that may ask once more. When it is false
- * `checkPromptLimits` must look closer.
+ * The limits as part of the statement that writes the attempt: a SELECT of one row, whose `may_place` is true for a
+ * phone without attempts in the last day and an address below its limit. When it is false, call `checkPromptLimits`.
  */
 export function isFirstPrompt(asker: PromptAsker, now: Date): RawBuilder<unknown> {
   return sql`select of_phone = 0 and from_address < ${PROMPT_LIMITS.tenMinutesPerAddress}::integer as may_place

@@ -3,20 +3,20 @@ import { maskEventBody } from './mask-event.ts'
 import type { ParsedWebhook, Verification } from './provider.ts'
 
 /**
- * Of a message's headers only these are kept: they tell how it was signed and by what. A signature over the body is no
- * secret; one that is the same for every message (`chapa-signature`) would be, and is not kept.
+ * The headers that are stored: they show how and by what the message was signed. A signature over the body is no
+ * secret; one that is the same for every message (`chapa-signature`) would be, and is not stored.
  */
 const KEPT_HEADERS = /^(content-type|user-agent|date|x-[\w-]*(signature|event|timestamp)[\w-]*)$/
 
-/** A message younger than this is being worked off by the process that received it. */
+/** A younger message is still being processed by the process that received it. */
 const FIRST_TRY_MS = 5000
 
 export interface ReceivedEvent {
   provider: string
   parsed: ParsedWebhook
-  /** Ours, as told by the message or by the token of the address it came to. */
+  /** Our reference, from the message or from the token of its address. */
   reference: string | null
-  /** Of a provider that cannot be asked, from the address only it knows; else null. */
+  /** For a provider without status queries: the claim of a message to the secret address; else null. */
   claim: Verification | null
   headers: Headers
   body: Uint8Array
@@ -24,9 +24,8 @@ export interface ReceivedEvent {
 }
 
 /**
- * Keeps a message raw, but for what is secret in it, before anything is made of it. The same event delivered again is not
- * kept twice: undefined then. Forged messages never get here, so they can neither fill the table nor take a real event's
- * place.
+ * Stores a message before processing, with secrets masked. Undefined for a repeated event, which is not stored again.
+ * Forged messages never get here, so they can neither fill the table nor replace a real event.
  */
 export async function storeProviderEvent(db: Database, event: ReceivedEvent, now: Date): Promise<number | undefined> {
   const { parsed } = event
@@ -63,7 +62,6 @@ export interface OpenEvent {
   receivedAt: Date
 }
 
-/** Names of the providers of which some message is due to be worked off, one or more. */
 export async function listProvidersWithDueEvents(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('provider_events')
@@ -75,9 +73,9 @@ export async function listProvidersWithDueEvents(db: Database, now: Date): Promi
 }
 
 /**
- * Messages of a provider that were kept but not worked off, because the process died or the provider could not be asked: those that
- * are due, taken by this process alone. Each is tried later and later, up to every quarter of an hour, so that old ones that
- * cannot be worked off keep no newer one waiting. Several may call it at once.
+ * Claims due messages of a provider for this process only: those that were stored but not processed, because the
+ * process died or the provider was not reachable. Retries become rarer, up to every quarter of an hour, so that old
+ * messages do not delay newer ones. Safe to call concurrently.
  */
 export async function claimDueEvents(db: Database, provider: string, now: Date, limit: number): Promise<OpenEvent[]> {
   const { rows } = await sql<OpenEvent>`
@@ -96,8 +94,8 @@ export async function claimDueEvents(db: Database, provider: string, now: Date, 
 }
 
 /**
- * A message is worked off. `attempt` is what it was about; null: nothing the shop knows, and it stays so for a person to
- * look at (`attempt_id is null`, index provider_events_unknown).
+ * Marks a message as processed. `attempt` is its payment; null: unknown to the shop, and a person looks at it
+ * (`attempt_id is null`, index provider_events_unknown).
  */
 export async function markEventProcessed(
   db: Database,
@@ -112,7 +110,10 @@ export async function markEventProcessed(
     .execute()
 }
 
-/** Works off once more what a provider said about refunds of this payment: the sweep does it, and tries again until somebody answers. */
+/**
+ * Reopens the provider's messages about refunds of this payment, so that the sweep retries them until the provider
+ * answers.
+ */
 export async function reopenRefundEvents(trx: Database, attemptId: string, now: Date): Promise<void> {
   await trx
     .updateTable('provider_events')

@@ -3,11 +3,11 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { ProviderRefusal } from './provider.ts'
 
-/** One process writes the same kind of news about a provider at most so often: a hint for people needs no more. */
+/** Minimum interval per process between writes of the same kind about a provider; hints for people need no more. */
 const WRITTEN_EVERY_MS = 10_000
 const DETAIL_LENGTH = 300
 
-/** Writes down how the providers are seen, for the settings' page. What goes wrong here never stops a payment. */
+/** Records how providers respond, for the settings page. Its failures never stop a payment. */
 export interface HealthNotes {
   noteAnswer(provider: string): Promise<void>
   noteFault(provider: string, refusal: Pick<ProviderRefusal, 'fault' | 'detail'>): Promise<void>
@@ -45,19 +45,17 @@ export function createHealthNotes({ db, clock, log }: { db: Database; clock: Clo
   }
 }
 
-/** How a provider was seen last, by any process of the shop. */
 export interface ProviderHealth {
   answeredAt: Date | null
   faultAt: Date | null
   fault: string | null
   faultDetail: string | null
-  /** A message in its name that was refused: its signature or its token was wrong. */
+  /** The last message under its name that was refused for a wrong signature or token. */
   refusedMessageAt: Date | null
-  /** The last message that was taken up. */
   lastMessageAt: Date | null
 }
 
-/** By provider, of those that were ever seen. */
+/** By provider; absent for providers without any record. */
 export async function loadProviderHealth(db: Database, names: readonly string[]): Promise<Map<string, ProviderHealth>> {
   if (names.length === 0) return new Map()
   const { rows } = await sql<ProviderHealth & { name: string }>`

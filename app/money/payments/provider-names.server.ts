@@ -2,7 +2,6 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import { findGateway } from './gateways/gateways.server.ts'
 import { SIMULATOR } from './simulator/simulator.server.ts'
 
-/** How staff read whom money came through. */
 export function providerName(t: Translate, provider: string): string {
   if (provider === SIMULATOR) return t('simulator.name')
   return findGateway(provider)?.label ?? provider

@@ -2,58 +2,63 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { PaymentMethod } from './methods.ts'
 
 /**
- * A company that moves money for the shop, behind one interface. Every call but `parseWebhook` goes over the network:
- * never make one inside a database transaction, and never repeat a charge by itself, since the prompt may have gone out.
+ * A company that moves money for the shop, behind one interface. Every call except `parseWebhook` uses the network:
+ * never call it inside a database transaction, and never repeat a charge automatically, since the prompt may have been
+ * sent.
  */
 export interface PaymentProvider {
   /** Stored with every attempt and in the address of its webhook: lower-case, never renamed. */
   readonly name: string
   readonly capabilities: ProviderCapabilities
-  /** Whose money it is: that of test keys never settles a live payment. */
+  /** Money of test keys never settles a live payment. */
   readonly mode: 'test' | 'live'
-  /** Sends a prompt to the phone. */
   directCharge(request: DirectCharge): Promise<ChargeAccepted | ProviderRefusal>
-  /** Opens a payment page for the browser to go to. */
   hostedCheckout(request: HostedCheckout): Promise<HostedPage | ProviderRefusal>
-  /** The present state of a payment; the only thing that may complete an attempt. "Not paid yet" is `pending`. */
+  /** Fetches the present state of a payment; only this may complete an attempt. "Not paid yet" is `pending`. */
   verify(request: VerifyRequest): Promise<Verification | ProviderRefusal>
-  /** Pure: reads a message as received. What it claims is a reason to verify, never proof; see `ParsedWebhook.claim`. */
+  /** Pure: reads a message as received. Its content is a reason to verify, never proof; see `ParsedWebhook.claim`. */
   parseWebhook(message: WebhookMessage): ParsedWebhook
-  /** Sends money back. Like a charge never repeated by itself: after a lost answer it is asked about, or a person looks. */
+  /**
+   * Sends money back. Like a charge never repeated automatically: after a lost answer its status is fetched, or a
+   * person looks.
+   */
   refund(request: RefundRequest): Promise<RefundAccepted | RefundGivenUp | ProviderRefusal>
-  /** How a refund stands; absent where the provider cannot be asked. */
+  /** Fetches the status of a refund; absent where the provider offers no query. */
   verifyRefund?(request: RefundReference): Promise<RefundVerification | ProviderRefusal>
-  /** Withdraws a prompt or closes a page, as far as the provider can. */
+  /** Withdraws a prompt or closes a page, where the provider can. */
   expire(request: PaymentReference): Promise<{ ok: true; outcome: 'cancelled' | 'already_final' } | ProviderRefusal>
-  /** Asks something harmless with the configured keys: whether the provider is there and knows us. Moves no money. */
+  /**
+   * Makes a harmless call with the configured keys, to check that the provider is reachable and accepts them. Moves no
+   * money.
+   */
   checkConnection(): Promise<{ ok: true } | ProviderRefusal>
 }
 
 export interface ProviderCapabilities {
   directMethods: readonly PaymentMethod[]
   hosted: boolean
-  /** `none`: nobody can be asked how a payment stands; only its own message tells. */
+  /** `none`: no status query; only the provider's own message reports. */
   verify: 'sync' | 'none'
   webhookAuth: 'signed' | 'unsigned'
   refund: 'api' | 'manual'
   expire: boolean
 }
 
-/** What a failed call says about the money. Requirement 25.11. */
+/** What a failed call means for the money. Requirement 25.11. */
 export const PROVIDER_FAULTS = {
-  /** Keys refused (401, 403), or the account may not do this: nothing was charged, another provider may. */
+  /** Keys refused (401, 403), or the account lacks the feature: nothing was charged, another provider may. */
   config: 'hand_over',
-  /** This provider cannot do what is asked (its method, a sum with santim …), which others may. */
+  /** This provider cannot do it (the method, a sum with santim …), but others may. */
   unsupported: 'hand_over',
-  /** Too many calls (429): refused before anything happened. */
+  /** Too many calls (429): refused before any effect. */
   rate_limited: 'hand_over',
-  /** Not a byte of the request left: no such host, connection refused, no handshake. */
+  /** Not a byte of the request was sent: no such host, connection refused, no handshake. */
   unreachable: 'hand_over',
-  /** What was asked is wrong wherever one asks it, such as the phone: nothing was charged and nothing will be. */
+  /** The request is wrong for every provider, such as the phone: nothing was charged and nothing will be. */
   validation: 'give_up',
-  /** The provider has our reference already. The shop draws each once, so the request did arrive: it is asked about. */
+  /** The provider has our reference already. The shop uses each once, so the request did arrive: fetch the status. */
   duplicate: 'ask',
-  /** Timeout, cut answer, 5xx, an answer that is no answer: the prompt may be on the phone. Asked about, never repeated. */
+  /** Timeout, cut or unreadable answer, 5xx: the prompt may be on the phone. Fetch the status, never repeat. */
   unknown_outcome: 'ask',
 } as const satisfies Record<string, 'hand_over' | 'give_up' | 'ask'>
 
@@ -62,14 +67,13 @@ export type ProviderFault = keyof typeof PROVIDER_FAULTS
 export interface ProviderRefusal {
   ok: false
   fault: ProviderFault
-  /** For the log and the back office, never for customers: no secret, no full phone, no token. */
+  /** For the log and admin, never for customers: no secret, no full phone, no token. */
   detail: string
 }
 
 export interface PaymentReference {
-  /** Ours, `[A-Z0-9]{10,12}`: unique for ever, kept before the provider hears it. */
+  /** Ours, `[A-Z0-9]{10,12}`: permanently unique, stored before the provider receives it. */
   reference: string
-  /** The provider's, once known. */
   providerReference: string | null
 }
 
@@ -77,16 +81,15 @@ export interface DirectCharge {
   reference: string
   amountSantim: Santim
   method: PaymentMethod
-  /** +251 and nine digits. */
   phone: string
   description: string
-  /** Absolute address for the provider's message about this payment; it ends in a token (`webhook-token.server.ts`). */
+  /** Absolute webhook address for this payment; it ends in a token (`webhook-token.server.ts`). */
   notifyUrl: string
 }
 
 export interface ChargeAccepted {
   ok: true
-  /** null: the provider knows the payment by our reference alone. */
+  /** null: the provider knows the payment only by our reference. */
   providerReference: string | null
 }
 
@@ -96,9 +99,8 @@ export interface HostedCheckout {
   items: readonly { name: string; quantity: number; unitPriceSantim: Santim }[]
   phone: string | null
   lang: 'en' | 'am'
-  /** Absolute addresses of ours. Not every provider has three: then all lead to the same page. */
+  /** Our absolute addresses. A provider with fewer than three sends all to the same page. */
   urls: { origin: string; success: string; failure: string; cancel: string }
-  /** As of a direct charge. */
   notifyUrl: string
 }
 
@@ -108,7 +110,9 @@ interface HostedPage {
   url: string
 }
 
-/** Why the shop asks. Gateways do not care; the simulator's phones watch whether the customer still looks on. */
+/**
+ * The reason for the query. Gateways ignore it; the simulator's phones use it to see whether the customer still waits.
+ */
 type Asker = 'customer' | 'shop'
 
 export interface VerifyRequest extends PaymentReference {
@@ -118,11 +122,11 @@ export interface VerifyRequest extends PaymentReference {
 export interface Verification {
   ok: true
   status: 'pending' | 'completed' | 'failed' | 'cancelled' | 'not_found'
-  /** What was paid, as the provider tells it; compared with what was asked before anything is completed. */
+  /** The paid money as the provider reports it; compared with the charge before anything completes. */
   paid?: PaidMoney
-  /** Paid, and given back since, in whole or in part. */
+  /** Paid, and refunded since, in whole or in part. */
   isRefunded?: boolean
-  /** How much of it, as far as the provider tells. */
+  /** The refunded sum, if the provider reports it. */
   refundedSantim?: Santim
   reason?: string
 }
@@ -130,67 +134,59 @@ export interface Verification {
 export interface PaidMoney {
   amountSantim: Santim
   currency: string
-  /** Ours, as the provider repeats it. */
   reference: string
   mode: 'test' | 'live'
-  /** What the provider keeps of it. */
   feeSantim?: Santim
-  /** The provider's own number of the money, as on its statements. */
   transactionId?: string
 }
 
 export interface WebhookMessage {
-  /** The body's very bytes: signatures are over these. Empty when a gateway comes by GET. */
+  /** The exact bytes of the body, because signatures cover them. Empty for a GET. */
   rawBody: Uint8Array
   headers: Headers
   query: URLSearchParams
-  /** The last part of the address it came to; null at the address without one. */
+  /** The last segment of its address; null without one. */
   token: string | null
-  /** Whether `token` is the one that the shop put into the address for this reference. Takes the same time either way. */
+  /** Whether `token` is the one that the shop made for this reference. Takes constant time. */
   tokenIsValidFor(reference: string): boolean
 }
 
 /**
- * `signed`: the provider's signature over it is right. `unsigned`: it has none; the shop takes it up only if its token
- * belongs to the payment it is about. `invalid`: a signature that is wrong, or missing where there must be one, or a
- * message that cannot be read; refused and not kept.
+ * `signed`: with a valid signature of the provider. `unsigned`: without one; accepted only if its token belongs to its
+ * payment. `invalid`: a wrong or missing signature, or an unreadable message; refused and not stored.
  */
 export interface ParsedWebhook {
   authenticity: 'signed' | 'unsigned' | 'invalid'
-  /** Same for every delivery of the same event. */
+  /** Identical for repeated deliveries of the same event. */
   eventKey: string
-  /** Ours. */
   reference?: string
   providerReference?: string
-  /** `payment` when not said. What is about nothing of the shop's (`other`) is kept and causes nothing. */
+  /** Defaults to `payment`. `other` concerns nothing of the shop; it is stored without effect. */
   about?: 'payment' | 'refund' | 'other'
   /**
-   * What the message says happened. Used only with `capabilities.verify` `none`, when the token is right and both the
-   * references and the sum fit; of any other provider it is ignored.
+   * What the message reports. Used only with `capabilities.verify` `none`, when the token is right and both the
+   * references and the sum match; ignored for any other provider.
    */
   claim?: Verification
-  /** JSON to answer with, where the provider wants more than the status 200. */
+  /** JSON to answer with, for a provider that needs more than the status 200. */
   reply?: Readonly<Record<string, string | number>>
 }
 
 export interface RefundRequest extends PaymentReference {
-  /** The provider's own number of the money, if it told one (`PaidMoney.transactionId`). */
   transactionId: string | null
   amountSantim: Santim
   reason: string
-  /** Ours, unique for ever, kept before the provider hears it. */
+  /** Ours, permanently unique, stored before the provider receives it. */
   refundReference: string
 }
 
 export interface RefundAccepted {
   ok: true
-  /** `sent`: on its way; `confirmed`: the customer has it. */
   state: 'sent' | 'confirmed'
-  /** The provider's number of the refund. */
   providerReference: string | null
 }
 
-/** The provider has the refund under our reference, and says that it came to nothing. */
+/** The provider knows the refund by our reference, and reports that it failed. */
 export interface RefundGivenUp {
   ok: true
   state: 'failed'
@@ -198,9 +194,7 @@ export interface RefundGivenUp {
 }
 
 export interface RefundReference {
-  /** Ours. */
   refundReference: string
-  /** The provider's number of the refund, if it told one. */
   providerReference: string | null
 }
 

@@ -8,25 +8,24 @@ import { createHealthNotes, type HealthNotes } from './provider-health.server.ts
 import { createSimulator } from './simulator/simulator.server.ts'
 import { watchProvider } from './watch-provider.ts'
 
-/** The providers this shop can be paid through. */
 export interface Providers {
-  /** All that are configured, whether or not they take new payments. */
+  /** All configured providers, whether or not they accept new payments. */
   readonly all: readonly PaymentProvider[]
   /** By the name stored with an attempt; undefined when it is no longer configured. */
   find(name: string): PaymentProvider | undefined
-  /** Who sends prompts for the method: asked in this order, the next one only when nothing was charged by the one before. */
+  /** Providers for prompts of the method, in order of failover. */
   forMethod(method: PaymentMethod): readonly PaymentProvider[]
-  /** Who shows a payment page, in the same manner. */
+  /** Providers for payment pages, in order of failover. */
   forHostedPage(): readonly PaymentProvider[]
-  /** What customers are offered: whatever somebody serves. Does not change while the process runs. */
+  /** The methods that any provider serves. Constant while the process runs. */
   offeredWays(): OfferedWays
-  /** A message in a provider's name was refused: written down for the owner, who may have entered a wrong secret. */
+  /** Records that a message under a provider's name was refused, for the owner, who may have entered a wrong secret. */
   noteRefusedMessage(name: string): Promise<void>
 }
 
 /**
- * The providers in order of preference; without an order as they are listed. Once one of them moves real money those in
- * test mode take no new payments: nobody shall get a cake for play money because a gateway is down for a minute.
+ * The providers in order of preference; by default in the listed order. Once one of them moves real money, those in
+ * test mode accept no new payments: nobody must get a cake for play money because a gateway is briefly down.
  */
 export function listProviders(
   all: readonly PaymentProvider[],
@@ -52,7 +51,7 @@ export function listProviders(
   }
 }
 
-/** `appSecret` signs the simulator's messages. Without any provider configured the shop sells nothing online. */
+/** `appSecret` signs the simulator's messages. Without any provider the shop sells nothing online. */
 export function createProviders(deps: {
   payments: PaymentGateways
   db: Database

@@ -5,12 +5,10 @@ import type { ReviewReason } from './settlement.ts'
 
 export type LearnedBy = 'webhook' | 'poll' | 'sweep' | 'person'
 
-/** An attempt as settling and polling need it. */
 export interface AttemptRow {
   id: string
   orderId: string
   provider: string
-  /** Whose money was asked for. */
   mode: 'test' | 'live'
   channel: 'direct' | 'hosted'
   method: string | null
@@ -19,7 +17,6 @@ export interface AttemptRow {
   reference: string
   providerReference: string | null
   checkoutUrl: string | null
-  /** The provider said that it has the request. */
   isAccepted: boolean
   state: AttemptState
   failureReason: string | null
@@ -55,7 +52,6 @@ export async function findAttempt(db: Database, id: string): Promise<AttemptRow 
   return row as AttemptRow | undefined
 }
 
-/** By our reference, else by the provider's own number of the payment. */
 export async function findAttemptOfMessage(
   db: Database,
   { provider, reference, providerReference }: AttemptOfMessage,
@@ -74,9 +70,9 @@ export async function findAttemptOfMessage(
 }
 
 /**
- * Keeps the provider's number of a payment as a message tells it, where the answer that should have told it was lost: some
- * providers can be asked by nothing else. A number that is known stays, and no two payments get the same. Only where the
- * provider is asked afterwards: without that, the message would prove itself.
+ * Stores the provider's id of a payment from a message, if the answer with it was lost: some providers can be queried
+ * by nothing else. Keeps a known id, and gives no two payments the same. Only for providers that are queried
+ * afterwards: otherwise the message would prove itself.
  */
 export async function keepToldNumber(db: Database, attemptId: string, providerReference: string): Promise<void> {
   await sql`
@@ -92,7 +88,7 @@ interface AttemptOfMessage {
   providerReference: string | null
 }
 
-/** The attempt, locked until the transaction ends. Lock its order first, always. */
+/** The attempt, locked until the transaction ends. Always lock its order first. */
 export async function lockAttempt(trx: Database, id: string): Promise<AttemptRow> {
   const row = await trx
     .selectFrom('payment_attempts')
@@ -105,8 +101,8 @@ export async function lockAttempt(trx: Database, id: string): Promise<AttemptRow
 }
 
 /**
- * Completes a locked attempt and writes the money into the ledger. The ledger takes each attempt's payment once, whatever
- * the code does; false: it was there already and nothing changed.
+ * Completes a locked attempt and books the money. The ledger accepts each attempt's payment once; false: it was booked
+ * before and nothing changed.
  */
 export async function recordPayment(
   trx: Database,
@@ -132,8 +128,8 @@ export async function recordPayment(
 }
 
 /**
- * Moves a locked attempt to an end without money, or to `unknown`. It is asked about further on while it is unknown, or
- * when its end `isAskedFurther`.
+ * Moves a locked attempt to a final state without money, or to `unknown`. Checks continue while it is unknown, or if
+ * its end `isAskedFurther`.
  */
 export async function recordMove(
   trx: Database,
@@ -160,7 +156,7 @@ export async function recordMove(
     .execute()
 }
 
-/** Ends an attempt that is in flight, for a person found out that no money came by it. Answers what the timeline tells of it. */
+/** Ends an attempt in flight, because a person found that no money came. Returns the timeline event. */
 export async function failByHand(
   trx: Database,
   attemptId: string,
@@ -183,7 +179,7 @@ export async function failByHand(
     .executeTakeFirst()
 }
 
-/** Writes down how the provider says a void attempt ended. It stays void, and is asked about as before. */
+/** Records how a void attempt ended at the provider. It stays void, with its checks unchanged. */
 export async function recordEndOfReplaced(
   trx: Database,
   attemptId: string,
@@ -196,7 +192,10 @@ export async function recordEndOfReplaced(
     .execute()
 }
 
-/** Puts a locked attempt aside for a person: no more asking, and no longer in the customer's way. False: it was aside. */
+/**
+ * Moves a locked attempt under review: no more checks, and it no longer blocks the customer. False: it was under review
+ * before.
+ */
 export async function recordReview(
   trx: Database,
   attempt: AttemptRow,
@@ -219,7 +218,8 @@ export async function recordReview(
 }
 
 /**
- * Takes the right to ask the provider now, so that a customer with five tabs is one question. Answers whether it did.
+ * Claims the right to query the provider now, so that a customer with five tabs causes one query. False if another
+ * process has it.
  */
 export async function claimAsking(db: Database, attemptId: string, now: Date, notAskedSince: Date): Promise<boolean> {
   const claimed = await db

@@ -3,14 +3,12 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 
 interface Entry {
-  /** Of Addis Ababa. */
   day: Day
   note: string
-  /** Email of the administrator. */
   recordedBy: string
 }
 
-/** What a provider paid out for a day. Only added to: the newest entry counts. */
+/** Records a provider's payout for a day. Append-only: the newest entry counts. */
 export async function addReceipt(
   trx: Database,
   { day, provider, receivedSantim, note, recordedBy }: Entry & { provider: string; receivedSantim: Santim },
@@ -23,16 +21,17 @@ export async function addReceipt(
 }
 
 export interface CountedDrawer extends Entry {
-  /** What the ledger says. */
   expectedSantim: Santim
-  /** How many of each note, by its worth in birr. */
   pieces: Readonly<Record<number, number>>
   countedSantim: Santim
-  /** The count that this one stands in for; null: it closes the day. */
+  /** The count that this one corrects; null: it closes the day. */
   corrects: number | null
 }
 
-/** The counted drawer of a day. The database takes one that closes it, and one correction of each count; false: it has that. */
+/**
+ * Records a cash count. The database accepts one that closes a day, and one correction of each count; false: it has
+ * that already.
+ */
 export async function addCashCount(trx: Database, count: CountedDrawer, now: Date): Promise<boolean> {
   const made = await trx
     .insertInto('cash_counts')

@@ -9,26 +9,25 @@ import {
 } from './attempt.ts'
 import type { PaidMoney, Verification } from './provider.ts'
 
-/** A request that was never sent (the process died before) is only given up when it cannot be on its way any more. */
+/** A request that was never sent (the process died before) fails only when it can no longer be on its way. */
 const NEVER_SENT_AFTER_MS = 2 * 60_000
 
-/** The message of a provider that cannot be asked comes within minutes, or it is lost and a person has to look. */
+/** The message of a provider without status queries arrives within minutes, or it is lost and a person has to look. */
 const MESSAGE_LOST_AFTER_MS = 15 * 60_000
 
-/** Why a person must look at an attempt; kept as its `failure_reason`. */
+/** Why an attempt is under review; stored as its `failure_reason`. */
 export const REVIEW_REASONS = [
   'amount_mismatch',
   'currency_mismatch',
   'reference_mismatch',
   'mode_mismatch',
   'paid_sum_missing',
-  /** Paid and given back before the shop learned of either. */
   'refunded',
-  /** Asked about for a day without an end. */
+  /** Checked for a day without a final state. */
   'no_answer',
-  /** Its provider cannot be asked, and did not tell. */
+  /** Its provider offers no status query, and sent no message. */
   'message_lost',
-  /** Its provider says it was paid, but the answer with its number for it was lost: nothing to hold that against. */
+  /** Its provider reports it as paid, but the answer with its number was lost: nothing to compare with. */
   'request_unknown',
 ] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
@@ -36,10 +35,10 @@ export type ReviewReason = (typeof REVIEW_REASONS)[number]
 export type SettlementStep =
   | { kind: 'nothing' }
   | { kind: 'move'; to: 'failed' | 'cancelled' | 'unknown'; reason: string | null; isAskedFurther?: boolean }
-  /** A replaced attempt ended without money, by the provider's word: it stays void, and nothing is open about it. */
+  /** A superseded attempt ended without money, as its provider reports: it stays void, and nothing is open about it. */
   | { kind: 'note'; reason: string }
   | { kind: 'complete'; isLate: boolean; replaced: boolean; paid: PaidMoney }
-  /** Money came that is not the money asked for, or nobody can tell: nothing is completed, a person looks at it. */
+  /** The money differs from the charge, or nobody can tell: nothing completes, a person looks at it. */
   | { kind: 'review'; reason: ReviewReason }
 
 export interface AttemptToSettle {
@@ -47,17 +46,14 @@ export interface AttemptToSettle {
   amountSantim: Santim
   reference: string
   createdAt: Date
-  /** Test and live money never settle each other. */
   mode: 'test' | 'live'
-  /** The provider said that it has the request. */
   isAccepted: boolean
-  /** How it ended, or why a person must look at it. */
   failureReason?: string | null
 }
 
 /**
- * What an attempt makes of the provider's present word. Money is accepted from any state but completed, late as it may
- * be; a bad end never overwrites another end. Requirements 25.2 and 25.5.
+ * The step of an attempt after a verification. Money is accepted in any state but completed, however late; a failed end
+ * never overwrites another final state. Requirements 25.2 and 25.5.
  */
 export function decideSettlement(attempt: AttemptToSettle, verification: Verification, now: Date): SettlementStep {
   const { state } = attempt
@@ -99,10 +95,10 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
 }
 
 /**
- * What becomes of an attempt about which nobody says anything: after five minutes it is awaited on no screen any more,
- * and in the end it is left to a person. Never failed: the money may be there. `canBeAsked`: the provider is only silent
- * now; of one that can never be asked, its own message must have come long before. A replaced attempt may have been paid
- * like any other, so it is left to a person too unless its provider told how it ended.
+ * The step of an attempt without news: after five minutes no screen waits for it, and finally a person decides. Never
+ * failed: the money may be there. `canBeAsked`: the provider is only silent now; without status queries, its own
+ * message must have come long before. A superseded attempt may have been paid like any other, so it also goes to a
+ * person unless its provider reported its end.
  */
 export function decideSilence(
   attempt: Pick<AttemptToSettle, 'state' | 'createdAt' | 'failureReason'>,
@@ -117,7 +113,7 @@ export function decideSilence(
   return withoutAnswer(state, age, endMs, reason)
 }
 
-/** Of a void attempt: nobody has said how it ended, or it was left to a person because of that. */
+/** For a void attempt: nobody has reported its end, or it is under review because of that. */
 function isEndUntold({ failureReason = null }: Pick<AttemptToSettle, 'failureReason'>): boolean {
   return failureReason === null || failureReason === 'no_answer' || failureReason === 'message_lost'
 }

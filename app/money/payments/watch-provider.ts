@@ -1,7 +1,7 @@
 import type { PaymentProvider, ProviderFault, ProviderRefusal } from './provider.ts'
 import type { HealthNotes } from './provider-health.server.ts'
 
-/** What says something about the gateway and our account there; the others are about what the customer asked. */
+/** Faults that concern the gateway and our account there; the others concern the customer's request. */
 const FAULTS_OF_THE_GATEWAY: ReadonlySet<ProviderFault> = new Set([
   'config',
   'rate_limited',
@@ -9,7 +9,6 @@ const FAULTS_OF_THE_GATEWAY: ReadonlySet<ProviderFault> = new Set([
   'unknown_outcome',
 ])
 
-/** The same provider; how its calls end is noted for the owner. */
 export function watchProvider(provider: PaymentProvider, health: HealthNotes): PaymentProvider {
   async function noted<Answer extends { ok: true }>(
     call: Promise<Answer | ProviderRefusal>,

@@ -1,7 +1,6 @@
 import type { AttemptState } from './attempt.ts'
 import type { Verification } from './provider.ts'
 
-/** What a message claims that came, with the right token, from a provider that cannot be asked. */
 export interface Claim {
   providerReference: string | null
   says: Verification
@@ -9,14 +8,14 @@ export interface Claim {
 
 export type WebhookClaimAssessment =
   | { kind: 'said'; verification: Verification }
-  /** The answer to the request is still on its way: it brings the number to compare with. */
+  /** The charge's answer is still on its way: it brings the number to compare with. */
   | { kind: 'too_early' }
   | { kind: 'doubtful'; reason: 'request_unknown' | 'reference_mismatch' }
 
 /**
- * What may be believed of a claim: the token of the address it came to has named the payment, and the provider's own
- * number must be the one it gave when it took the request. Without that, a claim of money is for a person, and a claim of
- * failure says nothing. The sum is compared later, as anybody's. Requirement 29.6.
+ * How far a claim can be trusted: the token of its address names the payment, and the provider's own number must be the
+ * one that it gave when it accepted the charge. Otherwise a claim of money goes to a person, and a claim of failure
+ * means nothing. The sum is compared later, as for every payment. Requirement 29.6.
  */
 export function assessWebhookClaim(
   attempt: { state: AttemptState; providerReference: string | null },

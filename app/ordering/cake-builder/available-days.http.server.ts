@@ -65,7 +65,7 @@ const route = createRoute({
   },
 })
 
-/** GET /available-days, to be mounted at /api. Requirements 14.2 to 14.6. */
+/** GET /available-days, mounted at /api. Requirements 14.2 to 14.6. */
 export function createAvailableDaysApi(deps: { db: Database; clock: Clock }): ApiApp {
   const app = createApiApp()
   app.openapi(route, async (c) => {

@@ -7,21 +7,16 @@ import { choicesFrom, type CakeChoices } from '#app/ordering/drawing/cake-choice
 import type { Draft, Offer } from './draft.ts'
 import { tidyTopper, type PageTopperSettings } from '#app/ordering/drawing/topper.ts'
 
-/** What a page that composes cakes shows, in the language of the page. */
-
 export interface CakeOption extends Named {
   id: string
   name: string
   image: ImageView
   imageAlt: string
-  /** Per piece. */
   priceSantim: Santim
-  /** As the catalog says it: a "from" price, or the price of a piece. */
   price: string
   isAvailableDaily: boolean
   isFasting: boolean
   limits: CakeLimits
-  /** That it suits. */
   occasionIds: readonly string[]
 }
 
@@ -30,7 +25,6 @@ export interface OccasionOption {
   name: string
   kind: OccasionKind
   image: ImageView | null
-  /** What goes with it; nothing else does. */
   sizeIds: readonly string[]
   flavorIds: readonly string[]
 }
@@ -38,7 +32,6 @@ export interface OccasionOption {
 export interface SizeOption {
   id: string
   name: string
-  /** Weight and people. */
   detail: string
   servesTo: number
   diameterCm: number
@@ -50,16 +43,12 @@ export interface FlavorOption {
   id: string
   name: string
   description: string
-  /** `#rrggbb`. */
   color: string
   isFasting: boolean
   image: ImageView | null
   surchargeSantim: Santim
-  /** "+ 150 ETB"; empty: none. */
   surcharge: string
-  /** "Contains egg, milk."; empty: nothing to tell. */
   allergens: string
-  /** "Monday, Friday"; empty: every day. */
   weekdays: string
 }
 
@@ -69,7 +58,7 @@ export interface CakeTypeOption {
   description: string
   isFasting: boolean
   image: ImageView | null
-  /** What it can be made with; none named: everything. */
+  /** Flavors it can be made with; empty: all. */
   flavorIds: readonly string[]
 }
 
@@ -78,7 +67,7 @@ export interface ExtraOption {
   name: string
   description: string
   priceSantim: Santim
-  /** "+ 150 ETB", or that it is free. */
+  /** "+ 150 ETB", or a text for free. */
   price: string
   needsPicture: boolean
 }
@@ -97,14 +86,11 @@ export interface CakeBuilderOffer extends Offer {
   sizes: SizeOption[]
   flavors: FlavorOption[]
   cakeTypes: CakeTypeOption[]
-  /** Only where a daily cake is on offer. */
   variants: VariantOption[]
   extras: ExtraOption[]
-  /** What may be written on a cake, as far as a page may know it. */
   topper: PageTopperSettings
 }
 
-/** What the draft's ids stand for; undefined where nothing is chosen. */
 export interface Chosen {
   cake: CakeOption | undefined
   occasion: OccasionOption | undefined
@@ -127,7 +113,7 @@ export function chosenFrom(offer: CakeBuilderOffer, draft: Draft): Chosen {
   }
 }
 
-/** What the cake is drawn from. The topper is drawn as it would be ordered. */
+/** The choices that the drawing shows. The topper appears as it would be ordered. */
 export function drawnChoices(chosen: Chosen, draft: Draft): CakeChoices {
   const extras = draft.extraIds.map((id) => ({ id }))
   return choicesFrom({ ...chosen, extras, topperText: tidyTopper(draft.topperText) })

@@ -2,9 +2,8 @@ import { writeDraft } from './draft-address.ts'
 import type { Draft } from './draft.ts'
 import { missingChoices, type MissingChoice } from '#app/ordering/orders/placing/quote-request.ts'
 
-/** The steps in which a special-order cake is composed, in their order. */
 const SPECIAL_STEPS = ['cake', 'size', 'flavor', 'topper', 'day', 'pictures', 'you'] as const
-/** A daily cake is bought in packs; who needs more, or it made differently, asks for a price. */
+/** A daily cake is bought in packs; for more pieces, or a changed cake, the customer requests a price. */
 const DAILY_STEPS = ['cake', 'packs', 'day', 'pictures', 'you'] as const
 
 export type CakeBuilderStep = (typeof SPECIAL_STEPS)[number] | (typeof DAILY_STEPS)[number]
@@ -15,7 +14,6 @@ export function stepsFor(cake: ChosenCake): readonly CakeBuilderStep[] {
   return cake?.isAvailableDaily ? DAILY_STEPS : SPECIAL_STEPS
 }
 
-/** Where each selection is made. */
 export const CHOICE_STEPS = {
   cake: 'cake',
   size: 'size',
@@ -24,15 +22,14 @@ export const CHOICE_STEPS = {
   delivery_date: 'day',
 } as const satisfies Record<MissingChoice, CakeBuilderStep>
 
-/** What the page knows of the choices beyond the draft itself. */
 export interface StepFacts {
-  /** The topper is too long, or of letters or words that the shop does not write. */
+  /** The topper is too long, or has letters or words that the shop does not write. */
   isTopperRefused: boolean
-  /** An extra is made from a picture of the customer, and none is there. */
+  /** A chosen extra needs a picture of the customer, and none is there. */
   isPictureMissing?: boolean
 }
 
-/** The steps at which something that a request needs is missing or cannot stay as it is. */
+/** The steps with a missing or invalid value that a request needs. */
 export function openSteps(
   draft: Draft,
   cake: ChosenCake,
@@ -45,9 +42,9 @@ export function openSteps(
 }
 
 /**
- * The step that the page shows open. It is the one asked for, unless an earlier one is not complete yet: then that one,
- * and `isHeldBack` says why ('Please complete all selections to continue'). Without a wish it is the first that is not
- * complete; of a daily cake, its packs.
+ * The step that the page shows: the wanted one, unless an earlier one is incomplete; then that one, and `isHeldBack`
+ * says why ('Please complete all selections to continue'). Without a wish the first incomplete step; for a daily cake,
+ * its packs.
  */
 export function currentStep(
   asked: string | null,
@@ -65,7 +62,6 @@ export function currentStep(
     : { step: wanted, isHeldBack: false }
 }
 
-/** Whether the customer has put something into a step. */
 export function isStepFilled(step: CakeBuilderStep, draft: Draft): boolean {
   switch (step) {
     case 'cake':
@@ -88,8 +84,8 @@ export function isStepFilled(step: CakeBuilderStep, draft: Draft): boolean {
 }
 
 /**
- * Where "continue" leads from a step: to the next one for somebody who comes here first; for somebody who came back to
- * change something, to the first later step that is not complete, or to the one after the last that is filled.
+ * The step after "continue": the next one on a first visit; after a change of an earlier step, the first later step
+ * that is incomplete, or the one after the last filled step.
  */
 export function stepAfter(step: CakeBuilderStep, draft: Draft, cake: ChosenCake, facts: StepFacts): CakeBuilderStep {
   const steps = stepsFor(cake)
@@ -103,7 +99,6 @@ export function stepAfter(step: CakeBuilderStep, draft: Draft, cake: ChosenCake,
   return steps[laterOpen > -1 ? laterOpen : Math.min(lastFilled + 1, steps.length - 1)]!
 }
 
-/** The page with these choices, at that step. */
 export function cakeBuilderAddress(draft: Draft, step?: CakeBuilderStep): string {
   const search = writeDraft(draft)
   if (step) search.set('step', step)

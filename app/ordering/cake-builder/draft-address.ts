@@ -15,27 +15,26 @@ import {
 } from './draft.ts'
 import { TOPPER_MAX_UNITS } from '#app/ordering/drawing/topper.ts'
 
-/** More ids than any setting allows pictures; the server holds the real limit. */
+/** More ids than any setting allows; the server checks the real limit. */
 const MAX_REFERENCE_IDS = 10
 
-/** Each extra that is ticked. */
 export const EXTRA_FIELD = 'extra'
 
-/** `day=phone`: to be agreed. */
+/** `day=phone`: to be agreed by phone. */
 export const DAY_FIELD = 'day'
 export const BY_PHONE = 'phone'
 
 /**
- * Only in addresses that a form made without JavaScript: the occasion for which the size and flavor beside it were
- * chosen. Where it is another than `occasion`, a new occasion has been chosen, and they go.
+ * Only in addresses of a form without JavaScript: the occasion for which the size and flavor were chosen. If it differs
+ * from `occasion`, the occasion has changed, and both are dropped.
  */
 export const CHOSEN_FOR = 'chosen_for'
 
 /**
- * The draft in the address of a page: `cake, occasion, variant, size, flavor, type, topper, method, day, date, time,
- * inspiration, extra, ref` (the last two repeatable). The rules of the draft hold for whatever the address says: ids that are not on offer,
- * or not with this cake or occasion, are as if they were not there. Contact details are never part of an address.
- * Whether a day is open, or a picture exists, is the server's to say.
+ * Reads a draft from an address: `cake, occasion, variant, size, flavor, type, topper, method, day, date, time,
+ * inspiration, extra, ref` (the last two repeatable). Applies the draft's rules to any address: ignores ids that are
+ * not offered, or not with this cake or occasion. Contact details are never part of an address. The server checks
+ * whether a day is open and a picture exists.
  */
 export function readDraft(search: URLSearchParams, offer: Offer): Draft {
   const cake = onOffer(offer.cakes, search.get('cake'))
@@ -78,7 +77,7 @@ function onOffer<Choice extends { id: string }>(choices: readonly Choice[], id: 
   return choices.find((each) => each.id === id)
 }
 
-/** The shortest list of parameters that `readDraft` turns into the same choices; what is not chosen is left out. */
+/** The shortest list of parameters that `readDraft` turns into the same choices. */
 export function draftParams(draft: Draft): [name: string, value: string][] {
   const single: [string, string | null][] = [
     ['cake', draft.cakeId],
@@ -101,7 +100,6 @@ export function draftParams(draft: Draft): [name: string, value: string][] {
   ]
 }
 
-/** Whether an address holds these choices, whatever else it says. */
 export function isDraftAt(search: string, draft: Draft, offer: Offer): boolean {
   return writeDraft(draft).toString() === writeDraft(readDraft(new URLSearchParams(search), offer)).toString()
 }

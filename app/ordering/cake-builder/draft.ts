@@ -5,34 +5,28 @@ import { extrasPrice, orderPrice } from '#app/ordering/cart/pricing.ts'
 import { tidyTopper } from '#app/ordering/drawing/topper.ts'
 
 /**
- * An order being composed by a customer and not sent yet. Ids are the catalog's. Its total price is never kept: it always
- * follows from the choices (`draftPrice`). Requirements 5.1 and 5.2.
+ * A custom or daily order that a customer composes and has not sent. Ids are the catalog's. It never stores its total,
+ * which follows from the choices (`draftPrice`). Requirements 5.1 and 5.2.
  */
 export interface Draft {
-  /** A cake has been selected: an order is in progress. */
   isInProgress: boolean
   cakeId: string | null
   occasionId: string | null
-  /** Daily cakes only. */
   variantId: string | null
-  /** Special-order cakes only. */
   sizeId: string | null
   flavorId: string | null
   cakeTypeId: string | null
   hasTopper: boolean
   /** As typed, so it may be too long; empty without a topper. */
   topperText: string
-  /** Beside the writing; special-order cakes only. */
   extraIds: readonly string[]
-  /** The gallery's picture that the cake should look like. */
   inspirationId: string | null
-  /** The customer's own pictures, in their order. */
   referenceImageIds: readonly string[]
   customerName: string
   email: string
   phone: string
   deliveryMethod: DeliveryMethod
-  /** The customer wants to agree on the day by phone: none is chosen. */
+  /** The customer wants to agree on the day by phone, so none is chosen. */
   isDayByPhone: boolean
   /** ISO day and HH:mm of Addis Ababa; empty when not chosen. */
   deliveryDate: string
@@ -70,7 +64,7 @@ export type DraftEvent =
   | { type: 'variant_selected'; variantId: string }
   | { type: 'occasion_selected'; occasionId: string | null }
   | { type: 'size_selected'; sizeId: string }
-  /** `cakeTypeIds`: those that can be made with it; absent: all. */
+  /** `cakeTypeIds`: the cake types possible with it; absent: all. */
   | { type: 'flavor_selected'; flavorId: string; cakeTypeIds?: readonly string[] }
   | { type: 'cake_type_selected'; cakeTypeId: string }
   | { type: 'topper_typed'; text: string }
@@ -80,7 +74,6 @@ export type DraftEvent =
   | { type: 'details_changed'; details: Partial<DraftDetails> }
   | { type: 'submitted' }
 
-/** What the customer types about themselves and the handing over. */
 type DraftDetails = Pick<
   Draft,
   | 'customerName'
@@ -95,9 +88,9 @@ type DraftDetails = Pick<
 >
 
 /**
- * The draft after something happened. A daily cake has no size, flavor or cake type, every other cake no variant, and what
- * does not go with a new cake goes; a new occasion allows other sizes and flavors, so those chosen before go; pickup and delivery have other hours, so the time
- * goes with the method; a day goes when it is to be agreed by phone, and the other way round; a sent draft starts anew.
+ * The next draft. A daily cake has no size, flavor or cake type, a custom cake no variant; a new cake drops choices
+ * that do not go with it. A new occasion drops size and flavor, because it limits them. A new delivery method drops the
+ * time, because its hours differ. A day and "by phone" exclude each other; sending resets the draft.
  */
 export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
@@ -154,7 +147,6 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
   }
 }
 
-/** What a customer may choose from, as far as the draft's rules look at it. */
 export interface Offer {
   cakes: readonly { id: string; isAvailableDaily: boolean; priceSantim: Santim; limits?: CakeLimits }[]
   occasions: readonly { id: string; sizeIds: readonly string[]; flavorIds: readonly string[] }[]
@@ -164,16 +156,14 @@ export interface Offer {
   variants: readonly { id: string; priceMultiplierMilli: Milli }[]
   topperPriceSantim: Santim
   extras: readonly { id: string; priceSantim: Santim; needsPicture: boolean }[]
-  /** How it may be handed over. */
   methods: readonly DeliveryMethod[]
 }
 
-/** What of a draft decides which choices are open. */
 type ChosenFor = Pick<Draft, 'cakeId' | 'occasionId'>
 
 /**
- * The sizes that the chosen occasion and cake go with: those associated with the occasion, none of them when there are none,
- * and all without an occasion; of these the ones that the cake names, if it names any. Requirements 5.6 and 5.7.
+ * The sizes possible with the chosen occasion and cake: those associated with the occasion (possibly none), or all
+ * without an occasion; limited to those that the cake names, if any. Requirements 5.6 and 5.7.
  */
 export function sizesFor<Size extends { id: string }>(
   { sizes, ...offer }: Pick<Offer, 'cakes' | 'occasions'> & { sizes: readonly Size[] },
@@ -184,7 +174,7 @@ export function sizesFor<Size extends { id: string }>(
   return thoseGoingWith(ofOccasion, limitsOf(offer, chosen)?.sizeIds)
 }
 
-/** The flavors that the chosen occasion and cake go with, by the rule of `sizesFor`. */
+/** The flavors possible with the chosen occasion and cake, by the rule of `sizesFor`. */
 export function flavorsFor<Flavor extends { id: string }>(
   { flavors, ...offer }: Pick<Offer, 'cakes' | 'occasions'> & { flavors: readonly Flavor[] },
   chosen: ChosenFor,
@@ -194,7 +184,6 @@ export function flavorsFor<Flavor extends { id: string }>(
   return thoseGoingWith(ofOccasion, limitsOf(offer, chosen)?.flavorIds)
 }
 
-/** The cake types that the chosen cake is made with, and of these the ones that can be made with the chosen flavor. */
 export function cakeTypesFor<CakeType extends { id: string; flavorIds?: readonly string[] }>(
   { cakeTypes, ...offer }: Pick<Offer, 'cakes'> & { cakeTypes: readonly CakeType[] },
   chosen: Pick<Draft, 'cakeId' | 'flavorId'>,
@@ -205,7 +194,6 @@ export function cakeTypesFor<CakeType extends { id: string; flavorIds?: readonly
   )
 }
 
-/** The packs that the chosen cake is sold in. */
 export function variantsFor<Variant extends { id: string }>(
   { variants, ...offer }: Pick<Offer, 'cakes'> & { variants: readonly Variant[] },
   chosen: Pick<Draft, 'cakeId'>,
@@ -218,8 +206,8 @@ function limitsOf({ cakes }: Pick<Offer, 'cakes'>, { cakeId }: Pick<Draft, 'cake
 }
 
 /**
- * What the draft costs so far, in santim: the cake with its flavor's surcharge times its size (daily: its variant) and, of a special-order
- * cake, its topper and extras; 0 without a cake. Requirements 9.3 and 9.4.
+ * The draft's price in santim: the cake with its flavor's surcharge times its size (daily: its variant) and, for a
+ * custom cake, its topper and extras; 0 without a cake. Requirements 9.3 and 9.4.
  */
 export function draftPrice(draft: Draft, offer: Offer): Santim {
   const cake = offer.cakes.find(({ id }) => id === draft.cakeId)
@@ -232,7 +220,6 @@ export function draftPrice(draft: Draft, offer: Offer): Santim {
   return price + (draft.hasTopper ? offer.topperPriceSantim : 0) + extrasPrice(extrasOf(draft, offer))
 }
 
-/** The extras that are ticked, in the shop's order. */
 export function extrasOf<Extra extends { id: string }>(
   { extraIds }: Pick<Draft, 'extraIds'>,
   { extras }: { extras: readonly Extra[] },
@@ -240,7 +227,6 @@ export function extrasOf<Extra extends { id: string }>(
   return extras.filter(({ id }) => extraIds.includes(id))
 }
 
-/** An extra is ticked that is made from a picture of the customer, and none is there. */
 export function lacksPicture(draft: Draft, offer: Pick<Offer, 'extras'>): boolean {
   return draft.referenceImageIds.length === 0 && extrasOf(draft, offer).some(({ needsPicture }) => needsPicture)
 }

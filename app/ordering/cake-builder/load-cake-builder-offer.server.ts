@@ -33,17 +33,16 @@ interface OfferQuery extends Pick<ViewContext, 'lang' | 't'> {
   db: Database
   log: Log
   settings: Settings
-  /** Cakes and occasions are those of this day. */
   today: Day
-  /** A cake that somebody may have chosen already: a daily one is on offer only then. */
+  /** A cake that may be chosen already: a daily one is offered only then. */
   chosenCakeId: string | null
-  /** All daily cakes are on offer too: administrators take orders for both kinds. */
+  /** Also offers all daily cakes: administrators take orders for both kinds. */
   withDaily?: boolean
 }
 
 /**
- * Everything that a customer may choose from while composing a cake: all special-order cakes, and all choices together
- * with what each occasion allows, so that the page need not ask again. `failed`: some of it could not be read (Requirement 8.1).
+ * All choices for composing a cake: custom cakes, choices, and the limits of each occasion, so that the page needs no
+ * further request. `failed`: some of it could not be read (Requirement 8.1).
  */
 export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: CakeBuilderOffer; failed: boolean }> {
   const { db, log, lang, t, settings, today, chosenCakeId, withDaily } = query
@@ -146,7 +145,7 @@ export async function loadCakeBuilderOffer(query: OfferQuery): Promise<{ offer: 
   return { offer, failed: [...reads, occasionSizes, occasionFlavors, variants].some((read) => read?.failed) }
 }
 
-/** "Only on Monday, Friday"; empty when every day will do. */
+/** "Only on Monday, Friday"; empty when every day is possible. */
 function weekdaysText(weekdays: readonly Weekday[], t: Translate, lang: Lang): string {
   if (weekdays.length === 0) return ''
   const names = WEEKDAYS.flatMap((day, index) => (weekdays.includes(day) ? [weekdayName(lang, (index + 1) % 7)] : []))

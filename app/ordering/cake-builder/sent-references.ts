@@ -7,8 +7,8 @@ import {
 import { readSentFiles } from '#app/base/media/uploads/sent-files.ts'
 
 /**
- * The reference images of a plain form: those of before that are still ticked, then its files, as far as `max` allows. Answers
- * the ids of all and each reason for which a file was not taken; one refused file does not lose the others.
+ * The reference images of a plain form: earlier ones that are still ticked, then its files, up to `max`. Returns all
+ * ids and the reason for each refused file; one refused file does not lose the others.
  */
 export function readSentReferences(form: FormData, max: number): { ids: string[]; refused: ImageRefusalReason[] } {
   const files = readSentFiles(form.getAll(REFERENCE_FILES_FIELD))

@@ -18,26 +18,21 @@ import type { RequestAnswer } from './request-answer.ts'
 import { parseReferenceIds, REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 
 interface SentRequest {
-  /** The choices, in the address of the page. */
   search: URLSearchParams
-  /** The customer. */
   form: FormData
-  /** A daily cake: the customer says how many pieces. */
   isDaily: boolean
   settings: Settings
   placer: Placer
-  /** Of the page. */
   lang: Lang
-  /** In which what is refused names days; absent: the language's own. */
+  /** Calendar of days in refusals; absent: the language's default. */
   calendar?: Calendar | undefined
   clientAddress: string
-  /** What an administrator says beyond the form of a customer. */
   phoneOrder?: Pick<QuoteRequest, 'override' | 'source' | 'lang'> | undefined
 }
 
 /**
- * Sends what the page for custom cakes holds: the choices as its address names them, whatever they are, and the customer
- * out of the form. What is refused comes back beside the field or the step that it concerns, with all that was typed.
+ * Sends the request of the cake builder: the choices from its address, validated, and the customer from the form. A
+ * refusal is returned beside its field or step, with all typed values.
  */
 export async function submitQuoteRequest(
   deps: QuoteRequestDeps,
@@ -93,7 +88,7 @@ export async function submitQuoteRequest(
   return { ok: false, answer: { typed, ...explainRefusal(placed, lang, t, calendar) } }
 }
 
-/** "Bole, behind the church": the sub-city belongs to what the rider reads. */
+/** "Bole, behind the church": the rider's address includes the sub-city. */
 export function addressText(
   { zoneId, address }: Pick<QuoteContact, 'zoneId' | 'address'>,
   zones: readonly DeliveryZone[],
@@ -103,13 +98,12 @@ export function addressText(
   return zone && address ? `${zone.name[lang]}${lang === 'am' ? '፣' : ','} ${address}` : address
 }
 
-/** The key that a form carries, so that sending it twice is one order. */
+/** The form's request key, which makes repeated submissions one order. */
 export function readRequestKey(form: FormData): string | undefined {
   const key = form.get('formKey')
   return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined
 }
 
-/** Where a refusal is shown: beside a step, beside a field, or above the button. */
 const PLACES = {
   quote_incomplete: null,
   cake_unavailable: { step: 'cake' },
@@ -151,7 +145,6 @@ const PLACES = {
   override_reason_missing: null,
 } as const satisfies Record<QuoteRequestRefusal['reason'], { step: CakeBuilderStep } | { field: QuoteField } | null>
 
-/** The refusal in words, at its place. */
 export function explainRefusal(
   refusal: QuoteRequestRefusal,
   lang: Lang,

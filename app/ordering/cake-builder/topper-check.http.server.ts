@@ -27,7 +27,10 @@ const route = createRoute({
   },
 })
 
-/** GET /topper-check, to be mounted at /api: pages ask it, for no list of words is sent to them. Requirement 5.10. */
+/**
+ * GET /topper-check, mounted at /api. Pages ask the server because the list of refused words is not sent to them.
+ * Requirement 5.10.
+ */
 export function createTopperCheckApi(deps: { db: Database }): ApiApp {
   const app = createApiApp()
   app.openapi(route, async (c) => {

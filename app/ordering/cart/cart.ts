@@ -2,36 +2,31 @@ import type { ImageView } from '#app/base/media/image.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { cartPieces, cartTotal as priceOfLines } from './pricing.ts'
 
-/** Most pieces of one cake that a stored cart may hold; the shop's own limit (settings) is lower. */
+/** Most pieces of one cake in a stored cart; the setting's limit is lower. */
 const MAX_LINE_QUANTITY = 999
-/** Most lines that a stored cart may hold, so that a spoilt one cannot freeze the page. */
+/** Most lines of a stored cart, so that a corrupt one cannot freeze the page. */
 const MAX_LINES = 100
 
-/** One daily cake being bought. Names, price and picture are what the customer saw last; the server is the authority. */
+/** One daily cake in the cart. Names, price and picture are what the customer saw last; the server decides. */
 export interface CartLine {
   cakeId: string
-  /** Pieces: a daily cake is sold by the piece. */
   quantity: number
   nameEn: string
   nameAm: string
-  /** Per piece. */
   priceSantim: Santim
   image: ImageView
-  /** The price the customer had seen before the shop changed it; absent when nothing changed. */
+  /** The price before the shop changed it; absent when nothing changed. */
   formerPriceSantim?: Santim
   /** The shop no longer sells it: shown, not counted and not sent. */
   isUnavailable?: true
 }
 
-/** What a screen knows of a cake when it puts it into the cart. */
 export type CartCake = Omit<CartLine, 'quantity' | 'formerPriceSantim' | 'isUnavailable'>
 
-/** A cake as screens hold it. */
 export interface CakeOnSale extends Omit<CartCake, 'cakeId'> {
   id: string
 }
 
-/** What the cart keeps of a cake; everything else that a screen knows of it stays out. */
 export function cartCake({ id, nameEn, nameAm, priceSantim, image }: CakeOnSale): CartCake {
   return { cakeId: id, nameEn, nameAm, priceSantim, image }
 }
@@ -50,12 +45,11 @@ export interface CartLimits {
   maxPieces: number
 }
 
-/** The lines that can be bought. */
 export function buyableLines(cart: Cart): readonly CartLine[] {
   return cart.lines.filter((line) => !line.isUnavailable)
 }
 
-/** How many different cakes are in the cart, also those that are no longer sold. */
+/** Number of different cakes, including those no longer sold. */
 export function cartCount(cart: Cart): number {
   return cart.lines.length
 }
@@ -75,14 +69,14 @@ export function cartTotal(cart: Cart): Santim {
   return priceOfLines(buyableLines(cart))
 }
 
-/** How many more pieces the cart can take before the shop asks for a quote. Never negative. */
+/** How many more pieces fit before a quote is needed. Never negative. */
 export function freePieces(cart: Cart, maxPieces: number): number {
   return Math.max(0, maxPieces - totalPieces(cart))
 }
 
 /**
- * The cart with `quantity` more pieces of a cake; name, price and picture are refreshed. Only as many as `maxPieces`
- * leaves room for are added; the same cart comes back when there is none.
+ * Adds pieces of a cake, at most as many as `maxPieces` leaves room for, and refreshes name, price and picture. Returns
+ * the same cart when nothing fits.
  */
 export function addToCart(cart: Cart, cake: CartCake, quantity: number, maxPieces: number): Cart {
   const added = Math.min(Math.floor(quantity), freePieces(cart, maxPieces))
@@ -97,10 +91,7 @@ export function addToCart(cart: Cart, cake: CartCake, quantity: number, maxPiece
   return { ...cart, lines }
 }
 
-/**
- * The cart with that many pieces of a cake. Zero or less removes the line (Requirement 3.3); more than `maxPieces` allows is
- * cut.
- */
+/** Sets the pieces of a cake. Zero or less removes the line (Requirement 3.3); more than `maxPieces` allows is cut. */
 export function updateQuantity(cart: Cart, cakeId: string, quantity: number, maxPieces: number): Cart {
   const line = cart.lines.find((each) => each.cakeId === cakeId)
   if (!line || !Number.isFinite(quantity)) return cart
@@ -120,15 +111,14 @@ export function canDecrease(line: Pick<CartLine, 'quantity'>): boolean {
   return line.quantity > 1
 }
 
-/** What the shop says about a cake now. */
 export interface ShopCake {
   cakeId: string
   priceSantim: Santim
 }
 
 /**
- * The cart after a look at the shop: new prices are taken over and the former ones kept beside them to be shown; cakes
- * that are not among `onSale` are marked, not dropped. The same cart comes back when nothing changed.
+ * Applies the shop's prices and keeps the former ones for display. Marks cakes missing from `onSale` instead of
+ * dropping them. Returns the same cart when nothing changed.
  */
 export function takeOverShopPrices(cart: Cart, onSale: readonly ShopCake[]): Cart {
   let hasChanged = false
@@ -148,15 +138,14 @@ export function takeOverShopPrices(cart: Cart, onSale: readonly ShopCake[]): Car
   return hasChanged ? { ...cart, lines } : cart
 }
 
-/** The cart without the notes on changed prices, once the customer has seen them. */
 export function forgetFormerPrices(cart: Cart): Cart {
   if (!cart.lines.some((line) => line.formerPriceSantim !== undefined)) return cart
   return { ...cart, lines: cart.lines.map(({ formerPriceSantim: _former, ...line }) => line) }
 }
 
 /**
- * A cart out of what the browser kept. Text that is no cart of this version is an empty one; spoilt lines are left out,
- * doubled ones counted together.
+ * Reads a stored cart. Text of another version gives an empty cart; corrupt lines are dropped and duplicate lines are
+ * added up.
  */
 export function parseCart(text: string | null): Cart {
   if (!text) return emptyCart

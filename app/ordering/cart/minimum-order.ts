@@ -1,4 +1,4 @@
-/** A cart of nothing cannot be checked out, whatever the setting says. Requirement 3.6. */
+/** An empty cart cannot be checked out, whatever the setting says. Requirement 3.6. */
 const MIN_CART_PIECES = 1
 
 /**

@@ -7,7 +7,6 @@ export function cartTotal(lines: Iterable<{ priceSantim: Santim; quantity: numbe
   return total
 }
 
-/** Pieces in a cart; cakes of the cart are sold by the piece. */
 export function cartPieces(lines: Iterable<{ quantity: number }>): number {
   let pieces = 0
   for (const line of lines) pieces += line.quantity
@@ -29,10 +28,9 @@ export interface PriceChoice {
 }
 
 /**
- * Price of one cake as chosen, in santim, frozen when the order is placed.
- * Daily cake: price × variant multiplier. Special order: (price + surcharge of the flavor) × size multiplier. Half a santim rounds up; 0 without a
- * cake. While the variant or size is still open it is the bare price, a "from" price: commands refuse to sell at it.
- * Requirements 9.3 and 9.4.
+ * Price of one cake in santim, frozen when the order is placed. Daily cake: price × variant multiplier. Custom cake:
+ * (price + flavor surcharge) × size multiplier. Half a santim rounds up; 0 without a cake. While the variant or size is
+ * open it is the bare "from" price, at which commands refuse to sell. Requirements 9.3 and 9.4.
  */
 export function orderPrice({ cake, variant, size, flavor }: PriceChoice): Santim {
   if (!cake) return 0
@@ -41,7 +39,7 @@ export function orderPrice({ cake, variant, size, flavor }: PriceChoice): Santim
   return multiplySantim(cake.priceSantim + surcharge, chosen?.priceMultiplierMilli ?? 1000)
 }
 
-/** The price of something that is wanted sooner than its lead time; `rushPercent` null: it is not. */
+/** Adds the rush surcharge; `rushPercent` null: no rush. */
 export function rushPrice(priceSantim: Santim, rushPercent: number | null): Santim {
   return rushPercent === null ? priceSantim : multiplySantim(priceSantim, 1000 + rushPercent * 10)
 }

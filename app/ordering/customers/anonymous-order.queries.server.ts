@@ -6,15 +6,13 @@ import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 export interface AnonymousOrder {
   id: string
   code: string
-  /** It has not ended, or a payment is on its way. */
+  /** Not ended, or a payment is under way. */
   isOpen: boolean
-  /** It is somebody's after all. */
   hasCustomer: boolean
-  /** Whose; null: not in the list of customers yet. */
+  /** Null: not in the list of customers yet. */
   customerId: string | null
 }
 
-/** An order as its page of erasing asks: whose it is, and whether it has ended. */
 export async function findAnonymousOrder(db: Database, orderId: string): Promise<AnonymousOrder | undefined> {
   const order = await db
     .selectFrom('orders')

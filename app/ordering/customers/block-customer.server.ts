@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * Refuses new orders of the customer's phones online, until it is unblocked; the reason is for colleagues, the customer is asked
- * to call. Orders that exist go on. Blocked again, the new reason stands.
+ * Refuses online orders of the customer's phones until they are unblocked. Staff see the reason; the customer is asked
+ * to call. Existing orders go on, and a second block replaces the reason.
  */
 export function blockCustomer(
   { db, clock }: Deps,
@@ -41,7 +41,7 @@ export function blockCustomer(
   })
 }
 
-/** Lets the customer order online again. Without effect when they may. */
+/** Has no effect on a customer who is not blocked. */
 export function unblockCustomer(
   { db, clock }: Deps,
   { customerId, actor }: { customerId: string; actor: string },

@@ -38,7 +38,6 @@ interface Acting extends RemoveImagesDeps, ViewContext {
   clock: Clock
   log: Log
   customerId: string
-  /** Email of the administrator. */
   actor: string
 }
 

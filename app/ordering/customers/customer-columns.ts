@@ -1,9 +1,8 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-/** How the list of customers is called where its reader's choice of columns is remembered. */
 export const CUSTOMERS_LIST = 'customers'
 
-/** What the list says of a customer beside the name, in its order. Requirement 20.1. */
+/** Columns of the customer list beside the name, in order. Requirement 20.1. */
 export const CUSTOMER_COLUMNS = [
   'contact',
   'orders',
@@ -18,7 +17,7 @@ export const CUSTOMER_COLUMNS = [
 ] as const
 export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
 
-/** What the others say stands beside the name unless they are asked for. */
+/** Default columns. What the others hold is shown beside the name while they are hidden. */
 export const USUAL_CUSTOMER_COLUMNS: readonly CustomerColumn[] = ['contact', 'orders', 'spend', 'owed', 'last', 'lang']
 
 export const CUSTOMER_COLUMN_TEXTS = {

@@ -2,10 +2,10 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { NO_DETAILS, type CustomerDetails, type ConsentSource } from './customer-details.ts'
 import type { ImportantDate } from './important-date.ts'
 
-/** With the version that a form is saved against; 0: nothing was ever noted. */
+/** With the row version that a form is saved against; 0: nothing was ever noted. */
 export interface KnownDetails extends CustomerDetails {
   version: number
-  /** Who noted it last, and when; null: nothing was ever noted. */
+  /** Author and time of the last change; null: nothing was ever noted. */
   saved: { by: string; at: Date } | null
 }
 
@@ -32,7 +32,7 @@ export async function findDetails(db: Database, phone: string): Promise<KnownDet
   }
 }
 
-/** A phone's customer, who may have ordered under others as well; undefined while the phone has no customer. */
+/** The customer of a phone, who may have other phones too; undefined when the phone has none. */
 export async function findCustomerOfPhone(
   db: Database,
   phone: string,
@@ -50,7 +50,7 @@ export async function findCustomerOfPhone(
     .executeTakeFirst()
 }
 
-/** What the customers of these phones must not eat; phones without any are left out. */
+/** Allergies of the customers of these phones; phones without any are left out. */
 export async function listAllergies(db: Database, phones: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (phones.length === 0) return new Map()
   const [own, merged] = await Promise.all([

@@ -3,10 +3,9 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { IMPORTANT_DATES, longestMonth, type DateKind, type ImportantDate } from './important-date.ts'
 
 export const ALLERGIES_MAX_LENGTH = 300
-/** Of what staff write to a customer: three text messages in Amharic, which take 67 letters each. */
+/** Three SMS in Amharic, of 67 characters each. */
 export const MESSAGE_MAX_LENGTH = 201
 
-/** How somebody said whether they want messages that no order asks for. */
 export const CONSENT_SOURCES = ['counter', 'phone', 'message', 'paper'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
@@ -16,7 +15,6 @@ interface Consent {
   source: ConsentSource
 }
 
-/** What staff know of a customer besides their orders. */
 export interface CustomerDetails {
   /** Empty: none known. */
   allergies: string
@@ -27,10 +25,8 @@ export interface CustomerDetails {
 
 export const NO_DETAILS: CustomerDetails = { allergies: '', consent: null, dates: [] }
 
-/** The form of the details as it was typed. */
 export type TypedDetails = Readonly<Record<string, string>>
 
-/** Name of an input of an important date. */
 export function dateInput(kind: DateKind, part: 'calendar' | 'month' | 'day'): string {
   return `${kind}_${part}`
 }
@@ -40,8 +36,8 @@ export type DetailsFault = 'consent_on' | 'consent_source' | `${DateKind}_day`
 export type ParsedDetails = { ok: true; details: CustomerDetails } | { ok: false; faults: DetailsFault[] }
 
 /**
- * Details from their form. Refuses a consent without its day or source, a day of it after `today`, and dates that are on no
- * calendar. A date without a day is none.
+ * Refuses a consent without its day or source or with a day after `today`, and dates that no calendar has. A date
+ * without a day counts as absent.
  */
 export function parseDetails(read: (name: string) => string, today: Day): ParsedDetails {
   const faults: DetailsFault[] = []

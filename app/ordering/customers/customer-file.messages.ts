@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Heads of the columns of the file of customers; only the server needs them. */
 export const customerFileMessages = {
   'customers.file.name': { en: 'customers', am: 'ደንበኞች' },
   'customers.file.customer': { en: 'Customer', am: 'ደንበኛ' },

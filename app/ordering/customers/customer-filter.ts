@@ -14,14 +14,14 @@ export interface CustomerFilter {
   search: string
 }
 
-/** The place of a customer in the list, newest first: a token that `listCustomers` gave. */
+/** Cursor of the customer list, newest first, as `listCustomers` returned it. */
 export interface CustomerEdge {
   older?: string | undefined
   newer?: string | undefined
 }
 
 export interface CustomerPlace {
-  /** Microseconds since 1970: milliseconds would let two customers of the same one be skipped. */
+  /** Microseconds since 1970: milliseconds would skip one of two customers with the same value. */
   seenAtMicros: string
   id: string
 }
@@ -41,7 +41,7 @@ export function parseCustomerPlace(token: string): CustomerPlace | undefined {
   return seenAtMicros !== undefined && id !== undefined && isUuid(id) ? { seenAtMicros, id } : undefined
 }
 
-/** Where in the list an address is; anything else is the first page. */
+/** Reads the cursor of an address; anything else gives the first page. */
 export function parseCustomerEdge(params: URLSearchParams): CustomerEdge {
   const token = (name: string) => {
     const given = params.get(name) ?? ''
@@ -50,14 +50,13 @@ export function parseCustomerEdge(params: URLSearchParams): CustomerEdge {
   return { older: token('older'), newer: token('newer') }
 }
 
-/** How the list is shown: what stays in its address whatever is looked for. */
+/** Display choices, which stay in the address whatever the filter is. */
 export interface CustomersLook {
   perPage: PerPage
-  /** As the address names them; none: as usual. */
+  /** As in the address; empty: the default columns. */
   columns: readonly string[]
 }
 
-/** The address of the list with this filter. */
 export function customersAddress(
   { show, search }: CustomerFilter,
   edge: CustomerEdge = {},

@@ -1,6 +1,6 @@
 import { formatPhone } from '#app/base/platform/phone.ts'
 
-/** What the log calls a customer: by name, else by phone or email. */
+/** Name of a customer in the audit log: name, else phone or email. */
 export function customerLabel({ name, phone, email }: { name: string; phone: string | null; email?: string | null }): {
   en: string
   am: string

@@ -8,27 +8,24 @@ const SHOWN_ORDERS = 20
 const SHOWN_NOTES = 20
 const SHOWN_MESSAGES = 5
 
-/** What a message of staff about no order is called in lists and logs. */
 export const TOLD_CUSTOMER = 'customer.by_hand'
 
 export interface CustomerHistory {
-  /** The newest, newest first. */
+  /** The newest orders, newest first. */
   orders: (PastOrder & { owedSantim: number })[]
-  /** Not ended yet: while there are any, the shop needs the customer's name and phone. */
+  /** Not ended yet: while such orders exist, the shop needs the customer's name and phone. */
   openOrders: number
-  /** What staff wrote to them about no order, newest first. */
+  /** Messages of staff that are about no order, newest first. */
   messages: { id: string; at: Date; by: string; text: string; state: string }[]
-  /** Notes that colleagues wrote about any of them, newest first. */
   notes: { id: number; orderId: string; code: string; at: Date; by: string; text: string }[]
 }
 
-/** The orders of a customer: of their phones, and of the account where no phone was given. A condition on `o`. */
+/** SQL condition on `o`: orders of the customer's phones, or of the account where an order has no phone. */
 export function ordersOf({ phones, accountId }: Pick<Customer, 'phones' | 'accountId'>) {
   return sql<boolean>`(o.phone = any(${phones}::text[]) or (o.account_id = ${accountId} and o.phone = ${FALLBACK_PHONE}
     and o.placed_by = 'customer'))`
 }
 
-/** What one customer has ordered, and what was noted then. */
 export async function readCustomerHistory(db: Database, customer: Customer): Promise<CustomerHistory> {
   const of = ordersOf(customer)
   const [orders, open, notes, messages] = await Promise.all([
@@ -59,7 +56,7 @@ export async function readCustomerHistory(db: Database, customer: Customer): Pro
   }
 }
 
-/** Orders that have not ended, and ended ones that a payment is still on its way for. */
+/** Orders that have not ended, and ended ones with a payment under way. */
 export async function countOpenOrders(db: Database, customer: Pick<Customer, 'phones' | 'accountId'>): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::integer as open from orders o

@@ -7,7 +7,6 @@ import type { WriteRefusal } from './write-to-customer.server.ts'
 
 export type CustomerRefusal = BlockRefusal | EraseOrderRefusal | MergeRefusal | DetailsRefusal | WriteRefusal
 
-/** How each refusal about a customer is answered. */
 export const customerRefusals = {
   customer_gone: { status: 404, message: 'customers.refused.gone' },
   block_reason_missing: { status: 422, message: 'customers.refused.reason' },

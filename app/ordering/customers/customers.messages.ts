@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the pages of customers, sent with them alone. */
 export const customersMessages = {
   'customers.intro': {
     en: 'Everybody who ordered, by phone, and every account of a customer. Orders of the same phone are one customer.',

@@ -16,33 +16,33 @@ export interface Customer {
   /** Of the newest order; null: none yet. */
   lang: 'en' | 'am' | null
   orders: number
-  /** Paid less given back. */
+  /** Paid less refunded. */
   spendSantim: number
   owedSantim: number
   lastOrderAt: Date | null
-  /** When the account was made, or the newest order. */
+  /** Time of the newest order, or when the account was created. */
   seenAt: Date
   blocked: { reason: string; at: Date; by: string } | null
-  /** Every phone of the person, the customer's own first; several when staff said that they are one. */
+  /** Every phone of the person, the customer's own first; more than one after a merge. */
   phones: string[]
   /** Empty: none known. */
   allergies: string
-  /** Whether they want messages that no order asks for; null: never asked. */
+  /** Consent to messages that no order needs; null: never asked. */
   consent: boolean | null
   dates: ImportantDate[]
 }
 
 export interface CustomerPage {
   customers: Customer[]
-  /** Tokens for the pages beside this one; null where there is none. */
+  /** Cursors of the pages beside this one; null: no such page. */
   newer: string | null
   older: string | null
 }
 
 const CUSTOMERS_PER_PAGE = 50
-/** What is found often is found among these; what is not, by the index. */
+/** A search first looks at this many rows, which is enough for frequent matches; rare matches use the index. */
 const LOOKED_AT_FIRST = 5000
-/** Nobody reads so many; they are counted no further. */
+/** Counting ends here, since nobody pages so far. */
 export const COUNTED_CUSTOMERS = 10_000
 
 const COLUMNS = sql`c.id, c.phone, c.account_id as "accountId", c.name, c.email, c.lang, c.orders,
@@ -65,8 +65,8 @@ function readCustomer({ blocked, ...row }: Row): Customer {
 }
 
 /**
- * A page of the customers, those who ordered last first; accounts that have not ordered stand where they were made. Read by
- * the place of the customer at its edge, so that the last page costs what the first does. Requirement 20.1.
+ * One page of customers, newest order first; an account without orders counts from its creation. Reads by cursor, so
+ * that the last page costs as much as the first. Requirement 20.1.
  */
 export async function listCustomers(
   db: Database,
@@ -91,12 +91,11 @@ export async function listCustomers(
 
 export interface CustomersSum {
   count: number
-  /** Of no more than are counted. */
   spendSantim: number
   owedSantim: number
 }
 
-/** How many match, and what they have paid and owe; no further than `COUNTED_CUSTOMERS` and one more. */
+/** Number of matches with their paid and owed sums. Counts at most `COUNTED_CUSTOMERS` + 1. */
 export async function sumCustomers(db: Database, filter: CustomerFilter): Promise<CustomersSum> {
   const search = await readCustomerSearch(db, filter.search)
   const { rows } = await sql<CustomersSum>`
@@ -109,7 +108,7 @@ export async function sumCustomers(db: Database, filter: CustomerFilter): Promis
   return rows[0]!
 }
 
-/** One customer; undefined when there is none of this id. Whoever became part of another is that other one. */
+/** Undefined when no customer has this id. The id of a merged customer finds the customer it became part of. */
 export async function findCustomer(db: Database, id: string): Promise<Customer | undefined> {
   await refreshOrderProjections(db)
   const { rows } = await sql<Row>`
@@ -163,7 +162,7 @@ function sorted({ goesBack }: PageAsked): RawBuilder<unknown> {
   return goesBack ? sql`c.seen_at, c.id` : sql`c.seen_at desc, c.id desc`
 }
 
-/** Who is blocked is few, and is looked up from there. */
+/** Few customers are blocked, so the query starts from the blocks. */
 function blocksOf({ show }: CustomerFilter): RawBuilder<unknown> {
   return show === 'blocked'
     ? sql`join customer_blocks b on b.phone = c.phone`
@@ -175,13 +174,12 @@ function shownBy({ show }: CustomerFilter): RawBuilder<unknown> {
 }
 
 interface CustomerSearch {
-  /** Asked of each that is looked at anyway. */
   matches: RawBuilder<unknown>
-  /** The same with the index of what texts contain. */
+  /** The same condition, through the text index. */
   found: RawBuilder<unknown>
 }
 
-/** A part of a name or email, or of a phone however it was typed; undefined when nothing is searched. */
+/** Part of a name or email, or a phone in any form; undefined for an empty search. */
 async function readCustomerSearch(db: Database, search: string): Promise<CustomerSearch | undefined> {
   if (search === '') return undefined
   const { pattern, phoneDigits } = readSearch(search)

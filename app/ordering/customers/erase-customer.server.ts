@@ -6,7 +6,7 @@ import { findCustomer } from './customers.queries.server.ts'
 import { erasePerson, type EraseRefusal } from './erase-person.server.ts'
 
 /**
- * Takes a customer out of the shop: orders, lines and money stay as they are, with nobody's name. It writes itself into the log.
+ * Removes a customer's words and phones; orders, lines and money stay without a name. Writes its own audit entry.
  * Requirement 20.4; decision 0026.
  */
 export async function eraseCustomer(

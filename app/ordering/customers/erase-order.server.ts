@@ -8,13 +8,12 @@ import { erasePerson, type EraseRefusal } from './erase-person.server.ts'
 export type EraseOrderRefusal =
   | EraseRefusal
   | { ok: false; reason: 'order_gone' }
-  /** It is somebody's, by its phone or their account: the person is erased as a customer. */
+  /** The order has a customer, by phone or account: erase that customer instead. */
   | { ok: false; reason: 'order_has_customer' }
 
 /**
- * Takes the person out of one order that has no phone, and so is no customer's: of whoever came to the counter, the order is
- * all that the shop knows. For the length of the transaction it is a customer of its own, so that there is one list
- * of what is erased. Requirement 20.4; decision 0026.
+ * Removes the person from an order that has no phone and so belongs to no customer. During the transaction the order is
+ * a customer of its own, so that one list defines what is erased. Requirement 20.4; decision 0026.
  */
 export async function eraseOrder(
   { db, mediaStore, clock }: RemoveImagesDeps & { clock: Clock },
@@ -40,7 +39,7 @@ export async function eraseOrder(
   return outcome
 }
 
-/** An order without a phone that a customer placed while signed in is theirs. */
+/** An order without a phone that a signed-in customer placed belongs to the account. */
 export function isAccounts(order: { accountId: string | null; placedBy: string }): boolean {
   return order.accountId !== null && order.placedBy === 'customer'
 }

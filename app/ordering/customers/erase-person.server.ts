@@ -10,12 +10,11 @@ import { listSearchesNaming } from './searches-naming.queries.server.ts'
 
 export type EraseRefusal =
   | { ok: false; reason: 'customer_gone' }
-  /** An order has not ended, or a payment is on its way: the shop must be able to reach them. */
+  /** An order has not ended or a payment is under way: the shop must be able to reach the person. */
   | { ok: false; reason: 'customer_has_open_orders' }
-  /** The shop keeps money for them. */
   | { ok: false; reason: 'customer_has_credit' }
 
-/** Whom `erase_customer` knows by this id: their phones, and the account of orders that have none. */
+/** The person as `erase_customer` identifies them: the phones, and the account for orders without a phone. */
 export type Erased = Pick<Customer, 'id' | 'phones' | 'accountId' | 'email'>
 
 interface Erasing {
@@ -25,9 +24,9 @@ interface Erasing {
 }
 
 /**
- * Takes a person out of the shop within a transaction, which must then commit: the database functions `forget_phones_of_money`
- * and `erase_customer`, which alone may touch the append-only tables, take the words away, and only when both have agreed the
- * files of the pictures go. A refusal leaves everything as it was. Stopped in between, it may simply be done again.
+ * Erases a person within a transaction that must then commit. Only the database functions `forget_phones_of_money` and
+ * `erase_customer` may touch the append-only tables; the picture files go after both succeeded. A refusal changes
+ * nothing, and an interrupted run can be repeated.
  */
 export async function erasePerson(
   trx: Database,
@@ -73,7 +72,10 @@ async function eraseWords(
   }
 }
 
-/** What they sent, also for a daily cake, which keeps the picture's id alone, and what was photographed for them. */
+/**
+ * Pictures that the person sent, also for a daily cake, which keeps only the picture's id, and photos taken for the
+ * person.
+ */
 const sentBy = (who: Erased) => sql`
   select r.id from orders o join reference_images r on o.id in (r.order_id, r.receipt_order_id, r.finished_order_id)
   where ${ordersOf(who)}
@@ -82,7 +84,7 @@ const sentBy = (who: Erased) => sql`
   join reference_images r on r.id::text = l.reference_image and r.order_id is null
   where ${ordersOf(who)}`
 
-/** Options of their quotes that show a picture. Those of the gallery are the shop's. */
+/** Quote options with a picture of their own. Gallery pictures belong to the shop. */
 const optionsFor = (who: Erased) => sql`
   quotes.id = option.quote_id and quotes.order_id in (select o.id from orders o where ${ordersOf(who)})
   and option.image_id is not null

@@ -8,8 +8,8 @@ import { customerLabel } from './customer-label.ts'
 import { findCustomer } from './customers.queries.server.ts'
 
 /**
- * All that the shop keeps of one person, to be handed to them: who they are, their orders with lines, payments, messages and timeline.
- * Amounts in santim, times in UTC. That it was taken, and by whom, is in the log. Undefined when there is no such customer.
+ * All data of one person, to hand over: identity, orders with lines, payments, messages and timeline. Amounts in
+ * santim, times in UTC. The audit log records the export and its actor. Undefined when the customer does not exist.
  * Requirement 20.3.
  */
 export async function exportCustomer(

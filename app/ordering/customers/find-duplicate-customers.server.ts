@@ -3,7 +3,7 @@ import { type Customer, listCustomers } from './customers.queries.server.ts'
 
 const SHOWN = 4
 
-/** Customers under other phones who gave the same email, or the very same name: perhaps one person. */
+/** Customers with other phones who gave the same email or exactly the same name. */
 export async function findDuplicateCustomers(db: Database, { id, email, name }: Customer): Promise<Customer[]> {
   const searches = [email, name].filter((search) => search !== null && search !== '')
   const pages = await Promise.all(

@@ -5,7 +5,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 export const IMPORTANT_DATES = ['birthday', 'anniversary'] as const
 export type DateKind = (typeof IMPORTANT_DATES)[number]
 
-/** A day of every year, in the calendar that the person keeps it in. Month 1 is Meskerem, or January. */
+/** A yearly date in the person's own calendar. Month 1 is Meskerem, or January. */
 export interface ImportantDate {
   kind: DateKind
   calendar: Calendar
@@ -13,14 +13,14 @@ export interface ImportantDate {
   day: number
 }
 
-/** The longest that a month ever is: 29 February and 6 Pagume included. Zero for a month that is none. */
+/** Greatest length of a month, including 29 February and 6 Pagume; 0 for an invalid month. */
 export function longestMonth(calendar: Calendar, month: number): number {
   if (!Number.isInteger(month) || month < 1 || month > (calendar === 'ethiopian' ? PAGUME : 12)) return 0
   if (calendar === 'ethiopian') return month === PAGUME ? 6 : 30
   return new Date(Date.UTC(2024, month, 0)).getUTCDate()
 }
 
-/** The first day from today on that it falls on; in a year without 6 Pagume or 29 February, the day before that. */
+/** First occurrence from today on; in a year without 6 Pagume or 29 February, the day before that date. */
 export function nextOccurrence(date: ImportantDate, today: Day): Day {
   const { year } = datePartsOf(today, date.calendar)
   const thisYear = dayIn(date, year)

@@ -1,21 +1,17 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-export type LockRefusal =
-  | { ok: false; reason: 'customer_gone' }
-  /** An account alone: nothing is known of it by phone. */
-  | { ok: false; reason: 'customer_without_phone' }
+export type LockRefusal = { ok: false; reason: 'customer_gone' } | { ok: false; reason: 'customer_without_phone' }
 
 export interface LockedCustomer {
   id: string
   phone: string
-  /** Every phone of the person, the customer's own first. */
   phones: string[]
   name: string
   email: string | null
   lang: 'en' | 'am' | null
 }
 
-/** A customer with a phone, held until the transaction ends. */
+/** Locks a customer with a phone until the transaction ends. */
 export async function lockCustomer(trx: Database, id: string): Promise<({ ok: true } & LockedCustomer) | LockRefusal> {
   const row = await trx
     .selectFrom('customers')

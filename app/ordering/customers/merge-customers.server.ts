@@ -12,7 +12,6 @@ import { writeDetails } from './save-customer-details.server.ts'
 export type MergeRefusal =
   | LockRefusal
   | { ok: false; reason: 'customer_is_the_same' }
-  /** The phone is none of this customer's further ones. */
   | { ok: false; reason: 'phone_not_merged' }
 
 interface Deps {
@@ -21,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Two customers turn out to be one person with several phones: the orders of `otherId`, past and to come, are this customer's. What was
- * noted here stands; what is missing is taken over; a block of either holds for all phones. Separating takes it back.
+ * Merges two customers who are one person: past and future orders of `otherId` become this customer's. Details noted
+ * here win, missing ones come from the other; a block of either holds for all phones. Separating reverses it.
  * Requirement 20.2.
  */
 export function mergeCustomers(
@@ -67,7 +66,7 @@ export function mergeCustomers(
   })
 }
 
-/** Makes a further phone a customer of its own again, with its orders and its old address; what was noted stays here. */
+/** Makes a merged phone a customer again, with its orders and its old address; noted details stay here. */
 export function separateCustomer(
   { db, clock }: Deps,
   { customerId, phone, actor }: { customerId: string; phone: string; actor: string },
@@ -114,7 +113,7 @@ async function blockAlike(trx: Database, phones: readonly string[]): Promise<voi
     on conflict (phone) do nothing`.execute(trx)
 }
 
-/** As fold_changed_orders takes it: rows of customers are computed by one at a time. */
+/** Takes the lock of fold_changed_orders: customer rows are computed by one transaction at a time. */
 async function lockFolding(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('fold_changed_orders', 0))`.execute(trx)
 }

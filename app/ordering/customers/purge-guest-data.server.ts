@@ -10,13 +10,13 @@ import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-or
 import { eraseCustomer } from './erase-customer.server.ts'
 import { forgottenUpTo, nightOf } from './guest-retention.ts'
 
-/** More wait for the next run of the job, a minute later. */
+/** The rest waits for the job's next run, a minute later. */
 const AT_ONCE = 50
 
 /**
- * Erases guests, customers without an account, whose last order is as long ago as `data.retention_months` says; those with an
- * open order, a payment on its way or money that the shop keeps are left for another night. Once a night, each guest taken up
- * by one process alone, so it may run anywhere and any number of times. Says how many. Requirement 20.5; decision 0048.
+ * Erases guests whose last order is at least `data.retention_months` ago. Leaves those with an open order, a payment
+ * under way or credit for another night. One process takes each guest once a night, so it may run anywhere and any
+ * number of times. Returns the number erased. Requirement 20.5; decision 0048.
  */
 export async function purgeGuestData(
   deps: RemoveImagesDeps & { clock: Clock; log: Log },
@@ -57,8 +57,8 @@ async function purgeGuest(
 }
 
 /**
- * Whether this night has guests to forget. What the settings say when it begins holds until it ends, but for switching off,
- * which holds at once. The very first night leaves everybody: the owner may want another time.
+ * Whether this night purges guests. The settings at its beginning hold until its end, except that switching off takes
+ * effect immediately. The first night purges nobody, since the owner may want another period.
  */
 async function isOnTonight(db: Database, night: Day, now: Date): Promise<boolean> {
   const settings = await loadSettings(db)
@@ -80,8 +80,8 @@ async function isOnTonight(db: Database, night: Day, now: Date): Promise<boolean
 }
 
 /**
- * The next guest whom nobody has taken up this night; undefined ends it. Their last day is the latest of the last order, the
- * day it was for, and a block.
+ * The next guest whom nobody has taken this night; undefined: none. A guest's last day is the latest of the last order,
+ * its handover day, and a block.
  */
 function takeNextGuest(db: Database, night: Day, now: Date): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {

@@ -1,15 +1,14 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-/** How it went in the last night in which guests of long ago were to be forgotten. */
 export interface RetentionRun {
   night: Day
   erased: number
-  /** Due as well, but something was open with them. */
+  /** Due but kept, because something was open. */
   kept: number
 }
 
-/** Undefined: there was no such night yet. */
+/** Undefined: no such night yet. */
 export async function findLastRetentionRun(db: Database): Promise<RetentionRun | undefined> {
   return db
     .selectFrom('forgetting_nights')

@@ -9,12 +9,12 @@ import { lockCustomer, type LockRefusal } from './lock-customer.server.ts'
 
 export type DetailsRefusal =
   | LockRefusal
-  /** Somebody saved since the form was opened: `current` is what stands now. */
+  /** Somebody saved since the form was opened; `current` holds the present values. */
   | { ok: false; reason: 'details_changed_meanwhile'; current: KnownDetails }
 
 /**
- * Replaces what staff know of a customer: allergies, consent and important dates. `version` is the one that the form was opened
- * with. Requirement 20.1.
+ * Replaces allergies, consent and important dates. `version` is the row version that the form was opened with.
+ * Requirement 20.1.
  */
 export function saveCustomerDetails(
   { db, clock }: { db: Database; clock: Clock },
@@ -37,7 +37,6 @@ export function saveCustomerDetails(
   })
 }
 
-/** Puts details in the place of those that a phone has. */
 export async function writeDetails(
   trx: Database,
   phone: string,
@@ -67,7 +66,7 @@ export async function writeDetails(
     .execute()
 }
 
-/** As the log keeps them: days in words, since a bare 12-1 says nothing. */
+/** As the audit log stores them: dates in words, since a bare 12-1 is unclear. */
 function logged({ allergies, consent, dates }: CustomerDetails) {
   const dateOf = (kind: 'birthday' | 'anniversary') => {
     const date = dates.find((each) => each.kind === kind)

@@ -5,8 +5,8 @@ import { ordersOf } from './customer-page.queries.server.ts'
 import type { Customer } from './customers.queries.server.ts'
 
 /**
- * Entries of the log about a person that no order leads to: what staff decided about money of theirs, and what they searched for
- * in files they took; and the views with such a search that they keep. In whichever form it was typed.
+ * Audit entries about a person that no order leads to: decisions about their money, and searches for them in exported
+ * files; also their saved views with such a search. Matches every form in which a search was typed.
  */
 export async function listSearchesNaming(
   db: Database,

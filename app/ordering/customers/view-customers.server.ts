@@ -11,7 +11,6 @@ import type { Customer } from './customers.queries.server.ts'
 import { formatImportantDate, IMPORTANT_DATES, nextOccurrence, type ImportantDate } from './important-date.ts'
 import { ordersPathSearching } from '#app/base/platform/admin-paths.ts'
 
-/** A customer as the list shows them, in the words of one language. */
 export function viewListedCustomer({ lang, calendar, t }: ViewContext, customer: Customer) {
   const { phone, orders, spendSantim, owedSantim, lastOrderAt } = customer
   return {
@@ -28,7 +27,7 @@ export function viewListedCustomer({ lang, calendar, t }: ViewContext, customer:
     blockedWhy: customer.blocked?.reason ?? '',
     furtherPhones: customer.phones.slice(1).map((each) => ({ phone: each, text: formatPhone(each) })),
     allergies: customer.allergies,
-    /** 'yes', 'no'; empty: never asked. */
+    /** 'yes' or 'no'; empty: never asked. */
     consent: consentOf(customer.consent),
     dates: customer.dates.map((date) => `${t(`customers.date.${date.kind}`)} ${formatImportantDate(date, lang)}`),
   }
@@ -39,7 +38,6 @@ function consentOf(consent: boolean | null): 'yes' | 'no' | '' {
   return consent ? 'yes' : 'no'
 }
 
-/** What staff noted, for its form and in words. */
 export function viewDetails({ lang, calendar, t }: ViewContext, details: KnownDetails, today: Day) {
   const { allergies, consent, dates, version } = details
   const typed: TypedDetails = {
@@ -78,7 +76,6 @@ function consentText({ lang, calendar, t }: ViewContext, { consent }: CustomerDe
   })
 }
 
-/** In what the details of a form differ from those that a colleague saved since it was opened. */
 export function viewDetailsConflict(viewer: ViewContext, mine: CustomerDetails, current: KnownDetails) {
   const { lang, calendar } = viewer
   const yours = detailTexts(viewer, mine)
@@ -92,7 +89,7 @@ export function viewDetailsConflict(viewer: ViewContext, mine: CustomerDetails, 
 
 export type DetailsConflict = ReturnType<typeof viewDetailsConflict>
 
-/** Everything that is known, as people read it; empty where nothing is. */
+/** Texts are empty where nothing is known. */
 function detailTexts(viewer: ViewContext, details: CustomerDetails): { label: string; text: string }[] {
   const { lang, t } = viewer
   return [
@@ -119,7 +116,6 @@ function typeDate({ kind, calendar, month, day }: ImportantDate): [string, strin
 
 export type ListedCustomer = ReturnType<typeof viewListedCustomer>
 
-/** A customer's own page. */
 export function viewCustomerPage(
   viewer: ViewContext,
   customer: Customer,
@@ -169,7 +165,7 @@ function outcomeOf(state: string): 'waits' | 'sent' | 'failed' {
   return state === 'sent' ? 'sent' : 'failed'
 }
 
-/** What may be paid of an order now; empty: nothing. */
+/** What may be paid now; empty: nothing. */
 function owedText({ lang }: ViewContext, order: { status: string; owedSantim: number }): string {
   const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0
   return owed > 0 ? formatSantim(owed, lang) : ''

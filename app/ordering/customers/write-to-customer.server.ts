@@ -15,9 +15,9 @@ export type WriteRefusal =
   | LockRefusal
   | { ok: false; reason: 'message_missing' }
   | { ok: false; reason: 'message_too_long' }
-  /** They said that they want none; about an order, staff write from the order. */
+  /** The customer refuses such messages. Messages about an order are sent from the order. */
   | { ok: false; reason: 'customer_wants_no_messages' }
-  /** The order is none of theirs, or nothing of it may be paid any more. */
+  /** Not the customer's order, or nothing of it may be paid any more. */
   | { ok: false; reason: 'nothing_to_pay' }
 
 interface Deps {
@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Puts a message of staff's own words on its way to the customer's phone, as every other message goes: quiet hours hold it, and the
- * list of messages says what became of it. Refused to whoever wants none. Requirement 20.2.
+ * Queues a staff message like any other: quiet hours delay it, and the message list shows its outcome. Refused for
+ * customers who want no messages. Requirement 20.2.
  */
 export function writeToCustomer(
   { db, clock }: Deps,
@@ -51,7 +51,7 @@ export function writeToCustomer(
   })
 }
 
-/** Sends the link with which an order of theirs is paid, with what is owed; wanted by the order, so consent is not asked. */
+/** Sends the payment link of an order with the owed sum. The order needs it, so consent is not checked. */
 export function sendPayLink(
   { db, clock }: Deps,
   { customerId, orderId, actor }: { customerId: string; orderId: string; actor: string },

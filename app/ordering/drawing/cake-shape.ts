@@ -1,13 +1,13 @@
 import { MAX_TIERS, type CakeChoices } from './cake-choices.ts'
 
-/** The middle of the drawing, in units of its 400. */
+/** Middle of the drawing, which is 400 units wide. */
 export const CENTER = 200
-/** Where the lowest tier stands, by the number of tiers: a low cake is raised on its stand. */
+/** Floor of the lowest tier by number of tiers: a low cake is placed higher. */
 const FLOORS = [292, 304, 314, 317, 318, 318]
-/** How far one looks down on the cake: height of a circle by its width. */
+/** Perspective: height of a circle divided by its width. */
 export const TILT = 0.23
 
-/** A cylinder as it is seen: `top` and `bottom` are the heights of its axis' ends. */
+/** A cylinder in perspective; `top` and `bottom` are the heights of the ends of its axis. */
 export interface Tier {
   top: number
   bottom: number
@@ -20,7 +20,7 @@ export interface Point {
   y: number
 }
 
-/** How much higher the lowest tier is than the others: it carries ribbon and letters. */
+/** Height of the lowest tier relative to the others: it carries ribbon and letters. */
 const LOWEST_SHARE = 1.35
 /** Height of the whole cake by its number of tiers. */
 const HEIGHTS = [128, 200, 236, 254, 262, 266]
@@ -29,7 +29,7 @@ const WIDTH_OF_NONE = 22
 const MIN_RX = 80
 const MAX_RX = 160
 
-/** The cake's tiers, lowest first. A wider cake is drawn wider; where nobody chose yet, of middle size. */
+/** Lowest tier first. A wider cake is drawn wider; an unknown diameter gives a middle size. */
 export function tiersOf({ tiers, diameterCm }: Pick<CakeChoices, 'tiers' | 'diameterCm'>): Tier[] {
   const count = Math.min(Math.max(Math.round(tiers) || 1, 1), MAX_TIERS)
   const width = diameterCm ?? 21 + 3 * count
@@ -44,7 +44,7 @@ export function tiersOf({ tiers, diameterCm }: Pick<CakeChoices, 'tiers' | 'diam
   })
 }
 
-/** Low tiers of a cake of many are drawn with less upon them: nobody could see more. */
+/** Low tiers of a cake with many get less decoration, since nobody could see more. */
 export function isLow({ top, bottom }: Tier): boolean {
   return bottom - top < 60
 }
@@ -55,18 +55,18 @@ export function pointAt(tier: Tier, y: number, degrees: number, reach = 1): Poin
   return { x: CENTER + Math.sin(angle) * tier.rx * reach, y: y + Math.cos(angle) * tier.ry * reach }
 }
 
-/** How narrow something on the side looks at an angle: 1 in front, 0 at the edge. */
+/** Width factor of something on the side at an angle: 1 in front, 0 at the edge. */
 export function squeezeAt(degrees: number): number {
   return Math.cos((degrees * Math.PI) / 180)
 }
 
-/** Angles from one to the other, both included, as close together as `gap` units along the circle allow. */
+/** Angles from `from` to `to`, both included, as dense as a distance of `gap` units along the circle allows. */
 export function anglesAlong(tier: Tier, from: number, to: number, gap: number): number[] {
   const count = Math.max(2, Math.round(((to - from) / 180) * Math.PI * (tier.rx / gap)))
   return Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count)
 }
 
-/** Always the same "random" number from 0 to 1 for the same seed. */
+/** Deterministic number from 0 to 1 for a seed. */
 export function jitter(seed: number): number {
   const mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b)
   return (Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0) / 2 ** 32

@@ -1,7 +1,7 @@
 /** `#rrggbb`, lower case. */
 export type Color = string
 
-/** What light and shade on a cake are made of: neither white nor black. */
+/** Lights and shades of a cake use this and TOAST instead of white and black. */
 export const CREAM = '#fff9ee'
 export const COCOA = '#35170b'
 /** Shade that keeps pale frosting warm. */
@@ -14,7 +14,7 @@ export const GOLD = '#c9982f'
 
 const COLOR = /^#[\da-f]{6}$/i
 
-/** Whether a text is a colour and nothing else: it goes into markup. */
+/** Guards markup: true only for a color and nothing else. */
 export function isColor(text: string | null): text is Color {
   return text !== null && COLOR.test(text)
 }
@@ -37,7 +37,7 @@ function luminanceOf(color: Color): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-/** From 1 (alike) to 21. Source: WCAG 2.2. */
+/** From 1 (equal) to 21. Source: WCAG 2.2. */
 export function contrastOf(one: Color, other: Color): number {
   const [dark, light] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)

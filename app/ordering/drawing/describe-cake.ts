@@ -4,8 +4,8 @@ import { tiersOf } from './cake-shape.ts'
 import { candleCount } from './motifs.ts'
 
 /**
- * The drawing in one to three sentences, for a screen reader and for the kitchen: tiers, cake type, flavor, size, what
- * the occasion adds, and the topper's text to the letter. `names` are in the language of `t`; the texts are
+ * Describes the drawing in one to three sentences, for screen readers and the kitchen: tiers, cake type, flavor, size,
+ * the occasion's decoration, and the exact topper text. `names` are in the language of `t`; the texts are
  * `drawingMessages`.
  */
 export function describeCake(choices: CakeChoices, names: ChoiceNames, t: Translate): string {
@@ -29,7 +29,7 @@ export function describeCake(choices: CakeChoices, names: ChoiceNames, t: Transl
   return sentences.map((sentence) => t('drawing.sentence', { text: sentence })).join(' ')
 }
 
-/** A name of the catalog within a sentence: "Butter sponge" becomes "butter sponge". */
+/** A catalog name within a sentence: "Butter sponge" becomes "butter sponge". */
 function inSentence(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }

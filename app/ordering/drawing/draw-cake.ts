@@ -13,10 +13,10 @@ import { drawRibbon, drawStand } from './stand.ts'
 import { drawSide, drawTop, isRough } from './tier-sides.ts'
 
 /**
- * The cake as SVG markup: square, 400 units wide, as large as its box, transparent around. The same choices give the
- * same text in browser and server. Says nothing to a screen reader: whoever shows it gives it the words of describeCake.
- * Ids begin with `idPrefix`, by default a digest of the choices, so that several cakes may stand on one page.
- * `data-look` differs between cakes that differ in more than their letters.
+ * The cake as SVG markup: square, 400 units wide, scaled to its box, transparent. The same choices give the same text
+ * in browser and server. Screen readers ignore it: the caller adds the text of describeCake. Ids begin with `idPrefix`,
+ * by default a digest of the choices, so that one page can show several cakes. `data-look` differs for cakes that
+ * differ in more than their letters.
  */
 export function drawCake(choices: CakeChoices, options: { idPrefix?: string } = {}): string {
   const { flavorId, flavorColor, cakeTypeId, occasionKind, topperText } = choices
@@ -36,7 +36,7 @@ export function drawCake(choices: CakeChoices, options: { idPrefix?: string } = 
   )
 }
 
-/** Candles that come with a cake for no occasion; an occasion puts its own things in the middle, a birthday candles anyway. */
+/** Candles of a cake without an occasion. An occasion fills the middle itself, and a birthday has candles anyway. */
 function hasOwnCandles({ hasCandles, occasionKind }: CakeChoices): boolean {
   return hasCandles === true && occasionKind === null
 }
@@ -48,15 +48,12 @@ function digestOf(...parts: (string | number | null)[]): string {
   return `c${(hash >>> 8).toString(36)}`
 }
 
-/** Puts the flavor's garnish at a place. */
 type Put = (at: Point, scale: number) => string
 
-/** How far glaze runs down: enough to tempt, never into the letters. */
 function glazeReach(tier: Tier): number {
   return Math.min(30, (tier.bottom - tier.top) * 0.28)
 }
 
-/** What lies in the middle of a cake that is for no occasion in particular. */
 function heap({ top, rx, ry }: Tier, put: Put): string {
   const scale = Math.min(1.8, rx / 64)
   const places = [0.02, -0.36, -0.26, 0.02, 0.27, 0.06] as const
@@ -65,7 +62,6 @@ function heap({ top, rx, ry }: Tier, put: Put): string {
     .join('')
 }
 
-/** The garnish again, on what a tier leaves free of the one below it. */
 function onLedge(tier: Tier, above: Tier, put: Put): string {
   const ledge = tier.rx - above.rx
   const reach = (tier.rx + above.rx) / 2 / tier.rx

@@ -4,7 +4,6 @@ import { choicesFrom, type CakeChoices, type ChosenRows } from './cake-choices.t
 import { describeCake } from './describe-cake.ts'
 import { drawCake } from './draw-cake.ts'
 
-/** A row of order_drawings without its order. */
 export interface OrderDrawing {
   choices: CakeChoices
   svg: string
@@ -12,15 +11,14 @@ export interface OrderDrawing {
   descriptionAm: string
 }
 
-/** Rows of the catalog with their names. */
 export type NamedRows = ChosenRows & {
   flavor?: (NonNullable<ChosenRows['flavor']> & Named) | null | undefined
   cakeType?: (NonNullable<ChosenRows['cakeType']> & Named) | null | undefined
 }
 
 /**
- * What is kept of an order line's drawing: drawn and described by the server from rows it read itself, never by what a
- * browser sent. `choices` goes into a jsonb column.
+ * The stored drawing of an order line. The server draws and describes it from rows it read itself, never from a
+ * browser's data. `choices` goes into a jsonb column.
  */
 export function drawingOf(chosen: NamedRows, translateTo: TranslateTo): OrderDrawing {
   const choices = choicesFrom(chosen)

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** What a drawing of a cake says in words, to those who cannot see it and to the kitchen. */
 export const drawingMessages = {
   'drawing.tiers.1': { en: 'A one-tier', am: 'ባለ አንድ ደረጃ' },
   'drawing.tiers.2': { en: 'A two-tier', am: 'ባለ ሁለት ደረጃ' },

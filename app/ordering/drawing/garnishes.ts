@@ -2,7 +2,7 @@ import { ADEY, LEAF } from './colors.ts'
 import { ellipse, line, shape } from './markup.ts'
 import type { Pen } from './pen.ts'
 
-/** Each is drawn around 0,0, which is where it lies, about 20 units wide. */
+/** Each is drawn around 0,0, its place on the cake, about 20 units wide. */
 export type GarnishId = keyof typeof GARNISHES
 
 const SHINE = { 'fill-opacity': '.55' }

@@ -5,21 +5,19 @@ import { escapeXml, line, markup, path, round } from './markup.ts'
 import type { Pen } from './pen.ts'
 
 /**
- * Fraunces for Latin letters; the bundled Ethiopic font is named here, so that a page in English fetches it once an
- * Ethiopic letter is on the cake, and not before.
+ * Fraunces for Latin letters. Since the bundled Ethiopic font is named here, an English page fetches it only when an
+ * Ethiopic letter is on the cake.
  */
 const FONTS = "Fraunces, 'Tafach Ethiopic', 'Noto Sans Ethiopic', Kefa, Ebrima, Nyala, Georgia, serif"
 
 const MAX_FONT_SIZE = 34
-/** Room for a line, by its size of type. */
 const LINE_HEIGHT = 1.22
-/** The letters of a line reach this far around the tier, in degrees from its front. */
+/** A line extends this many degrees from the front of the tier. */
 const REACH_DEGREES = 60
 
-/** What a plaque leaves to its letters. */
 const PLAQUE_AIR = 0.88
 
-/** Widths by size of type, measured on the bundled fonts and rounded up; what is not known counts as wide. */
+/** Widths relative to the font size, measured on the bundled fonts and rounded up; unknown characters count as wide. */
 function widthOf(grapheme: string): number {
   if (/^[\s.,:;!'|ijlI()[\]-]/.test(grapheme)) return 0.4
   if (/^[MWm@%&]/.test(grapheme)) return 1.05
@@ -38,7 +36,7 @@ function measure(text: string): number {
   return Math.max(width, 1)
 }
 
-/** One line, or two broken at the space that leaves them most alike; a space stays at the end of the first. */
+/** One line, or two broken at the space that makes them most equal; that space stays at the end of the first. */
 function linesOf(text: string, count: 1 | 2): string[] | undefined {
   if (count === 1) return [text]
   const breaks = [...text.matchAll(/\s+(?=\S)/g)].map((space) => space.index + space[0].length)
@@ -47,7 +45,6 @@ function linesOf(text: string, count: 1 | 2): string[] | undefined {
   return best === undefined ? undefined : [text.slice(0, best), text.slice(best)]
 }
 
-/** Length of the ellipse's arc from its front to an angle. */
 function arcLength({ rx, ry }: Tier, degrees: number): number {
   let length = 0
   for (let step = 0.5; step < degrees; step += 1) {
@@ -57,22 +54,19 @@ function arcLength({ rx, ry }: Tier, degrees: number): number {
   return length
 }
 
-/** Icing that can be read on a ground: berbere red, cocoa or cream. */
 export function icingOn(ground: Color): Color {
   return [BERBERE, COCOA].find((color) => contrastOf(color, ground) >= 5.5) ?? CREAM
 }
 
 interface Place {
   tier: Tier
-  /** The free part of the tier's side. */
   from: number
   to: number
   ground: Color
-  /** Rough sides carry the letters on a plaque of sugar. */
   hasPlaque: boolean
 }
 
-/** The topper's text piped on the front of a tier, as large as it fits, in one line or two. */
+/** Draws the topper's text on the front of a tier, as large as it fits in one or two lines. */
 export function drawInscription(text: string, { tier, from, to, ground, hasPlaque }: Place, pen: Pen): string {
   if (text.trim() === '') return ''
   const room = to - from
@@ -130,7 +124,6 @@ export function drawInscription(text: string, { tier, from, to, ground, hasPlaqu
   )
 }
 
-/** A band of sugar that lies around the tier, with a golden edge. */
 function plaque({ rx, ry }: Tier, y: number, width: number, height: number, sugar: Color): string {
   const angle = Math.min(1.15, Math.max(0.3, width / 2 / rx + 0.1))
   const x = Math.sin(angle) * rx

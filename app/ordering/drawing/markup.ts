@@ -1,22 +1,22 @@
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** One decimal is a tenth of a unit of the drawing: finer than a screen shows. */
+/** One decimal of a unit is finer than a screen shows. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10 + 0 // no negative zero
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Control characters, halves of surrogate pairs and non-characters: XML has no way to write them. */
+/** Control characters, lone surrogates and non-characters, which XML cannot hold. */
 // oxlint-disable-next-line no-control-regex
 const NOT_IN_XML = /[\0-\x08\v\f\x0e-\x1f\p{Surrogate}\ufffe\uffff]/gu
 
-/** Text as it stands in XML, code point by code point, save those that XML cannot hold. */
+/** Escapes text for XML and drops the characters that XML cannot hold. */
 export function escapeXml(text: string): string {
   return text.replaceAll(NOT_IN_XML, '').replaceAll(/[&<>"']/g, (character) => ESCAPES[character]!)
 }
 
-/** An element; numbers are rounded, values escaped, the content taken as the markup it is. */
+/** An element: rounds numbers, escapes values, takes the content as markup. */
 export function markup(name: string, attributes: Attributes, ...content: string[]): string {
   let start = `<${name}`
   for (const [key, value] of Object.entries(attributes)) {
@@ -26,7 +26,7 @@ export function markup(name: string, attributes: Attributes, ...content: string[
   return inside === '' ? `${start}/>` : `${start}>${inside}</${name}>`
 }
 
-/** The `d` of a path, numbers rounded: path`M${x} ${y}h10`. */
+/** The `d` of a path with rounded numbers: path`M${x} ${y}h10`. */
 export function path(parts: TemplateStringsArray, ...numbers: number[]): string {
   const d = parts.reduce((text, part, index) => `${text}${round(numbers[index - 1]!)}${part}`)
   return d.replaceAll(' -', '-').replaceAll(/(?<!\d)0\./g, '.')

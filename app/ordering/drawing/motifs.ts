@@ -4,18 +4,17 @@ import { ADEY, BERBERE, GOLD, LEAF } from './colors.ts'
 import { ellipse, line, markup, shape } from './markup.ts'
 import type { Pen } from './pen.ts'
 
-/** Candles on a birthday cake, by how wide the tier is that carries them. */
 export function candleCount(tier: Pick<Tier, 'rx'>): number {
   return tier.rx < 70 ? 3 : tier.rx < 130 ? 5 : 7
 }
 
-/** What stands on the cake, and what trails down its side; both drawn over the frosting. */
+/** Decorations on top of the cake and down its side; both are drawn over the frosting. */
 interface Motif {
   top: string
   side: string
 }
 
-/** Flowers in threes over the tiers' edges, to the right and to the left by turns; the first at an angle. */
+/** Groups of three flowers over the tiers' edges, alternately right and left; the first at `angle`. */
 function garland(
   tiers: readonly Tier[],
   angle: number,
@@ -198,7 +197,6 @@ function daisies(tier: Tier, tiers: readonly Tier[], pen: Pen, scale: number): M
   }
 }
 
-/** What the occasion puts on the uppermost tier and along the sides. */
 export function drawMotif(kind: OccasionKind, tiers: readonly Tier[], pen: Pen): Motif {
   const tier = tiers.at(-1)!
   const scale = Math.min(1.3, Math.max(0.6, tier.rx / 92), (tier.top - 8) / 60)

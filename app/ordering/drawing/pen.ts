@@ -1,21 +1,18 @@
 import type { Point } from './cake-shape.ts'
 import { group, markup, round } from './markup.ts'
 
-/** Colours of a gradient by their place in it: [0–1, colour, opacity]. */
+/** Stops of a gradient: [position 0–1, color, opacity]. */
 type Stops = readonly (readonly [number, string, number?])[]
 
-/** Draws with gradients and stamps: things defined once, with ids of their own drawing, and used many times. */
+/** Draws with gradients and stamps, which are defined once, with ids of their own drawing, and used many times. */
 export interface Pen {
-  /** A gradient over whatever is painted with it; answers with the paint. */
+  /** Defines a gradient over the shape painted with it and returns the paint. */
   gradient: (id: string, kind: 'across' | 'down' | 'round', stops: Stops) => string
-  /** Defines the stamp at its first use and puts it at a place. */
   stamp: (id: string, draw: () => string, at: Point, scale?: number | [number, number], turn?: number) => string
-  /** Puts any markup among the definitions and answers with its id. */
   define: (id: string, element: (id: string) => string) => string
   definitions: () => string
 }
 
-/** Ids start with `prefix`. */
 export function createPen(prefix: string): Pen {
   const known = new Map<string, string>()
 

@@ -3,17 +3,15 @@ import { COCOA, mix, TOAST, type Color } from './colors.ts'
 import { ellipse, group, line, markup, path, round, shape, type Attributes } from './markup.ts'
 import type { Pen } from './pen.ts'
 
-/** The half circle at height `y` that faces us, from left to right. */
+/** Front half of the circle at height `y`, from left to right. */
 export function frontArc({ rx, ry }: Tier, y: number): string {
   return path`M${CENTER - rx} ${y}A${rx} ${ry} 0 0 0 ${CENTER + rx} ${y}`
 }
 
-/** The side of a tier between two heights. */
 export function sideBand({ rx, ry }: Tier, from: number, to: number): string {
   return `${frontArc({ rx, ry } as Tier, from)}${path`V${to}A${rx} ${ry} 0 0 1 ${CENTER - rx} ${to}z`}`
 }
 
-/** A row of pearls: round ends of dashes without length. */
 export function pearls(tier: Tier, y: number, size: number, cream: Color, pen: Pen): string {
   return strokes(
     pen,
@@ -27,13 +25,12 @@ export function pearls(tier: Tier, y: number, size: number, cream: Color, pen: P
   )
 }
 
-/** One line stroked several times over, each time with other attributes. */
 export function strokes(pen: Pen, id: string, d: string, common: Attributes, ...layers: Attributes[]): string {
   const href = `#${pen.define(id, (full) => markup('path', { id: full, d }))}`
   return group({ fill: 'none', ...common }, ...layers.map((layer) => markup('use', { href, ...layer })))
 }
 
-/** Glaze over the top that runs down in drops. `reach` is how far the longest may go. */
+/** Glaze over the top that runs down in drops. `reach` is the length of the longest drop. */
 export function glaze(tier: Tier, color: Color, reach: number, pen: Pen): string {
   const { d, shine } = dripsOf(tier, reach)
   const href = `#${pen.define(`glaze${round(tier.top)}`, (id) => markup('path', { id, d }))}`
@@ -44,7 +41,6 @@ export function glaze(tier: Tier, color: Color, reach: number, pen: Pen): string
   )
 }
 
-/** The outline of the glaze, and the lights on its drops. */
 export function dripsOf(tier: Tier, reach: number): { d: string; shine: string } {
   const { top, rx, ry } = tier
   const count = Math.max(9, Math.round(rx / (isLow(tier) ? 11 : 9.6))) | 1
@@ -70,7 +66,7 @@ export function dripsOf(tier: Tier, reach: number): { d: string; shine: string }
   return { d, shine }
 }
 
-/** A swirl of cream as a star nozzle leaves it, standing on 0,0; 25 units wide. */
+/** A swirl of cream from a star nozzle, with its foot at 0,0; 25 units wide. */
 function swirl(pen: Pen, cream: Color): string {
   const shade = mix(cream, TOAST, 0.34)
   const paint = pen.gradient('cream', 'across', [
@@ -92,11 +88,10 @@ function swirl(pen: Pen, cream: Color): string {
 interface RimPlace {
   at: Point
   scale: number
-  /** Counted around the whole rim. */
   index: number
 }
 
-/** Where swirls stand around the rim of a tier, in its half behind or before, those behind first. */
+/** Places of the swirls on the back or front half of a tier's rim, farthest first. */
 export function placesOnRim(tier: Tier, half: 'back' | 'front'): RimPlace[] {
   const scale = Math.min(1.25, Math.max(0.55, tier.rx / 96))
   const count = 2 * Math.max(5, Math.round((tier.rx / scale) * 0.06))
@@ -109,7 +104,7 @@ export function placesOnRim(tier: Tier, half: 'back' | 'front'): RimPlace[] {
     .sort((a, b) => a.at.y - b.at.y)
 }
 
-/** Swirls of cream around the rim; every second carries what `carry` puts there. */
+/** Swirls of cream around the rim; every second one carries the result of `carry`. */
 export function swirls(
   tier: Tier,
   pen: Pen,

@@ -2,20 +2,18 @@ import type { CakeChoices } from './cake-choices.ts'
 import { COCOA, CREAM, contrastOf, isColor, mix, type Color } from './colors.ts'
 import type { GarnishId } from './garnishes.ts'
 
-/** The colours of a cake and what lies on it. */
 export interface Recipe {
   frosting: Color
-  /** Piped swirls and pearls. */
   cream: Color
-  /** The glaze that runs over the edge; null for none. */
+  /** Null: no glaze. */
   glaze: Color | null
   sponge: Color
-  /** Of the sides that turn away; without one, of toast. */
+  /** Of the sides that turn away; by default TOAST. */
   shade?: Color
   garnish: GarnishId | null
 }
 
-/** The flavors that the shop knows how to dress, by their id. Any other is drawn from its colour alone. */
+/** Recipes by flavor id. Any other flavor is drawn from its color only. */
 const RECIPES: Record<string, Recipe> = {
   vanilla: { frosting: '#fae2ad', cream: '#fffaf0', glaze: '#fff6dd', sponge: '#eec77f', garnish: 'blossom' },
   chocolate: { frosting: '#7c4a30', cream: '#9a6445', glaze: '#3f1f12', sponge: '#4f2a1a', garnish: 'truffle' },
@@ -36,7 +34,7 @@ const RECIPES: Record<string, Recipe> = {
   'fasting-fruit': { frosting: '#fbf3e2', cream: '#fffaf0', glaze: '#ee8a3c', sponge: '#dca75f', garnish: 'fruit' },
 }
 
-/** Light enough that letters of cocoa can be read on it. */
+/** Keeps the ground light enough for cocoa letters. */
 const LEAST_CONTRAST = 7
 
 function recipeOfColor(color: Color): Recipe {
@@ -52,7 +50,7 @@ function recipeOfColor(color: Color): Recipe {
   }
 }
 
-/** How a flavor is dressed, or undefined while none is chosen. */
+/** Undefined while no flavor is chosen. */
 export function recipeOf({ flavorId, flavorColor }: Pick<CakeChoices, 'flavorId' | 'flavorColor'>): Recipe | undefined {
   if (flavorId !== null && Object.hasOwn(RECIPES, flavorId)) return RECIPES[flavorId]
   return isColor(flavorColor) ? recipeOfColor(flavorColor.toLowerCase()) : undefined

@@ -3,8 +3,8 @@ import type { TranslateTo } from '#app/base/platform/text/translate.ts'
 import { drawingOf, type NamedRows } from './drawing-of-order.server.ts'
 
 /**
- * Draws and describes an order's cake anew from its line, whose size has changed. What has gone off sale since is drawn
- * as it was ordered; a cake that was not drawn stays so. Part of the transaction that changes the line.
+ * Redraws and describes an order's cake after its line changed size. Choices that went off sale are drawn as ordered; a
+ * cake without a drawing gets none. Part of the transaction that changes the line.
  */
 export async function redraw(trx: Database, orderId: string, translateTo: TranslateTo): Promise<void> {
   const { rows } = await sql<NamedRows>`

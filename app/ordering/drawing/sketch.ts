@@ -10,7 +10,7 @@ import { drawRibbon } from './stand.ts'
 const PAPER = '#fffaf0'
 const PENCIL = '#8a6a52'
 
-/** A cake whose flavor is not chosen yet: paper and pencil, with what is already certain in colour. */
+/** A cake without a flavor yet: pencil on paper, with the chosen parts in color. */
 export function drawSketch(choices: CakeChoices, tiers: readonly Tier[], pen: Pen): string {
   const { occasionKind, topperText } = choices
   const motif = occasionKind ? drawMotif(occasionKind, tiers, pen) : { top: '', side: '' }
@@ -54,7 +54,6 @@ export function drawSketch(choices: CakeChoices, tiers: readonly Tier[], pen: Pe
   )
 }
 
-/** The swirls to come. */
 function swirl(): string {
   return (
     shape('M-12-1c0-5 3-6 4-7-1-4 2-6 4-6 0-4 4-4 5-9 1 5 4 5 4 9 3 1 4 3 3 6 2 1 4 3 4 7 0 6-24 6-24 0z', PAPER, {

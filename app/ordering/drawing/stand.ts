@@ -4,7 +4,6 @@ import { ellipse, line, path, shape } from './markup.ts'
 import type { Pen } from './pen.ts'
 import { frontArc, sideBand } from './piping.ts'
 
-/** The plate and its foot, and what they throw on the table. */
 export function drawStand({ rx, bottom }: Tier, pen: Pen): string {
   const glaze = pen.gradient('plate', 'across', [
     [0, '#cdb79a'],
@@ -35,7 +34,7 @@ export function drawStand({ rx, bottom }: Tier, pen: Pen): string {
   )
 }
 
-/** The woven hem of the shop around the lowest tier: diamonds between two threads. Returns its height with it. */
+/** The shop's woven hem around the lowest tier: diamonds between two threads. Also returns its height. */
 export function drawRibbon(tier: Tier): { height: number; ribbon: string } {
   const height = Math.min(17, (tier.bottom - tier.top) * 0.27)
   const from = tier.bottom - height

@@ -5,10 +5,9 @@ import type { Pen } from './pen.ts'
 import { frontArc, sideBand, strokes } from './piping.ts'
 import type { Recipe } from './recipes.ts'
 
-/** How the side of each cake type looks. A type that the shop adds later is frosted smoothly. */
+/** The side of each cake type. Types that the shop adds later get smooth frosting. */
 type Side = (tier: Tier, recipe: Recipe, pen: Pen) => string
 
-/** Smooth buttercream, with the faint rings that the scraper leaves. */
 const smooth: Side = (tier, { frosting }) => {
   const { top, bottom } = tier
   const rings = [0.3, 0.52, 0.78].map((share) => frontArc(tier, top + (bottom - top) * share)).join('')
@@ -19,7 +18,6 @@ const smooth: Side = (tier, { frosting }) => {
   )
 }
 
-/** A disc with a wavy edge, as a star nozzle makes it. */
 function wavyDisc(radius: number, waves: number, turn: number): string {
   const corner = (index: number) => {
     const angle = ((index + turn) / waves) * 2 * Math.PI
@@ -33,7 +31,6 @@ function wavyDisc(radius: number, waves: number, turn: number): string {
   return `${d}z`
 }
 
-/** Rosettes of whipped cream all around. */
 const rosettes: Side = (tier, { frosting }, pen) => {
   const { top, bottom } = tier
   const rows = Math.max(1, Math.round((bottom - top) / 40))
@@ -70,7 +67,6 @@ const rosettes: Side = (tier, { frosting }, pen) => {
   return drawn
 }
 
-/** Thin layers of sponge with cream between. */
 const layers: Side = (tier, { sponge, cream }, pen) => {
   const { top, bottom } = tier
   const count = Math.max(3, Math.round((bottom - top) / 19))
@@ -95,7 +91,6 @@ const layers: Side = (tier, { sponge, cream }, pen) => {
   )
 }
 
-/** Naked: three brown layers, a breath of cream scraped over them. */
 const naked: Side = (tier, { cream, sponge }, pen) => {
   const { top, bottom, rx } = tier
   const crumb = mix(sponge, '#7c4a2a', 0.6)
@@ -122,7 +117,6 @@ const naked: Side = (tier, { cream, sponge }, pen) => {
   )
 }
 
-/** Matt coconut cream with flakes. */
 const coconut: Side = (tier, { frosting }, pen) => {
   const { top, bottom, rx } = tier
   const ground = shape(sideBand(tier, top, bottom), mix(frosting, '#d8cdb8', 0.12))
@@ -147,7 +141,6 @@ const coconut: Side = (tier, { frosting }, pen) => {
   )
 }
 
-/** Crumbs on a side: dark holes and light grains. */
 function specks(tier: Tier, dark: string, light: string): string {
   const { top, bottom, rx } = tier
   const count = Math.round((rx * (bottom - top)) / (isLow(tier) ? 500 : 220))
@@ -168,14 +161,13 @@ const SIDES: Record<string, Side> = {
   'fasting-sponge': coconut,
 }
 
-/** Sides on which letters would drown: they are piped on a plaque instead. */
+/** Sides too rough for letters, which are piped on a plaque instead. */
 const ROUGH = new Set(['chiffon', 'torta', 'teff-sponge'])
 
 export function isRough(cakeTypeId: string | null): boolean {
   return cakeTypeId !== null && ROUGH.has(cakeTypeId)
 }
 
-/** Light from the left; the edges turn away, and it is darker where the cake stands. */
 function lights(shade: string, pen: Pen) {
   const paint = pen.gradient('turn', 'across', [
     [0, shade, 0.4],
@@ -193,7 +185,6 @@ function lights(shade: string, pen: Pen) {
   return { paint, foot }
 }
 
-/** The side of one tier, lit. */
 export function drawSide(cakeTypeId: string | null, tier: Tier, recipe: Recipe, pen: Pen): string {
   const side = cakeTypeId !== null && Object.hasOwn(SIDES, cakeTypeId) ? SIDES[cakeTypeId]! : smooth
   const { top, bottom, ry } = tier
@@ -210,7 +201,6 @@ export function drawSide(cakeTypeId: string | null, tier: Tier, recipe: Recipe, 
   )
 }
 
-/** The upper face of a tier. */
 export function drawTop(tier: Tier, color: string, pen: Pen): string {
   const { top, rx, ry } = tier
   const light = pen.gradient('face', 'round', [

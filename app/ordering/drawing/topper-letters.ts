@@ -1,6 +1,5 @@
 import type { Settings } from '#app/base/settings/settings.ts'
 
-/** Kinds of letters that the owner may allow or not. */
 export const TOPPER_SCRIPTS = ['ethiopic', 'latin', 'other_scripts'] as const
 type TopperScript = (typeof TOPPER_SCRIPTS)[number]
 
@@ -19,15 +18,15 @@ export interface WordRefusal {
   word: string
 }
 
-/** Letters of a text that the shop does not write on a cake; undefined: none. Requirement 5.10. */
+/** A script in the text that the shop refuses; undefined: none. Requirement 5.10. */
 export function refusedScript(text: string, settings: ScriptSettings): ScriptRefusal | undefined {
   const script = TOPPER_SCRIPTS.find((one) => !settings[`topper.${one}`] && LETTERS[one].test(text))
   return script && { ok: false, reason: 'topper_script', script }
 }
 
 /**
- * The word of a text that the shop does not write on a cake; undefined: none. Asked on the server alone: no page is told
- * which words these are. Requirement 5.10.
+ * A word in the text that the shop refuses; undefined: none. Runs only on the server, since no page receives the words.
+ * Requirement 5.10.
  */
 export function refusedWord(text: string, settings: WordSettings): WordRefusal | undefined {
   const written = wordsOf(text)
@@ -35,14 +34,17 @@ export function refusedWord(text: string, settings: WordSettings): WordRefusal |
   return word === undefined ? undefined : { ok: false, reason: 'topper_word', word }
 }
 
-/** Figures, marks and emoji are of no script. Without set notation, which phones of a few years ago cannot read. */
+/** Digits, punctuation and emoji belong to no script. Avoids set notation, which older phones cannot read. */
 const LETTERS: Record<TopperScript, RegExp> = {
   ethiopic: /(?!\p{P})\p{Script=Ethiopic}/u,
   latin: /(?=\p{L})\p{Script=Latin}/u,
   other_scripts: /(?![\p{Script=Ethiopic}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u,
 }
 
-/** Rows of Fidel that sound alike, each of seven or eight letters, and the row that stands for them: ሐ and ኀ for ሀ, and so on. */
+/**
+ * Rows of Fidel that sound alike, each of seven or eight letters, with the row that replaces them: ሀ for ሐ and ኀ, and
+ * so on.
+ */
 const SAME_SOUND: readonly (readonly [number, number])[] = [
   [0x12_10, 0x12_00],
   [0x12_80, 0x12_00],
@@ -51,7 +53,7 @@ const SAME_SOUND: readonly (readonly [number, number])[] = [
   [0x13_40, 0x13_38],
 ]
 
-/** Words as they are compared: without case, accents, marks, and differences of spelling that nobody hears. */
+/** Words for comparison: without case, accents, marks, and spelling differences that nobody hears. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -68,10 +70,10 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Amharic joins what others write apart: "የ…", "…ህ". */
+/** Amharic joins prefixes and suffixes to a word: "የ…", "…ህ". */
 const ETHIOPIC = /\p{Script=Ethiopic}{2}/u
 
-/** Whether the words of one stand in another, in that order and beside each other. */
+/** Whether the words of one text occur in the other, consecutively and in that order. */
 function stands(forbidden: readonly string[], written: readonly string[]): boolean {
   if (forbidden.length === 0) return false
   const isSame = (word: string | undefined, other: string) =>

@@ -9,18 +9,21 @@ import {
   type WordSettings,
 } from './topper-letters.ts'
 
-/** Counted as people count letters: an emoji is one, a Fidel is one. Requirement 5.9. */
+/** Characters as people count them: an emoji is one, a Fidel is one. Requirement 5.9. */
 export const TOPPER_MAX_CHARACTERS = 20
 
-/** Longest topper in UTF-16 units that is read at all: one such character may be long (a flag, a family), not endless. */
+/**
+ * Longest topper in UTF-16 units that is read at all: one character (a flag, a family) may be long, but not without
+ * limit.
+ */
 export const TOPPER_MAX_UNITS = 400
 
-/** Nothing that can be piped: blanks, and what only joins or turns the letters around it. */
+/** Nothing that can be piped: blanks, joiners and direction marks. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s]*$/u
 
 /**
- * What is piped on the cake: one line, without control characters and without blanks around it; empty when nothing of it
- * can be seen. What joins the parts of an emoji stays.
+ * The text as piped: one line, without control characters and surrounding blanks; empty when nothing is visible.
+ * Joiners inside an emoji stay.
  */
 export function tidyTopper(typed: string): string {
   const line = typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
@@ -35,7 +38,10 @@ export function countTopper(text: string): number {
 type LengthSettings = Pick<Settings, 'topper.max_chars' | 'topper.is_offered'>
 export type TopperSettings = LengthSettings & ScriptSettings & WordSettings
 
-/** What a page is sent, to judge as the server does; of forbidden words only whether there are any, for then it asks. */
+/**
+ * Settings for pages, so that they judge as the server does. A page learns only whether forbidden words exist, and then
+ * asks the server.
+ */
 export type PageTopperSettings = LengthSettings & ScriptSettings & { hasForbiddenWords: boolean }
 
 export function pageTopperSettings(settings: TopperSettings): PageTopperSettings {
@@ -49,18 +55,17 @@ export function pageTopperSettings(settings: TopperSettings): PageTopperSettings
   }
 }
 
-/** The owner may allow fewer characters than the product does, never more; none while nothing is written on cakes. */
+/** The owner may allow fewer characters than the product, never more; 0 while nothing is written on cakes. */
 export function maxTopperCharacters(settings: LengthSettings): number {
   return settings['topper.is_offered'] ? Math.min(settings['topper.max_chars'], TOPPER_MAX_CHARACTERS) : 0
 }
 
-/** What a page can tell, too. */
 export type TopperRefusal =
   | { ok: false; reason: 'topper_too_long'; maxCharacters: number; characters: number }
   | { ok: false; reason: 'topper_not_offered' }
   | ScriptRefusal
 
-/** The topper as it is ordered, or why it cannot be: too long, in letters that the shop does not write, a forbidden word. */
+/** The topper as ordered, or the refusal: too long, a refused script, a forbidden word. */
 export function parseTopper(
   typed: string,
   settings: TopperSettings,
@@ -69,7 +74,7 @@ export function parseTopper(
   return parsed.ok ? (refusedWord(parsed.text, settings) ?? parsed) : parsed
 }
 
-/** The same as far as a page can tell: all but the words. */
+/** The page's check: everything except the words. */
 export function parseTopperOnPage(
   typed: string,
   settings: LengthSettings & ScriptSettings,

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** The pages of the stock and of the kitchen's capacity. */
 export const adminStockMessages = {
   'stock.day.before': { en: 'The day before', am: 'ቀዳሚው ቀን' },
   'stock.day.after': { en: 'The day after', am: 'ቀጣዩ ቀን' },

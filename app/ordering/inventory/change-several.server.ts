@@ -6,9 +6,9 @@ import { planSeveral, type SeveralAct } from './several-plan.ts'
 import { listStock } from './stock.queries.server.ts'
 
 /**
- * `to_plan`: what the weekday's plan says is baked, of each cake that has one and less. `to_zero`: nothing is left of each that is
- * counted. Each is looked at again, so that what came or went since it was shown ends at the same figure. Cakes for which there is
- * nothing to do stay as they are. All of it is undone as one. Requirement 15.5.
+ * `to_plan` raises the baked pieces of each cake to the weekday's par; `to_zero` leaves no pieces of counted cakes. It
+ * reads each cake again, so that movements since the preview lead to the same figure, and skips cakes without a change.
+ * One undo reverses all. Requirement 15.5.
  */
 export async function changeSeveral(
   db: Database,

@@ -25,15 +25,16 @@ export interface StockChange {
   act: StockAct
   day: Day
   cakeId: string
-  /** Of `start` and `count` what there is, else how many come or go; `bake` also fewer, as a correction of what was entered. */
+  /**
+   * `start` and `count`: the pieces that exist; other acts: how many come or go. `bake` may be negative, as a
+   * correction.
+   */
   pieces: number
-  /** Email of the administrator. */
   actor: string
-  /** The same for every sending of the same tap. */
+  /** Same value for every sending of one tap. */
   requestKey?: string | undefined
-  /** Why; needed to sell more than is left. */
+  /** Reason; required to sell more than remain. */
   note: string
-  /** One for all that is done to several cakes at once. */
   batch?: string
 }
 
@@ -47,10 +48,9 @@ export type StockActRefusal =
 type Changed = { ok: true } | StockActRefusal
 
 /**
- * What a button or form of the stock page does to one cake on one day: pieces come or go with a movement, and every act is in
- * the log and can be undone. The same tap sent twice counts once. Refuses days that are over, fewer than none baked, and
- * selling or wasting more than is left; staff may sell over the count when they say why.
- * Requirement 15.4.
+ * Applies one act of the stock page to one cake on one day, with a movement and an audit entry that can be undone. The
+ * same tap sent twice counts once. Refuses days that are over, a negative baked count, and selling or wasting more than
+ * remain; staff may sell over the count with a reason. Requirement 15.4.
  */
 export async function changeStock(db: Database, change: StockChange, now: Date): Promise<Changed> {
   const { act, pieces } = change
@@ -93,7 +93,7 @@ const SWITCHES = {
 
 type Step = { ok: true; reason: StockReason; pieces: number; patch: StockPatch } | StockActRefusal
 
-/** What each act does to a counted row; `pieces` of the answer are those that came, or negative, went. */
+/** The change of each act to a counted row; `pieces` of the result came or, if negative, went. */
 const STEPS = {
   bake: ({ baked }: StockDayRow, { pieces }: StockChange): Step =>
     baked + pieces < 0
@@ -136,7 +136,7 @@ async function start(trx: Database, change: StockChange, now: Date): Promise<Cha
   return row?.closed_at ? { ok: false, reason: 'day_over' } : { ok: true }
 }
 
-/** Also a cake that is not counted can be sold out. */
+/** An uncounted cake can be sold out too. */
 async function markSoldOut(
   trx: Database,
   row: StockDayRow | undefined,

@@ -7,19 +7,18 @@ import { lockStock, writeStock, type StockDayRow } from './stock-row.server.ts'
 
 export interface DayClosing {
   day: Day
-  /** Email of the administrator, or the job. */
+  /** Email of the administrator, or the name of the job. */
   actor: string
-  /** Of the log; the closing is undone as one. */
   batch?: string
-  /** What is left of these goes on sale on `carryTo`; of all others it is waste. */
+  /** Remaining pieces of these go on sale on `carryTo`; those of all others become waste. */
   carriedCakeIds: readonly string[]
   carryTo: Day
 }
 
 /**
- * Ends the selling of a day: what is left is waste, or carried to the next day by explicit choice. Below zero, more was sold
- * than entered: the count is set right. Pieces of orders that are still to be paid stay reserved. Once done it does nothing.
- * Answers how many cakes it closed. Requirement 15.2.
+ * Ends the selling of a day: remaining pieces become waste, or go to the next day by explicit choice. A negative count
+ * means that more was sold than entered, and is corrected. Pieces of unpaid orders stay reserved. Does nothing when
+ * repeated. Returns the number of closed cakes. Requirement 15.2.
  */
 export function closeStockDay(
   db: Database,

@@ -9,9 +9,9 @@ import { sellingDay } from './selling-day.ts'
 const MINUTE_MS = 60_000
 
 /**
- * After the stock of the day that is being sold was closed before closing time: the shop closes with the minute, for today, so that
- * the next day is sold from then on, as it is after closing time. The log has it with the closing (`batch`), so both are undone as one.
- * Does nothing for other days, before opening, or in the last minute. Requirement 15.7; decision 0027.
+ * After the stock of the selling day was closed before closing time, closes the shop for the rest of today, so that the
+ * next day is sold from then on. Shares the audit `batch` of the closing, so that both are undone together. Does
+ * nothing for other days, before opening, or in the last minute. Requirement 15.7; decision 0027.
  */
 export async function endDayEarly(
   db: Database,

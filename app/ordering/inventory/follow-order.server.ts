@@ -13,14 +13,14 @@ interface FollowedOrder {
   kind: OrderKind
   status: OrderStatus
   closedReason: string | null
-  /** `YYYY-MM-DD`; null when still to be agreed. */
+  /** `YYYY-MM-DD`; null: not agreed yet. */
   deliveryDate: string | null
 }
 
 /**
- * Makes the stock follow a locked order to another status: given back when it is closed, sold once it is confirmed, reserved
- * while it may still lapse. An order that is opened again takes its pieces anew, and is refused when there are not enough. A
- * request for a price takes nothing from the stock: what it asks for is baked for it. Source: decisions 0021, 0063.
+ * Updates stock when a locked order changes status: released when it closes, sold once confirmed, reserved while it may
+ * lapse. A reopened order reserves its pieces again and is refused when too few remain. A request takes no stock: its
+ * cakes are baked for it. Source: decisions 0021, 0063.
  */
 export async function followOrder(
   trx: Database,

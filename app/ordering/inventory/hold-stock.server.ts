@@ -3,7 +3,6 @@ import type { Cte, PlacedRow } from '#app/base/platform/database/cte.server.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { ShortCake, StockRefusal } from './stock.ts'
 
-/** Pieces of one cake in an order. */
 interface StockLine {
   cakeId: string
   nameEn: string
@@ -15,13 +14,12 @@ interface StockLine {
 const STOCK_SHORT = 'ST001'
 
 /**
- * What happens when there are not enough pieces: `all`, the statement and its transaction fail without a trace
- * (`explainShortStock`); `ask`, it is refused; `exceed`, they are taken all the same and what is left falls below zero: a
- * person said why, or the money is there.
+ * Behavior when too few pieces remain. `all`: the statement and its transaction fail without a trace
+ * (`explainShortStock`). `ask`: the order is refused. `exceed`: the pieces are taken and the remainder becomes
+ * negative, because a person gave a reason or the money has arrived.
  */
 export type StockWay = 'all' | 'ask' | 'exceed'
 
-/** What an order asks of one day. */
 export interface StockWish {
   day: Day
   lines: readonly StockLine[]
@@ -40,9 +38,9 @@ function askedOf(lines: readonly StockLine[]): { cakeIds: string[]; asked: strin
 }
 
 /**
- * Part of the statement that places an order (`insertOrder`): reserves its pieces of the day. When there are not enough the
- * whole statement fails without a trace; `explainShortStock` says of what. A day on which none of the cakes is limited costs
- * one look. Whether it is limited cannot change in between: starting to count waits for this statement (`startCounting`).
+ * Part of the statement that places an order (`insertOrder`): reserves its pieces of the day. When too few remain, the
+ * whole statement fails and `explainShortStock` names the cakes. A day without counted cakes costs one lookup. Counting
+ * cannot begin in between, because `startCounting` waits for this statement.
  */
 export function stockOfPlaced(
   placed: Cte<PlacedRow>,
@@ -60,15 +58,15 @@ export function stockOfPlaced(
     where ${isStockLimited(sql`day = ${day}::date`, cakeIds)})`
 }
 
-/** Part of a statement: whether any of the cakes is limited on the days that `days`, a condition, lets through. */
+/** SQL: whether any of the cakes is counted on days that match the condition `days`. */
 export function isStockLimited(days: RawBuilder<unknown>, cakeIds: readonly string[]): RawBuilder<unknown> {
   return sql`exists (select from stock_days where ${days} and cake_id = any(${cakeIds}::text[])
     and (is_counted or is_sold_out or closed_at is not null))`
 }
 
 /**
- * Part of the statement that places an order of which nothing was limited a moment ago: a SELECT of its `condition`'s
- * `may_place`, false as well once something is. Cheaper than `stockOfPlaced`, and as exact.
+ * SQL for placing an order none of whose cakes was counted a moment ago: selects `condition`'s `may_place`, false as
+ * well once a cake is counted. Cheaper than `stockOfPlaced`, and as exact.
  */
 export function whileUnlimited(condition: RawBuilder<unknown>, { day, lines }: StockWish): RawBuilder<unknown> {
   const { cakeIds } = askedOf(lines)
@@ -76,7 +74,7 @@ export function whileUnlimited(condition: RawBuilder<unknown>, { day, lines }: S
     from (${condition}) as asked`
 }
 
-/** The refusal that a failed statement stands for; undefined when it failed for another reason. */
+/** The refusal behind a failed statement; undefined for other errors. */
 export function explainShortStock(error: unknown, { day, lines }: StockWish): StockRefusal | undefined {
   const { code, detail } = error as { code?: unknown; detail?: unknown }
   if (code !== STOCK_SHORT || typeof detail !== 'string') return undefined
@@ -104,8 +102,8 @@ interface Taken {
 }
 
 /**
- * Reserves the pieces of an order that exists, which the caller has locked and which holds none. Refuses, and takes nothing,
- * when there are not enough; `over` names the cakes of which more is promised than there is once it exceeds.
+ * Reserves the pieces of an existing order, which the caller has locked and which holds none. Refuses without taking
+ * anything when too few remain; with `exceed`, `over` names the cakes that are promised beyond the count.
  */
 export async function holdStock(
   trx: Database,
@@ -121,8 +119,8 @@ export async function holdStock(
 }
 
 /**
- * Moves what a locked order holds to another day. Refuses, and leaves it where it was, when that day has not enough.
- * An order that already holds pieces of that day keeps them, whatever is left beside them.
+ * Moves the hold of a locked order to another day. Refuses, and changes nothing, when too few remain there. Pieces that
+ * the order already holds on that day stay its own.
  */
 export async function moveStock(
   trx: Database,
@@ -184,14 +182,14 @@ async function listStockLines(trx: Database, orderId: string): Promise<StockLine
 }
 
 /**
- * What a locked order holds is sold: it is paid, or a person confirmed it. Leaves a movement for each cake. Once done, or
- * without anything held, it does nothing.
+ * Marks the hold of a locked order as sold, with a movement for each cake: the order is paid, or a person confirmed it.
+ * Does nothing when repeated or without a hold.
  */
 export function sellStock(trx: Database, orderId: string, now: Date): Promise<void> {
   return turnHolds(trx, orderId, { isSold: true }, now)
 }
 
-/** The other way round: what confirmed it was taken back, and it may lapse again. */
+/** Reverses `sellStock`: the confirmation was reversed, and the order may lapse again. */
 export function unsellStock(trx: Database, orderId: string, now: Date): Promise<void> {
   return turnHolds(trx, orderId, { isSold: false }, now)
 }
@@ -222,8 +220,8 @@ async function turnHolds(trx: Database, orderId: string, { isSold }: { isSold: b
 }
 
 /**
- * Gives back what locked orders hold, once: pieces that were sold come back with a movement. What comes back to a day that is
- * over is waste.
+ * Releases the holds of locked orders, once; sold pieces come back with a movement. Pieces that return to a day that is
+ * over become waste.
  */
 export async function releaseStock(trx: Database, orderIds: readonly string[], now: Date): Promise<void> {
   await sql`

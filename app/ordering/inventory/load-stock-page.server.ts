@@ -11,12 +11,10 @@ import { isRunningLow } from './running-low.ts'
 import { findSellingDay, listStock, type CakeStock } from './stock.queries.server.ts'
 import type { StockFigures } from './stock-figures.ts'
 
-/** A cake on the page of a day's stock. */
 export interface StockView {
   cakeId: string
   name: string
   figures: StockFigures
-  /** Figures that are mostly 0, in words. */
   others: string[]
   isCounted: boolean
   isFromPar: boolean
@@ -25,25 +23,24 @@ export interface StockView {
   isLow: boolean
   par: number | null
   changed: string | null
-  /** Sent with a form before scripts, so that pressing twice counts once. */
+  /** Request key of a form without scripts, so that pressing twice counts once. */
   key: string
 }
 
 export interface StockPageView {
   day: Day
   dayText: string
-  /** Whether it is what the shop sells now, is over, or is still to come. */
+  /** The selling day, a past day, or a day to come. */
   when: 'now' | 'over' | 'ahead'
   before: Day
   after: Day
   cakes: StockView[]
-  /** The day on which what is carried over goes on sale. */
   carryTo: string
 }
 
 const KEY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The stock of a day, in the reader's words; of the day being sold now when none is asked for. */
+/** Defaults to the selling day. */
 export async function loadStockPage(
   db: Database,
   asked: string | null,
@@ -93,7 +90,7 @@ function viewStock(
   }
 }
 
-/** The shop's own doings have words; people are named by their email. */
+/** Names the shop's own jobs in words and people by email. */
 export function whoText(actor: string | null, t: Translate): string {
   if (actor === 'orders') return t('stock.by.orders')
   if (actor === 'closing time') return t('stock.by.closing')

@@ -3,13 +3,12 @@ import { closeStockDay } from './close-stock-day.server.ts'
 import { startCounting } from './start-counting.server.ts'
 import { findSellingDay, listOpenDaysBefore, listStock } from './stock.queries.server.ts'
 
-/** Who did it, in movements and in the log. */
 const ACTOR = 'closing time'
 
 /**
- * What the shop does with its stock by itself: at closing time it closes the day, what is left being waste, and opens the
- * next day's with the pars of the weekday or of feast days. A par counts from the next day that is opened: a day is opened once for each cake.
- * Answers the cakes it closed and those it started to count. Requirement 15.2; decision 0021.
+ * At closing time, closes the stock of the day, with remaining pieces as waste, and opens the next day with the pars of
+ * its weekday or of feast days. A day is opened once for each cake, so a par counts from the next opened day. Returns
+ * how many cakes it closed and how many it started to count. Requirement 15.2; decision 0021.
  */
 export async function runStockDay(db: Database, now: Date): Promise<{ closed: number; started: number }> {
   const day = await findSellingDay(db, now)

@@ -1,9 +1,8 @@
-/** A counted cake with no more than this share of its pieces left is running low. */
+/** A counted cake with at most this share of its pieces remaining is running low. */
 const LOW_SHARE = 0.2
 
 interface Stock {
   isCounted: boolean
-  /** Pieces that were there to be sold are what was baked, carried in and found by counting. */
   baked: number
   carriedIn: number
   corrected: number
@@ -12,14 +11,13 @@ interface Stock {
   closedAt: Date | null
 }
 
-/** All pieces that were there to be sold. */
 export function piecesThere({ baked, carriedIn, corrected }: Pick<Stock, 'baked' | 'carriedIn' | 'corrected'>): number {
   return Math.max(0, baked + carriedIn + corrected)
 }
 
 /**
- * Whether somebody should bake more of a cake: it is counted, something was there, and a fifth of it or less is left. Not of one that
- * was marked as sold out, since then somebody knows. Requirement 15.6.
+ * Whether somebody should bake more: the cake is counted, had pieces, and a fifth or less remains. False for a cake
+ * marked as sold out, since staff know of it. Requirement 15.6.
  */
 export function isRunningLow(stock: Stock): boolean {
   const there = piecesThere(stock)

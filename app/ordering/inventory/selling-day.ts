@@ -9,12 +9,12 @@ export interface ShopHours {
   exceptions: DayExceptions
 }
 
-/** A shop that opens on no day of this many sells from today's stock. */
+/** If no day within this many is open, the shop sells from today's stock. */
 const LOOK_AHEAD_DAYS = 31
 
 /**
- * The day whose daily cakes the shop sells now, and from which an order without a pickup day takes its pieces: today until
- * closing time, then the next day that is open. Source: decision 0021.
+ * Today until closing time, then the next open day; an order without a pickup day takes its pieces from it. Source:
+ * decision 0021.
  */
 export function sellingDay(now: Date, shop: ShopHours): Day {
   const today = dayInAddis(now)
@@ -26,12 +26,11 @@ export function sellingDay(now: Date, shop: ShopHours): Day {
   return today
 }
 
-/** The day from which an order takes its pieces: its pickup day, or without one the day that is being sold. */
 export function stockDayOf(pickupDay: Day | null | undefined, now: Date, shop: ShopHours): Day {
   return pickupDay ?? sellingDay(now, shop)
 }
 
-/** When an order without a pickup day must have been placed to take from that day: from ≤ placed < to. */
+/** Placing times of the orders without a pickup day that take from `day`: from ≤ placed < to. */
 export function undatedSpan(day: Day, shop: ShopHours): { from: Date; to: Date } {
   const own = hoursOn(day, shop)
   const to = new Date(addisMoment(day, own?.to ?? '00:00'))

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of what is done to the stock of several cakes at once; sent with the pages of the inventory. */
 export const severalCakesMessages = {
   'stock.several': { en: 'Several cakes at once', am: 'ብዙ ኬኮች በአንድ ጊዜ' },
   'stock.several.plan': { en: 'Planned {plan}, {left} left', am: 'ዕቅድ {plan}፣ የቀረ {left}' },

@@ -2,19 +2,16 @@ import { planBulk, type BulkPlan } from '#app/base/platform/bulk.ts'
 import type { CakeStock } from './stock.queries.server.ts'
 import type { StockChange } from './change-stock.server.ts'
 
-/** What may be done to the stock of several cakes at once. */
 export const SEVERAL_ACTS = ['to_plan', 'to_zero'] as const
 export type SeveralAct = (typeof SEVERAL_ACTS)[number]
 
 export type SeveralStep = Pick<StockChange, 'act' | 'pieces'>
 
-/** Why a cake stays as it is. */
 const STAY_REASONS = ['day_closed', 'no_plan', 'baked_already', 'not_counted', 'nothing_left'] as const
 type StayReason = (typeof STAY_REASONS)[number]
 
 type Standing = Pick<CakeStock, 'par' | 'isCounted' | 'isFromPar' | 'baked' | 'left' | 'closedAt'>
 
-/** What an act does to one cake, or why it does nothing. */
 export function severalStep(act: SeveralAct, cake: Standing): SeveralStep | StayReason {
   const { par, isCounted, isFromPar, baked, left, closedAt } = cake
   if (closedAt) return 'day_closed'

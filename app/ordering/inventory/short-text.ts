@@ -2,7 +2,7 @@ import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { ShortCake } from './stock.ts'
 
-/** What the timeline of an order says when it was paid although its pieces were gone: staff bake them, or call. */
+/** Timeline text of an order that was paid after its pieces were gone: staff bake them, or call. */
 export function shortStockText(short: unknown, lang: Lang, t: Translate): string | undefined {
   if (!Array.isArray(short)) return undefined
   const cakes = (short as ShortCake[]).map(({ wanted, left, ...cake }) =>

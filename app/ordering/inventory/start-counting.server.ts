@@ -7,21 +7,20 @@ import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
 export interface CountedCake {
   cakeId: string
-  /** All that is there for the day, also what is already ordered. */
+  /** All pieces of the day, including those already ordered. */
   baked: number
-  /** The weekday's par says so; nobody has entered more yet. */
+  /** Set by the weekday's par; nobody entered more yet. */
   isFromPar: boolean
-  /** From the day before. */
   carriedIn?: number
 }
 
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * From now on cakes are counted on a day; those that are counted already stay as they are. What orders of that day have taken
- * before is taken into account: with the table of order lines locked, an order is either seen here or sees what is written
- * here, and placing waits some milliseconds. To be called before the transaction locks any row. Answers the cakes that were
- * not counted before. Source: decision 0021.
+ * Starts to count cakes on a day; cakes that are already counted stay unchanged. Earlier orders of the day are
+ * included: it locks the table of order lines, so that an order is either seen here or sees these rows, and placing
+ * waits some milliseconds. Call it before the transaction locks any row. Returns the newly counted cakes. Source:
+ * decision 0021.
  */
 export async function startCounting(
   trx: Database,

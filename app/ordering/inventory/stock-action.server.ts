@@ -18,18 +18,14 @@ import { sellingDay } from './selling-day.ts'
 import { SEVERAL_ACTS } from './several-plan.ts'
 
 interface Acting {
-  /** Email of the administrator. */
   actor: string
   t: Translate
 }
 
-/** What is shown beside the cake whose button was pressed. */
 export interface StockAnswer {
   cakeId: string
   error: string
-  /** It is done when a reason goes with it. */
   needsReason: boolean
-  /** What was asked for, so that it need not be typed again. */
   act: string
   pieces: string
 }
@@ -111,7 +107,7 @@ function readKey(form: FormData): string | undefined {
   return /^[\w-]{8,100}$/.test(key) ? key : undefined
 }
 
-/** What is carried goes to the next day that is open after it, and after now; that one is sold from now on. */
+/** Carried pieces go to the first open day after both that day and now, which is sold from now on. */
 async function close(
   db: Database,
   { day, form, actor }: { day: Day; form: FormData; actor: string },
@@ -124,7 +120,6 @@ async function close(
   await endDayEarly(db, { day, actor, batch }, now)
 }
 
-/** The first open day after a day that has not ended yet. */
 export async function findDayAfter(db: Database, day: Day, now: Date): Promise<Day> {
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   const shop = { settings, exceptions }

@@ -1,4 +1,4 @@
-/** What the page of the stock shows of a cake on a day; pieces. */
+/** All in pieces. */
 export interface StockFigures {
   baked: number
   reserved: number
@@ -7,13 +7,11 @@ export interface StockFigures {
   left: number
 }
 
-/** A tap that is on its way to the shop. */
 export interface StockTap {
   act: string
   pieces: number
 }
 
-/** The figures as they will be once the shop has heard of a tap. */
 export function afterTap(figures: StockFigures, { act, pieces }: StockTap): StockFigures {
   const { baked, sold, wasted, left } = figures
   switch (act) {

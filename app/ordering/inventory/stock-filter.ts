@@ -1,4 +1,3 @@
-/** Which cakes of a day the page of the stock shows; its `show`. */
 export const STOCK_FILTERS = ['all', 'low', 'sold_out', 'not_counted'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
 
@@ -19,7 +18,6 @@ export function parseStockFilter(params: URLSearchParams): StockFilter {
   return STOCK_FILTERS.find((each) => each === params.get('show')) ?? 'all'
 }
 
-/** The filter as an address has it, to be put behind others; empty for all cakes. */
 export function stockFilterSearch(filter: StockFilter): string {
   return filter === 'all' ? '' : `show=${filter}`
 }

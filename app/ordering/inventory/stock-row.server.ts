@@ -8,7 +8,7 @@ import type { StockReason } from './stock.ts'
 
 export type StockDayRow = Selectable<StockDays>
 
-/** What of a row people change; the rest follows or is kept by the orders. */
+/** The columns that people change; the others are derived or kept by orders. */
 export type StockPatch = Partial<
   Pick<
     StockDayRow,
@@ -26,18 +26,16 @@ export type StockPatch = Partial<
 >
 
 export interface StockWrite {
-  /** bake, sell, waste, count … */
   action: string
   actor: string
   note?: string
-  /** What came or went; without it only the log is written. */
+  /** What came or went; absent: only the audit log is written. */
   movement?: { reason: StockReason; pieces: number; requestKey?: string | undefined }
   batch?: string
   undoes?: number
   isUndoable?: boolean
 }
 
-/** A cake's stock of a day, as the log of changes names it. */
 export async function stockThing(trx: Database, day: Day, cakeId: string): Promise<Change['thing']> {
   const cake = await trx
     .selectFrom('cakes')
@@ -49,7 +47,7 @@ export async function stockThing(trx: Database, day: Day, cakeId: string): Promi
   return { type: 'stock', id: `${day}/${cakeId}`, label }
 }
 
-/** The row of a cake on a day, locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockStock(trx: Database, day: Day, cakeId: string): Promise<StockDayRow | undefined> {
   return trx
     .selectFrom('stock_days')
@@ -60,7 +58,7 @@ export async function lockStock(trx: Database, day: Day, cakeId: string): Promis
     .executeTakeFirst()
 }
 
-/** Changes a locked row, with the movement and the entry in the log. A patch that changes nothing writes nothing. */
+/** Changes a locked row and writes its movement and audit entry. A patch without a change writes nothing. */
 export async function writeStock(
   trx: Database,
   row: StockDayRow,

@@ -34,7 +34,7 @@ const route = createRoute({
   },
 })
 
-/** GET /stock, to be mounted at /api: live figures for pages that are kept. */
+/** GET /stock, mounted at /api: live figures for kept pages. */
 export function createStockApi(deps: { db: Database; clock: Clock }): ApiApp {
   const app = createApiApp()
   app.openapi(route, async (c) => {

@@ -1,6 +1,9 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** What customers read of the stock, and what its acts are called in the log; written by the server, so that no page carries them. */
+/**
+ * Stock texts for customers and names of its acts in the audit log. The server renders them, so that no page carries
+ * them.
+ */
 export const stockMessages = {
   'stock.left': { en: '{count} left|{count} left', am: '{count} ፍሬ ቀርቷል|{count} ፍሬ ቀርቷል' },
   'stock.short': { en: 'More than there is: {cakes}', am: 'ካለው በላይ፦ {cakes}' },

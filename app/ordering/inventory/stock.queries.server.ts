@@ -5,12 +5,12 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { parDaysOf } from './plan/par-days.ts'
 import { sellingDay } from './selling-day.ts'
 
-/** A daily cake on a day. Pieces; all 0 while it is not counted. */
+/** A daily cake on a day, in pieces; all 0 while it is not counted. */
 export interface CakeStock {
   cakeId: string
   nameEn: string
   nameAm: string
-  /** Of the weekday or of feast days; null: it is not counted on such days by itself. */
+  /** Of the weekday or of feast days; null: not counted by default on such days. */
   par: number | null
   isCounted: boolean
   /** `baked` is the par; nobody has entered more yet. */
@@ -19,20 +19,20 @@ export interface CakeStock {
   carriedIn: number
   corrected: number
   reserved: number
-  /** To orders and at the counter. */
+  /** To orders and in the shop. */
   sold: number
   wasted: number
   carriedOut: number
-  /** Below zero: more is promised than there is. */
+  /** Negative: more is promised than exists. */
   left: number
   isSoldOut: boolean
   closedAt: Date | null
-  /** Null: nobody has touched it. */
+  /** Null: nobody changed it. */
   changedAt: Date | null
   changedBy: string | null
 }
 
-/** The stock of every daily cake on sale on a day, in the shop's order; and of those that were counted then. */
+/** Every daily cake on sale on that day, in the shop's order, and those that were counted then. */
 export async function listStock(db: Database, day: Day): Promise<CakeStock[]> {
   const { 'holidays.eids': eids } = await loadSettings(db)
   const { rows } = await sql<CakeStock>`
@@ -50,7 +50,6 @@ export async function listStock(db: Database, day: Day): Promise<CakeStock[]> {
   return rows
 }
 
-/** The day being sold now (`sellingDay`) and its stock; for the page of today and the dashboard. */
 export async function listStockToday(db: Database, now: Date): Promise<{ day: Day; cakes: CakeStock[] }> {
   const day = await findSellingDay(db, now)
   return { day, cakes: await listStock(db, day) }
@@ -61,7 +60,7 @@ export async function findSellingDay(db: Database, now: Date): Promise<Day> {
   return sellingDay(now, { settings, exceptions })
 }
 
-/** How many pieces of each limited cake customers can still have of a day; cakes that are not limited are not in it. */
+/** Pieces of each counted cake that customers can still order on a day; uncounted cakes are absent. */
 export async function listRemaining(db: Database, day: Day): Promise<Map<string, number>> {
   const { rows } = await sql<{ cakeId: string; left: number }>`
     select cake_id as "cakeId",
@@ -70,19 +69,17 @@ export async function listRemaining(db: Database, day: Day): Promise<Map<string,
   return new Map(rows.map(({ cakeId, left }) => [cakeId, left]))
 }
 
-/** What is left of the day being sold now, for customers. */
 export async function listRemainingNow(db: Database, now: Date): Promise<Map<string, number>> {
   return listRemaining(db, await findSellingDay(db, now))
 }
 
-/** What the cake `c` starts from on a day of which these days of the plan speak. */
+/** SQL: the par of cake `c`, from the first of these indexes of the plan with a value. */
 function parOf(days: readonly number[]): RawBuilder<number | null> {
   const inTurn = sql`${[...days]}::integer[]`
   return sql`(select pieces from stock_pars where cake_id = c.id and weekday = any(${inTurn})
     order by array_position(${inTurn}, weekday) limit 1)`
 }
 
-/** The pars of a day, by cake. */
 export async function listPars(db: Database, day: Day): Promise<Map<string, number>> {
   const { 'holidays.eids': eids } = await loadSettings(db)
   const { rows } = await sql<{ cakeId: string; par: number | null }>`

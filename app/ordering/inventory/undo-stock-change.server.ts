@@ -6,14 +6,13 @@ import { isParChange, undoPars } from './plan/save-pars.server.ts'
 import { undoStockClose } from './undo-stock-close.server.ts'
 import { lockStock, writeStock, type StockDayRow, type StockPatch } from './stock-row.server.ts'
 
-/** Pieces that an act added to; taking it back subtracts as many, whatever others did since. */
+/** Columns that an act adds to; undo subtracts the same amount, whatever others did since. */
 const AMOUNTS = ['baked', 'corrected', 'sold_counter', 'wasted'] as const
 const SWITCHES = ['is_counted', 'is_from_par', 'is_sold_out'] as const
 
 /**
- * Takes back what a tap did to the stock of a day: as many pieces come as went, beside what others sold meanwhile; or that the
- * day was closed; or what was planned. False when
- * the day is over, or when fewer than none would be left of what was entered. Requirement 17.4.
+ * Undoes a stock act: restores its pieces beside what others sold since, reopens a closed day, or restores a plan.
+ * False when the day is over, or when the entered pieces would become negative. Requirement 17.4.
  */
 export async function undoStockChange(
   trx: Database,
@@ -45,7 +44,6 @@ function patchBack(row: StockDayRow, before: ChangedColumns, after: ChangedColum
   return Object.fromEntries([...amounts, ...switches]) as StockPatch
 }
 
-/** How many more are left by it. */
 function piecesOf(row: StockDayRow, patch: StockPatch): number {
   const more = (name: 'baked' | 'corrected' | 'sold_counter' | 'wasted') => (patch[name] ?? row[name]) - row[name]
   return more('baked') + more('corrected') - more('sold_counter') - more('wasted')

@@ -3,13 +3,13 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { lockStock, writeStock, type StockDayRow } from './stock-row.server.ts'
 
-/** What of a closing took pieces away, or set the count right. */
+/** Columns in which a closing took pieces away or corrected the count. */
 const ENDED = ['wasted', 'carried_out', 'corrected'] as const
 
 /**
- * Opens the stock of a cake on a day again: its waste is left once more, and what was carried comes back from the day it went to.
- * False when the row was touched since, or when the pieces that were carried are promised to somebody there: those two days would
- * then hold more pieces than were baked. Requirement 17.4.
+ * Reopens the stock of a cake on a day: wasted pieces remain again, and carried pieces come back. False when the row
+ * changed since, or when the carried pieces are promised on their new day: the two days would then hold more pieces
+ * than were baked. Requirement 17.4.
  */
 export async function undoStockClose(
   trx: Database,
@@ -37,7 +37,7 @@ export async function undoStockClose(
   return true
 }
 
-/** Takes the pieces out of the day that they were carried to; its row is locked after the first day's, as everywhere. */
+/** Removes carried pieces from their new day, whose row is locked after the first day's, as everywhere. */
 async function takeCarriedBack(
   trx: Database,
   close: RecordedChange,

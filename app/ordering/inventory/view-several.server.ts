@@ -8,7 +8,6 @@ import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
 import { planSeveral, SEVERAL_ACTS, type SeveralStep } from './several-plan.ts'
 import { findSellingDay, listStock, type CakeStock } from './stock.queries.server.ts'
 
-/** What an act on several cakes (`act`, `day`, `cakes` of an address) would change and what it would leave, in words. */
 export async function viewSeveral(db: Database, params: URLSearchParams, { lang, calendar, t, now }: ViewContextAt) {
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : await findSellingDay(db, now)

@@ -23,10 +23,8 @@ const PAYMENT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   transfer_inbox: 'orders.event.transfer.inbox',
 }
 
-/** Where money went that was taken off the order. */
 const CREDIT_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = { credit: 'orders.event.credited' }
 
-/** By the state that a refund came into. */
 const REFUND_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   requested: 'orders.event.refund.requested',
   approved: 'orders.event.refund.approved',
@@ -37,7 +35,6 @@ const REFUND_EVENT_TEXTS: Readonly<Record<string, MessageKey>> = {
   confirmed: 'orders.event.refund.confirmed',
 }
 
-/** One entry of an order's timeline, in words. */
 export function viewEvent({ lang, calendar, t }: ViewContext, event: OrderEvent) {
   const actorTexts: Readonly<Record<string, MessageKey>> = {
     customer: 'orders.actor.customer',
@@ -82,7 +79,6 @@ function eventText({ lang, t }: ViewContext, { kind, fromStatus, toStatus, data 
   return `${t(key ?? `orders.event.${kind}`)}${amount}`
 }
 
-/** What was done with pictures of the finished cake: added, taken away, put back, shown to the customer. */
 function finishedText(t: Translate, { removed, returned, shown, pictures }: OrderEvent['data']): string {
   if (removed !== undefined) return t('orders.event.finished.removed')
   if (returned !== undefined) return t('orders.event.finished.returned')
@@ -90,14 +86,13 @@ function finishedText(t: Translate, { removed, returned, shown, pictures }: Orde
   return t('orders.event.finished', { count: Number(pictures) || 1 })
 }
 
-/** Why the shop itself closed an order; people's reasons are in their own words. */
+/** Reasons for which the shop itself closed an order; people write their own. */
 const CLOSED_TEXTS: Readonly<Record<string, MessageKey>> = {
   [NOT_PAID]: 'orders.event.not.paid',
   [NOT_ACCEPTED]: 'orders.event.not.accepted',
   [NOT_PICKED_UP]: 'orders.event.not.picked.up',
 }
 
-/** Moves of a price say what was done with it. */
 function quoteEventText(t: Translate, toStatus: string | null, data: OrderEvent['data']): string | undefined {
   if (data.asked_again === true) return t('orders.event.asked.again')
   const { quote_version: version } = data
@@ -106,7 +101,7 @@ function quoteEventText(t: Translate, toStatus: string | null, data: OrderEvent[
   return typeof data.title === 'string' ? t('orders.event.quote.accepted', { title: data.title }) : undefined
 }
 
-/** What people wrote with it, what they overrode, and what the shop did without asking; each in a line of its own. */
+/** One line each: what people wrote, what they overrode, and what the shop did automatically. */
 function eventDetails({ lang, calendar, t }: ViewContext, { kind, data }: OrderEvent): string[] {
   const { reason, text, capacity_waived: waived } = data
   const closed = typeof reason === 'string' ? CLOSED_TEXTS[reason] : undefined
@@ -135,7 +130,6 @@ function eventDetails({ lang, calendar, t }: ViewContext, { kind, data }: OrderE
   return details.filter((detail): detail is string => typeof detail === 'string' && detail !== '')
 }
 
-/** What staff changed of the order, from what to what. */
 function changedLines(viewer: ViewContext, { before, after }: OrderEvent['data']): string[] {
   const [was, is] = [before, after] as (Record<string, unknown> | undefined)[]
   const nothing = viewer.t('orders.event.changed.nothing')
@@ -148,7 +142,6 @@ function changedLines(viewer: ViewContext, { before, after }: OrderEvent['data']
     })
 }
 
-/** Money that a person took: how, by which reference, and what they noted. */
 function inStoreDetails(
   t: Translate,
   { learned_by: learnedBy, method, reference, note }: OrderEvent['data'],
@@ -159,7 +152,6 @@ function inStoreDetails(
   return [typeof reference === 'string' ? `${how} · ${reference}` : how, note]
 }
 
-/** How an administrator took the order, and against which rules. */
 function placingDetails(
   { lang, t }: Pick<ViewContext, 'lang' | 't'>,
   { source, override }: OrderEvent['data'],

@@ -17,16 +17,14 @@ import type { MessageOrder } from '#app/ordering/orders/messages/order-messages.
 import { isUnreachable } from '#app/ordering/terms/order.ts'
 import { orderShortPath } from '#app/ordering/orders/messages/short-link.server.ts'
 
-/** What a view of messages needs to know beside them. */
 export interface MessageSurroundings extends ViewContextAt {
   appSecret: string
   config: Pick<Config, 'ORIGIN' | 'sms' | 'mail'>
-  /** Scheme and host that the administrator uses; links lead there unless the configuration names another. */
+  /** Scheme and host of the administrator's request; links use them unless the configuration names others. */
   origin: string
   settings: Pick<Settings, 'messages.quiet' | 'messages.channels'>
 }
 
-/** Where a message about this order may go now. */
 export function reachOf(order: Pick<MessageOrder, 'phone' | 'email'>): { phone: string | null; email: string | null } {
   return { phone: isUnreachable(order) ? null : order.phone, email: order.email }
 }
@@ -44,13 +42,11 @@ const WHY: Readonly<Partial<Record<MessageRow['state'], MessageKey>>> = {
   not_sent: 'orders.message.why.not_sent',
 }
 
-/** By which one that nobody has tried to send yet will go. */
 function wantedChannel({ toPhone, toEmail }: MessageRow, settings: Pick<Settings, 'messages.channels'>): ChannelName {
   if (!toPhone || !toEmail) return toPhone ? 'sms' : 'email'
   return settings['messages.channels'] === 'email.first' ? 'email' : 'sms'
 }
 
-/** One message as the back office shows it: what, to whom, how it stands, what it says, and what may be done about it. */
 export function viewMessage(around: MessageSurroundings, message: MessageRow, order: MessageOrder) {
   const { lang, calendar, t, now, config, settings } = around
   const moment = (at: Date) => formatMoment(at, lang, calendar)
@@ -91,12 +87,10 @@ export function viewMessage(around: MessageSurroundings, message: MessageRow, or
         : t(`orders.message.state.${message.state}`),
     needsPerson,
     notes: notes.filter((note) => note !== undefined),
-    /** Language of subject and text. */
     lang: message.lang,
     subject: channel === 'email' ? message.subject : '',
     text,
     call: needsPerson && reach.phone ? { href: `tel:${reach.phone}`, text: formatPhone(reach.phone) } : null,
-    /** Opens the administrator's own phone or mail program with the message in it. */
     writeSms: needsPerson && reach.phone ? `sms:${reach.phone}?body=${encodeURIComponent(short)}` : null,
     writeEmail:
       needsPerson && reach.email

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts about messages to customers in the back office; sent under /admin only. */
 export const adminMessagesMessages = {
   'orders.messages.title': { en: 'Messages', am: 'መልእክቶች' },
   'orders.messages.none': { en: 'Nothing has been written to this customer yet.', am: 'ለዚህ ደንበኛ እስካሁን ምንም አልተጻፈም።' },

@@ -24,9 +24,7 @@ import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 
 interface Acting extends QuoteRequestDeps, Pick<RequestFacts, 'lang' | 't' | 'log'> {
   orderId: string
-  /** Email of the administrator. */
   actorName: string
-  /** Account of the administrator. */
   actorId: string
 }
 

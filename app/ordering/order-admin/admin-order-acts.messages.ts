@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of what administrators do with an order, and of its timeline; sent under /admin only. */
 export const adminOrderActsMessages = {
   'orders.new': { en: 'Place an order', am: 'ትዕዛዝ ይመዝግቡ' },
   'orders.desk': {

@@ -31,7 +31,7 @@ const OWN_PROVIDERS: Readonly<Record<string, MessageKey>> = {
   simulator: 'orders.ledger.simulator',
 }
 
-/** Providers outside are called by their own names in every language. */
+/** Outside providers keep their own names in every language. */
 function providerText(provider: string, t: Translate): string {
   const text = OWN_PROVIDERS[provider]
   return text ? t(text) : provider
@@ -165,22 +165,21 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail) {
   }
 }
 
-/** "Candles × 2": one goes with each cake of the line. */
+/** "Candles × 2": one for each cake of the line. */
 function timesText(name: string, count: number): string {
   return count > 1 ? `${name} × ${count}` : name
 }
 
-/** "Candles (50 ETB)"; what is free has no price. */
+/** "Candles (50 ETB)"; a free extra shows no price. */
 function viewExtra(name: string, priceSantim: number, { lang, t }: ViewContext): string {
   return priceSantim > 0 ? t('orders.detail.extra', { name, price: formatSantim(priceSantim, lang) }) : name
 }
 
-/** The price of a request is only the rule's until one is agreed. */
+/** The price is only the rule price until one is agreed. */
 function isAskedOnly({ kind, status }: OrderDetail): boolean {
   return kind === 'quote' && hasTrait(status, 'being priced')
 }
 
-/** Nothing is owed for an order that was given up. */
 function owesMoney(order: OrderDetail): boolean {
   return isPayableStatus(order.status) && order.owedSantim > 0
 }

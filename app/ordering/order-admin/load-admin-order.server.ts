@@ -34,7 +34,7 @@ import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Everything that the page of an order in the back office shows; undefined: there is no such order. */
+/** Undefined: no such order. */
 export async function loadAdminOrder(context: Context, orderId: string) {
   const { lang, calendar, origin, t } = context.get(requestContext)
   const db = context.get(databaseContext)
@@ -94,7 +94,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
 
-/** "Due in 5 hours", "Overdue by 2 days"; empty for what is closed or has no day. */
+/** "Due in 5 hours", "Overdue by 2 days"; empty for closed orders and those without a day. */
 function dueCountdown({ t }: ViewContext, order: OrderDetail, settings: Settings, now: Date) {
   const due = isOrderStatus(order.status) && isOpenStatus(order.status) ? dueMoment(order, settings) : null
   if (!due) return null
@@ -103,7 +103,6 @@ function dueCountdown({ t }: ViewContext, order: OrderDetail, settings: Settings
   return { isOverdue, text: t(isOverdue ? 'orders.detail.due.over' : 'orders.detail.due.in', { time }) }
 }
 
-/** What else this phone has ordered, and what colleagues noted about it. */
 function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, orders, notes }: OtherOrders) {
   return {
     summary: count === 0 ? t('orders.past.none') : t('orders.past.count', { count }),
@@ -125,7 +124,7 @@ function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, 
   }
 }
 
-/** What goes back if the order is cancelled now; null: nothing, since nothing is there. */
+/** The refund if the order is cancelled now; null: nothing to refund. */
 function viewCancelRefund({ lang, t }: ViewContext, order: OrderDetail, settings: Settings, now: Date) {
   if (!isOrderStatus(order.status) || !order.allowedMoves.includes('Cancelled')) return null
   const paid = { ...order, status: order.status }
@@ -168,7 +167,6 @@ const CHOICE_TEXTS = {
   extras: 'orders.detail.extras',
 } as const
 
-/** The cake that was asked for: drawn, in words, and the pictures that go with it. */
 async function loadCake(context: Context, orderId: OrderDetail['id'], { lang, t }: ViewContext) {
   const db = context.get(databaseContext)
   const [cake, references] = await Promise.all([

@@ -11,7 +11,6 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { viewMessage, type MessageSurroundings, type MessageView } from './admin-message-views.server.ts'
 import type { MessageOrder } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 
-/** What a view of messages needs, out of a page's context. */
 export async function messageSurroundings(context: Readonly<RouterContextProvider>): Promise<MessageSurroundings> {
   const { lang, calendar, origin, t } = context.get(requestContext)
   return {
@@ -26,7 +25,7 @@ export async function messageSurroundings(context: Readonly<RouterContextProvide
   }
 }
 
-/** What was written to the customer of an order, the latest first. */
+/** Newest first. */
 export async function loadOrderMessages(
   context: Readonly<RouterContextProvider>,
   order: MessageOrder,

@@ -1,2 +1,2 @@
-/** Messages that a person should see to; the buttons of a message lead here from whichever page. */
+/** Messages that need a person; the buttons of every message lead here. */
 export const MESSAGES_PATH = '/admin/messages'

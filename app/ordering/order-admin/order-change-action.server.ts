@@ -13,12 +13,10 @@ import { parseChange, typedFrom, type ChangeField, type TypedChange } from './or
 import { orderRefusalText } from '#app/ordering/orders/order-refusal-text.ts'
 import { orderRefusals, type OrderRefusalReason } from '#app/ordering/orders/order-refusals.ts'
 
-/** What the form that changes an order is answered with when nothing was written. */
 export interface ChangeAnswer {
   typed: TypedChange
   errors: Partial<Record<ChangeField, string>>
   error?: string
-  /** Somebody else was faster: what differs from theirs. */
   conflict?: {
     version: number
     fields: { label: string; yours: string; theirs: string }[]
@@ -35,7 +33,7 @@ const refusals = {
   changed_meanwhile: { status: 409, message: 'orders.change.refused.changed_meanwhile' },
 } as const satisfies RefusalAnswers<ChangeOrderRefusal['reason'] | OrderRefusalReason>
 
-/** Beside which field a refusal is shown; others stand above the form. */
+/** Field beside which a refusal is shown; the others are shown above the form. */
 const PLACES: Partial<Record<ChangeOrderRefusal['reason'], ChangeField>> = {
   delivery_date_invalid: 'date',
   delivery_date_missing: 'date',
@@ -95,7 +93,7 @@ function textOf(refusal: Exclude<ChangeOrderRefusal, ChangedMeanwhile>, { lang, 
   return orderRefusalText(refusal, lang, t, calendar)
 }
 
-/** The form stays on the version that was seen; saving over theirs names theirs. */
+/** The form keeps the version that was seen; overwriting names the newer one. */
 function viewConflict(typed: TypedChange, conflict: ChangedMeanwhile, viewer: ViewContext): ChangeAnswer {
   const { theirs, version, changedBy, changedAt } = conflict
   const mine = fieldTexts(typed, viewer)

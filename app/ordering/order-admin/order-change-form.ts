@@ -12,7 +12,6 @@ import {
 import { REASON_MAX_LENGTH } from './order-act-answer.ts'
 import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 
-/** What the form that changes an order holds, as it was typed; goes back into it when something is refused. */
 export interface TypedChange extends EditableOrder {
   overridesLeadTime: boolean
   overridesCapacity: boolean
@@ -23,7 +22,7 @@ export interface TypedChange extends EditableOrder {
 
 export type ChangeField = 'phone' | 'recipientPhone' | 'email' | 'address' | 'date' | 'time' | 'reason'
 
-/** Fields of an order as the form shows them: what stands for something missing is empty. */
+/** Missing values become empty strings. */
 export function typedFrom(order: EditableOrder, version: number): TypedChange {
   const { customerName, phone, recipientPhone, address } = order
   return {
@@ -40,7 +39,7 @@ export function typedFrom(order: EditableOrder, version: number): TypedChange {
   }
 }
 
-/** Address and notes may be longer than a customer's form takes: the sub-city stands in front. */
+/** Longer than in a customer's form, because the sub-city precedes the address. */
 const ADDRESS_MAX_LENGTH = QUOTE_MAX_LENGTHS.zone + QUOTE_MAX_LENGTHS.address
 
 export function readChange(form: FormData): TypedChange {
@@ -66,7 +65,7 @@ export function readChange(form: FormData): TypedChange {
   }
 }
 
-/** The order as it is to be, or what is wrong beside which field. An order may be without a phone; a wrong one is refused. */
+/** The order's new values, or the error of each field. The phone may be absent but not invalid. */
 export function parseChange(
   typed: TypedChange,
 ):

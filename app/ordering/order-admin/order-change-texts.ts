@@ -8,7 +8,6 @@ import type { EditableColumns, EditableOrder } from '#app/ordering/orders/changi
 
 const FALLBACKS: readonly string[] = [FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE]
 
-/** What may be changed of an order, as people call it; by its column. */
 const LABELS = {
   customer_name: 'orders.change.name',
   phone: 'orders.change.phone',
@@ -29,7 +28,7 @@ export function isEditableColumn(name: string): name is keyof EditableColumns {
   return Object.hasOwn(LABELS, name)
 }
 
-/** A column of an order in words: what it is called, and its value as people read it; empty where nothing is known. */
+/** A column as label and readable value; empty where nothing is known. */
 export function columnText(column: keyof EditableColumns, value: unknown, { lang, calendar, t }: ViewContext) {
   const label = t(LABELS[column])
   if (column === 'wants_call') return { label, text: value === true ? t('orders.change.call.wanted') : '' }
@@ -43,7 +42,6 @@ export function columnText(column: keyof EditableColumns, value: unknown, { lang
   return { label, text: value }
 }
 
-/** Every field of the form in words, in the same order for any order. */
 export function fieldTexts(order: EditableOrder, viewer: ViewContext): { label: string; text: string }[] {
   const inFull = (phone: string) => phone.replace(/^0(?=[79]\d{8}$)/, '+251')
   const values: Record<keyof EditableColumns, string | boolean> = {

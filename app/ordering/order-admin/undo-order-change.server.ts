@@ -9,7 +9,9 @@ const UNDO: Readonly<Record<string, typeof undoOrderMove>> = {
   [REMOVE_PICTURE]: undoRemovedPicture,
 }
 
-/** Takes back what `actor` did to an order a moment ago: a move, who makes it, a picture. False when that is no longer possible. */
+/**
+ * Undoes a recent change of `actor` to an order: a move, an assignee, a picture. False when that is no longer possible.
+ */
 export function undoOrderChange(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   return (UNDO[change.action] ?? undoOrderMove)(trx, change, actor, now)
 }

@@ -12,17 +12,15 @@ import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
 import type { OrderListLine } from '#app/ordering/orders/reading/order-head.ts'
 
-/** Lines of an order that a list shows; more are counted. */
 const SHOWN_LINES = 2
 
 interface ListFacts {
   now: Date
-  /** The shop's spans of the day: a time that one begins with stands for it. */
+  /** The shop's slots: a time at which one begins means that slot. */
   settings: Pick<Settings, 'hours.pickup_slots' | 'hours.delivery_slots'>
   zones: readonly DeliveryZone[]
 }
 
-/** An order as its row, its card of the board or of the calendar shows it, in the words of one language. */
 export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zones, settings }: ListFacts) {
   const { lang, calendar, t } = viewer
   const [first] = order.lines
@@ -87,13 +85,13 @@ function viewLine({ lang }: ViewContext, line: OrderListLine) {
   }
 }
 
-/** "2.5 kg": what cakes of a size weigh together; empty where none has a size. */
+/** "2.5 kg": total weight of cakes with a size; empty where none has one. */
 function weightText({ t }: ViewContext, lines: readonly OrderListLine[]): string {
   const grams = lines.reduce((sum, { weightGrams, quantity }) => sum + (weightGrams ?? 0) * quantity, 0)
   return grams > 0 ? t('orders.weight', { kilograms: grams / 1000 }) : ''
 }
 
-/** The sub-city of a delivery, or what its address begins with where it is none of the list. */
+/** The sub-city of a delivery, or the beginning of its address when no zone matches. */
 function zoneOf({ deliveryMethod, address }: OrderListItem, zones: readonly DeliveryZone[], lang: ViewContext['lang']) {
   if (deliveryMethod !== 'delivery' || address === FALLBACK_ADDRESS) return ''
   const { zone } = splitAddress(address, zones)

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the orders in the back office; sent under /admin only. */
 export const adminOrdersMessages = {
   'orders.mark.rush': { en: 'Rush', am: 'አስቸኳይ' },
   'orders.status.All': { en: 'All', am: 'ሁሉም' },

@@ -15,7 +15,7 @@ import {
 import { readOrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
 
-/** How many of the filtered orders are due on each day from `first` to `last`; days without any are absent. */
+/** Filtered orders due on each day from `first` to `last`; days without any are absent. */
 export async function countDueByDay(
   db: Database,
   filter: OrderFilter,
@@ -65,7 +65,6 @@ async function countFound(db: Database, filter: OrderFilter, now: Date): Promise
   })
 }
 
-/** What is known of a day's work: points held on it, and what makes it unlike others of its weekday. */
 export interface DayLoad {
   day: Day
   held: number
@@ -75,7 +74,7 @@ export interface DayLoad {
   reasonAm: string
 }
 
-/** Days from `first` to `last` on which something is held or that are not like others. */
+/** Days from `first` to `last` with held points or a day exception. */
 export async function listDayLoads(
   db: Database,
   { first, last }: { first: Day; last: Day },

@@ -5,20 +5,19 @@ import type { FilterChoice, FilterChoices } from './filter-choices.queries.serve
 import { ALL_STATUSES, NO_MAKER, type OrderFilter, type YesOrNo } from './order-filters.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 
-/** A part of a filter in words: "Due from: Sat 21 Nov 2026". */
+/** One filter in words: "Due from: Sat 21 Nov 2026". */
 export interface DescribedPart {
   part: keyof OrderFilter
   text: string
 }
 
-/** What a filter lets through, in words: "Ready · Due from: Sat 21 Nov 2026 · “Sara”". */
+/** The whole filter in words: "Ready · Due from: Sat 21 Nov 2026 · “Sara”". */
 export function describeFilter(filter: OrderFilter, viewer: ViewContext, choices: FilterChoices): string {
   const parts = describeParts(filter, viewer, choices).map(({ text }) => text)
   if (filter.sort === 'due') parts.push(viewer.t('orders.sort.due'))
   return parts.join(' · ') || viewer.t('orders.saved.all')
 }
 
-/** Each part that leaves something out. */
 export function describeParts(filter: OrderFilter, viewer: ViewContext, choices: FilterChoices): DescribedPart[] {
   const { lang, calendar, t } = viewer
   const labelled = (label: MessageKey, value: string | undefined) =>

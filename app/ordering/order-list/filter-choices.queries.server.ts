@@ -3,7 +3,6 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { DeliveryZone } from '#app/base/settings/settings.ts'
 import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 
-/** A thing, a person or a place that orders are filtered by. */
 export interface FilterChoice {
   id: string
   name: string
@@ -18,7 +17,7 @@ export interface FilterChoices {
   makers: FilterChoice[]
 }
 
-/** Everything that orders may name, also what is no longer on offer, by name. */
+/** All values that orders may refer to, including those no longer on sale, by name. */
 export async function listFilterChoices(
   db: Database,
   lang: Lang,

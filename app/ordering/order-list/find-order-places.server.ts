@@ -14,29 +14,28 @@ import { ALL_STATUSES, type OrderFilter, type OrderPlace, type OrderSort } from 
 import { isOpenStatus } from '#app/ordering/terms/order-status.ts'
 import { readOrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
 
-/** Where an order is in the list; `dueRank` is its place in the due sort. */
 export interface FoundPlace {
   id: string
   dueRank: number
 }
 
 interface Stretch {
-  /** Where to begin; undefined: with the first order or, going back, with the last. */
+  /** Where to begin; undefined: at the first order or, with `goesBack`, at the last. */
   place?: OrderPlace | undefined
   /** Towards the beginning of the list, nearest first. */
   goesBack?: boolean
   limit: number
 }
 
-/** How many neighbours of a place are looked at before it is asked where the matching ones are. */
+/** How many neighbors of a place are examined before the counts say where matches are. */
 const PROBED = 1500
-/** The same for a search, which may be put together with rare things that no index knows. */
+/** The same for a search, which may combine rare values that no index covers. */
 const PROBED_FOR_TEXT = 4000
 
 /**
- * The next orders of a filtered list from a place on, in its sort. However rare or old the matching ones are, few others are
- * looked at: where the nearest neighbours hold too few, the tallies say on which days the next ones are. Searches and what
- * else is not tallied are answered by the indexes of texts and choices. Source: decision 0020.
+ * The next orders of a filtered list after a place, in its sort. It examines few other rows, however rare or old the
+ * matches are: when the nearest neighbors hold too few, the order counts say on which days the next ones are. Searches
+ * and filters without counts use the indexes of texts and choices. Source: decision 0020.
  */
 export async function findOrderPlaces(
   db: Database,
@@ -74,7 +73,6 @@ export async function findOrderPlaces(
   return days ? find(db, sql`order_facts`, [...rest, sort.within(days)]) : []
 }
 
-/** First and last day, as a sort counts days, on which orders are. */
 interface Days {
   from: string
   to: string
@@ -83,18 +81,17 @@ interface Days {
 interface Sort {
   key: RawBuilder<unknown>
   isDescending: boolean
-  /** The key of a place; of one that is not there, null. */
+  /** Key of a place; null if the order does not exist. */
   keyOf: (place: OrderPlace) => RawBuilder<unknown>
-  /** What of a filter the key itself tells. */
+  /** Filter conditions that the key itself expresses. */
   bounds: (filter: OrderFilter) => Conditions
-  /** What rows of order_tallies are grouped by, and the day of such a group `g` and of a place, in one order with the key. */
+  /** Grouping of order_tallies, and the day of such a group `g` and of a place, in the same order as the key. */
   groups: RawBuilder<unknown>
   dayOfGroup: RawBuilder<unknown>
   dayOf: (place: OrderPlace) => RawBuilder<unknown>
   within: (days: Days) => RawBuilder<boolean>
 }
 
-/** Of an open order without a day: order_due_rank. */
 const LAST_OPEN_RANK = 694_444 * 1440
 
 const START_OF = (day: string, plus: number) =>
@@ -126,7 +123,7 @@ const SORTS: Record<OrderSort, Sort> = {
   },
 }
 
-/** The days that hold the next `limit` matching orders, and those of the day that the place is in; undefined: there are none. */
+/** Days with the next `limit` matching orders, besides those on the place's own day; undefined: none. */
 async function findDaysOfNext(
   db: Database,
   filter: OrderFilter,
@@ -163,8 +160,8 @@ async function findDaysOfNext(
 }
 
 /**
- * Runs a query that is planned for its very values: how to search best depends on what is searched for, which a plan that is
- * kept for all values cannot know.
+ * Plans a query for its actual values: the best search depends on the searched text, which a cached generic plan does
+ * not know.
  */
 export async function withOwnPlan<Result>(db: Database, run: (own: Database) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {

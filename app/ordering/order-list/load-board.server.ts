@@ -7,13 +7,12 @@ import { listOrders, type OrderListItem } from './orders.queries.server.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { staffMoves } from '#app/ordering/orders/status/staff-moves.ts'
 
-/** Cards of a column; more are in the list. */
 const CARDS_SHOWN = 25
 
-/** Columns of the board: where work is to be done, and what was handed over last. */
+/** Columns of the board: statuses with work to do, and what was handed over last. */
 const BOARD_STATUSES = ORDER_STATUSES.filter((status) => isOpenStatus(status) || status === 'Completed')
 
-/** The orders of each status, those that are due first on top, each with the moves that staff may make. */
+/** The orders of each status, earliest due first, each with the moves that staff may make. */
 export async function loadBoard({ db, now, viewer, filter, zones, settings }: OpenedOrders) {
   const statuses = filter.status === ALL_STATUSES ? BOARD_STATUSES : [filter.status]
   return Promise.all(

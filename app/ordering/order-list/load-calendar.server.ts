@@ -13,10 +13,9 @@ import { listOrders } from './orders.queries.server.ts'
 import { ordersAddress } from './orders-paths.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
-/** Orders that a day or a week lists; more are in the list. */
 const ORDERS_SHOWN = 100
 
-/** The calendar of orders: of each day how many are due and how much of its work is taken, and which, where there is room. */
+/** For each day: how many orders are due, how much capacity is taken, and, where space allows, which orders. */
 export async function loadCalendar(opened: OpenedOrders, params: URLSearchParams) {
   const { db, now, viewer, filter, settings } = opened
   const { lang, calendar } = viewer

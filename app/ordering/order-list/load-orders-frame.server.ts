@@ -21,12 +21,10 @@ import { sortToRemember, withRememberedSort } from './remembered-sort.ts'
 import { orderListMessages } from './order-list.messages.ts'
 import { orderBulkMessages } from './bulk/order-bulk.messages.ts'
 
-/** Texts of the pages on which many orders are shown. */
 export const orderListTexts = bothLanguages(orderListMessages, orderBulkMessages)
 
 type Context = Readonly<RouterContextProvider>
 
-/** What every view of the orders needs to read them: the filter of the address, words and settings. */
 export async function openOrders(context: Context, { profile, url }: { profile: Profile; url: URL }) {
   const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)
@@ -39,7 +37,7 @@ export async function openOrders(context: Context, { profile, url }: { profile: 
 
 export type OpenedOrders = Awaited<ReturnType<typeof openOrders>>
 
-/** Keeps the sort and the columns that an address names for the reader's next visit, on whatever browser. */
+/** Stores the sort and columns of an address for the user's next visit, in any browser. */
 export async function rememberChoice(
   { db, profile, remembered }: OpenedOrders,
   params: URLSearchParams,
@@ -52,7 +50,6 @@ export async function rememberChoice(
   await saveListChoice(db, { accountId: profile.id, list: ORDERS_LIST, ...chosen })
 }
 
-/** What stands above every view: the filters with how many each would show, the saved views, the desk's queue. */
 export async function loadOrdersFrame({ profile, db, now, viewer, filter, zones }: OpenedOrders) {
   const today = dayInAddis(now)
   const tomorrow = addDays(today, 1)
@@ -82,7 +79,6 @@ interface QuickCounts {
   dueToday?: number
   dueTomorrow?: number
   overdue?: number
-  /** Ready, due, and not picked up. */
   leftBehind?: number
   balanceOverdue?: number
   unpaid?: number
@@ -91,8 +87,8 @@ interface QuickCounts {
 }
 
 /**
- * How many orders each quick filter would show beside the others. None of a search or of several choices together, which the
- * tallies do not know: counting those would make the list itself wait.
+ * How many orders each quick filter would show in addition to the other filters. Skipped for a search or combined
+ * choices, which the order counts do not cover: counting them would delay the list.
  */
 async function countQuick(
   db: Database,

@@ -9,14 +9,13 @@ import { ordersAddress } from './orders-paths.ts'
 import { splitAddress, ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
-/** Deliveries that the view lists; more are in the list. */
 const DELIVERIES_SHOWN = 100
-/** Shown where the filters name no day: today and the days after it. */
+/** Days shown when the filters name none: today and the days after it. */
 const DAYS_SHOWN = 7
 
 /**
- * The deliveries of the filtered orders by the part of the city they go to, those that are due first on top; of these days, or of
- * the coming week. Requirement 18.9.
+ * Deliveries of the filtered orders by sub-city, earliest due first; of the filtered days, or of the coming week.
+ * Requirement 18.9.
  */
 export async function loadZones({ db, now, viewer, filter, zones, settings }: OpenedOrders) {
   const { lang, calendar, t } = viewer

@@ -1,6 +1,5 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-/** Under this name everybody's choice of sort and columns is remembered. */
 export const ORDERS_LIST = 'orders'
 
 /** Columns of the list of orders, in their order. Requirement 18.8. */
@@ -22,7 +21,7 @@ export const ORDER_COLUMNS = [
 
 export type OrderColumn = (typeof ORDER_COLUMNS)[number]
 
-/** Shown until somebody chooses others; the payment then stands with the status. */
+/** Default columns; without its own column, the payment is shown with the status. */
 export const USUAL_ORDER_COLUMNS: readonly OrderColumn[] = [
   'code',
   'due',

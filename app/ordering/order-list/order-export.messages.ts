@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Heads of the columns of the file of orders; only the server needs them. */
 export const orderExportMessages = {
   'orders.file.name': { en: 'orders', am: 'ትዕዛዞች' },
   'orders.file.code': { en: 'Order', am: 'ትዕዛዝ' },

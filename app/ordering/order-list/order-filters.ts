@@ -13,72 +13,63 @@ import {
 /** `All` is a value of the filter, never a status. Requirement 10.1. */
 export const ALL_STATUSES = 'All'
 
-/** newest: the last placed first. due: open orders by when they are due, then ended ones, the last due first. */
+/** `newest`: last placed first. `due`: open orders by due time, then ended ones, last due first. */
 export const ORDER_SORTS = ['newest', 'due'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const PER_PAGE_CHOICES = [25, 50, 100] as const
 type PerPage = (typeof PER_PAGE_CHOICES)[number]
 
-/** Empty: does not matter. */
+/** Empty: no filter. */
 export type YesOrNo = '' | 'yes' | 'no'
 
-/** open: something is still owed. overdue: what is left after the deposit was due before now. */
+/** `open`: something is still owed. `overdue`: the balance was due before now. */
 export const BALANCES = ['open', 'overdue'] as const
 export type Balance = (typeof BALANCES)[number]
 
-/** Only what has it can be asked for. */
+/** For filters that have no opposite. */
 type OnlyYes = '' | 'yes'
 
-/** Hours from now in which an open order is due. */
 export const DUE_WITHIN_HOURS = ['1', '3', '6'] as const
 export type DueWithin = (typeof DUE_WITHIN_HOURS)[number]
-/** Those that are asked for most: the quick filter, and the tile of the dashboard. */
 export const SOON_HOURS = '3' satisfies DueWithin
 
-/** Ready, and nobody has come: somebody calls before it is written off. */
+/** Ready but not picked up in time: staff call before they record a no-show. */
 export const LEFT_BEHIND = { status: 'Ready', method: 'self-pickup', overdue: 'yes' } as const
 
-/** What of the orders is shown; every empty text, days' too, is a part that does not filter. Requirements 7.6 and 18.10. */
+/** Filter of the orders; an empty text, also of a day, does not filter. Requirements 7.6 and 18.10. */
 export interface OrderFilter {
   status: OrderStatus | typeof ALL_STATUSES
   payment: OrderPaymentStatus | ''
   balance: Balance | ''
-  /** Due on this day or later. Orders without a day are in no range. */
+  /** Due on this day or later. Orders without a day match no range. */
   start: Day
-  /** Due on this day or earlier. */
   end: Day
-  /** Open, not overdue, and due within so many hours from now; without a time an order is due at the end of its day. */
+  /** Open, not overdue, and due within so many hours; without a time an order is due at the end of its day. */
   within: DueWithin | ''
   /** Placed on this day in Addis Ababa or later. */
   createdFrom: Day
   createdTo: Day
   method: DeliveryMethod | ''
-  /** Id of the setting `delivery.zones`; `elsewhere`: deliveries to none of them. */
+  /** Id in the setting `delivery.zones`; `elsewhere`: deliveries outside all of them. */
   zone: string
-  /** Ids of the catalog; each must be in one of the order's lines. */
+  /** Catalog ids; one of the order's lines must have each. */
   occasion: string
   cake: string
   flavor: string
-  /** A cake made without egg, milk and butter is in it. */
   fasting: YesOrNo
   topper: YesOrNo
-  /** The customer sent a picture. */
   image: YesOrNo
   placedBy: PlacedBy | ''
-  /** Account of the administrator who makes it; `none`: the kitchen has it and nobody makes it. */
+  /** Account of the assignee; `none`: in the kitchen without an assignee. */
   maker: string
-  /** The customer wants a call before it leaves, and has not had it. */
+  /** The customer wants a call before the order leaves, and has not had it. */
   call: OnlyYes
-  /** It goes to somebody else than who ordered it. */
   gift: OnlyYes
-  /** Nobody can be called about it. */
   unreachable: YesOrNo
-  /** Open, though the moment it was due is over. */
   overdue: YesOrNo
-  /** It has not ended. */
   open: YesOrNo
-  /** As typed: part of a name or email, phone in any form, code, part of a topper text, transaction reference. */
+  /** As typed: part of a name or email, phone in any form, order code, part of a topper text, transaction reference. */
   search: string
   sort: OrderSort
   perPage: PerPage
@@ -113,14 +104,13 @@ export const NO_ORDER_FILTER: OrderFilter = {
   perPage: 25,
 }
 
-/** Value of the filter `maker` for orders that wait for somebody to make them. */
 export const NO_MAKER = 'none'
 
 export const MAX_SEARCH_LENGTH = 100
 
 type Part = keyof OrderFilter
 
-/** How each part is called in an address; also the names of the fields of a filter form. */
+/** Address parameters of the filters; also the field names of a filter form. */
 export const ORDER_FILTER_PARAMS = {
   status: 'status',
   payment: 'payment',
@@ -152,7 +142,6 @@ export const ORDER_FILTER_PARAMS = {
 
 const PARTS = Object.keys(ORDER_FILTER_PARAMS) as Part[]
 
-/** Parts that say how orders are shown, not which. */
 const SHOWING: ReadonlySet<Part> = new Set(['sort', 'perPage'])
 
 const oneOf =
@@ -164,7 +153,6 @@ const day = (text: string): Day | undefined => (isDay(text) ? text : undefined)
 const yesOrNo = oneOf(['yes', 'no'])
 const catalogId = (text: string) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80 ? text : undefined)
 
-/** What an address may say in each part; undefined for what makes no sense. */
 const READERS: { [Name in Part]: (text: string) => OrderFilter[Name] | undefined } = {
   status: (text) => (isOrderStatus(text) ? text : undefined),
   payment: oneOf(ORDER_PAYMENT_STATUSES),
@@ -194,7 +182,7 @@ const READERS: { [Name in Part]: (text: string) => OrderFilter[Name] | undefined
   perPage: (text) => PER_PAGE_CHOICES.find((choice) => String(choice) === text),
 }
 
-/** The filter that an address asks for; parts that make no sense are left out, so that an old link still opens. */
+/** Reads the filter of an address; invalid parts are left out, so that an old link still opens. */
 export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   const filter = { ...NO_ORDER_FILTER }
   for (const name of PARTS) {
@@ -204,7 +192,7 @@ export function parseOrderFilter(params: URLSearchParams): OrderFilter {
   return filter
 }
 
-/** The search part of an address for a filter, without what is not filtered; starts with `?` unless empty. */
+/** Query string of a filter, without empty parts; starts with `?` unless empty. */
 export function orderFilterSearch(filter: OrderFilter, more: Readonly<Record<string, string>> = {}): string {
   const params = new URLSearchParams()
   for (const name of PARTS) {
@@ -215,20 +203,18 @@ export function orderFilterSearch(filter: OrderFilter, more: Readonly<Record<str
   return search ? `?${search}` : ''
 }
 
-/** Whether some orders may be left out. */
 export function isFiltered(filter: OrderFilter): boolean {
   return PARTS.some((name) => !SHOWING.has(name) && filter[name] !== NO_ORDER_FILTER[name])
 }
 
-/** The order at the edge of the page one comes from, by its place in the sort; pages then neither repeat nor skip. */
+/** Cursor: the last seen order by its place in the sort, so that pages neither repeat nor skip. */
 export interface OrderEdge {
-  /** The page after this place; a token that `listOrders` gave. */
+  /** The page after this place; a token from `listOrders`. */
   after?: string | undefined
-  /** The page before this place. */
   before?: string | undefined
 }
 
-/** A place in a sort: the order's id, in the due sort behind the number it is sorted by. */
+/** A place in a sort: the order's id, preceded in the due sort by its sort number. */
 export interface OrderPlace {
   id: string
   dueRank: number | undefined
@@ -239,7 +225,7 @@ export function parseOrderPlace(token: string): OrderPlace | undefined {
   return isUuid(id) ? { id, dueRank: rank === undefined ? undefined : Number(rank) } : undefined
 }
 
-/** Where in the list an address is: `?after=` or `?before=`; anything else is the first page. */
+/** Reads `?after=` or `?before=`; anything else gives the first page. */
 export function parseOrderEdge(params: URLSearchParams): OrderEdge {
   const token = (name: string) => {
     const given = params.get(name) ?? ''

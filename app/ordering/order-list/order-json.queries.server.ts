@@ -17,8 +17,8 @@ import { nextStatuses } from '#app/ordering/terms/order-status.ts'
 const MILLI = 1000
 
 /**
- * Orders as the JSON interface gives them, newest first, with the related rows embedded: in every line, and for an order of
- * one line at the top level too. `before` is the last order of the page before. Requirements 6.3 and 7.6.
+ * Orders of the JSON API, newest first, with related rows embedded: in every line, and for an order of one line at the
+ * top level too. `before` is the last order of the preceding page. Requirements 6.3 and 7.6.
  */
 export async function listOrdersAsJson(
   db: Database,
@@ -125,7 +125,7 @@ function toPay(order: Selectable<DB['orders']>): OrderToPay {
   }
 }
 
-/** Pictures that customers sent, or of their finished cakes, by their order, as JPEG addresses. */
+/** Reference images and pictures of finished cakes by order, as JPEG addresses. */
 async function picturesOf(
   db: Database,
   orderIds: string[],
@@ -238,7 +238,7 @@ function lineJson(row: LineRow) {
   }
 }
 
-/** The joined names are there whenever the id is: foreign keys see to it. */
+/** Foreign keys guarantee the joined names whenever the id is set. */
 function choice(id: string, nameEn: string | null, nameAm: string | null) {
   return { id, name_en: nameEn ?? '', name_am: nameAm ?? '' }
 }

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the list of orders in all its views, sent with these pages alone. */
 export const orderListMessages = {
   'orders.views.label': { en: 'Ways to see the orders', am: 'ትዕዛዞቹን የማያ መንገዶች' },
   'orders.view.list': { en: 'List', am: 'ዝርዝር' },

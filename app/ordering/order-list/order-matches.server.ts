@@ -4,7 +4,7 @@ import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
 import { isOpenStatus, ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
-/** Conditions of a filter on `f` (order_facts) and `t` (order_traits), for queries that name them so. */
+/** SQL conditions on `f` (order_facts) and `t` (order_traits), for queries with these aliases. */
 export type Conditions = RawBuilder<boolean>[]
 
 export function all(conditions: Conditions): RawBuilder<boolean> {
@@ -13,7 +13,7 @@ export function all(conditions: Conditions): RawBuilder<boolean> {
 
 const OPEN_STATUSES = sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))
 
-/** What an order has, save its days: conditions on `t`. */
+/** Conditions on `t`: everything except the days. */
 export function traitConditions(filter: OrderFilter): Conditions {
   const conditions: Conditions = []
   if (filter.status !== ALL_STATUSES) conditions.push(sql`t.status = ${filter.status}`)
@@ -29,7 +29,7 @@ export function traitConditions(filter: OrderFilter): Conditions {
   return conditions
 }
 
-/** Conditions on the days of `source`, order_facts and order_tallies alike. An order without a day is in no range. */
+/** Day conditions on `source`, order_facts or order_tallies. An order without a day matches no range. */
 export function dayConditions(filter: OrderFilter, source: 'f' | 'tallies'): Conditions {
   const created = sql.ref(`${source}.created_day`)
   const due = sql.ref(`${source}.due_day`)
@@ -42,7 +42,7 @@ export function dayConditions(filter: OrderFilter, source: 'f' | 'tallies'): Con
   return conditions
 }
 
-/** `created_at` says the same as `created_day`, and has an index. */
+/** Equivalent to `created_day`, but `created_at` has an index. */
 export function createdMoments(filter: OrderFilter): Conditions {
   const from = (day: Day, plus: number) =>
     sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Africa/Addis_Ababa')`
@@ -52,16 +52,14 @@ export function createdMoments(filter: OrderFilter): Conditions {
   return conditions
 }
 
-/** Names of the chosen things of the catalog, the maker, the zone, a call and a gift, as order_facets has them. */
+/** Facet names of the chosen catalog rows, assignee, zone, call and gift, as in order_facets. */
 function facetNames({ cake, flavor, occasion, maker, zone, call, gift }: OrderFilter): string[] {
   return Object.entries({ cake, flavor, occasion, maker, zone, call, gift }).flatMap(([kind, id]) =>
     id ? [`${kind}:${id}`] : [],
   )
 }
 
-/**
- * The numbers of the chosen facets; undefined when an order with one of them has never been seen, so that nothing matches.
- */
+/** Ids of the chosen facets; undefined when no order ever had one of them, so that nothing matches. */
 export async function findFacetIds(db: Database, filter: OrderFilter): Promise<number[] | undefined> {
   const names = facetNames(filter)
   if (names.length === 0) return []
@@ -69,7 +67,7 @@ export async function findFacetIds(db: Database, filter: OrderFilter): Promise<n
   return rows.length === names.length ? rows.map(({ id }) => id) : undefined
 }
 
-/** Ids of orders whose balance is overdue (`isBalanceOverdue`): few, by indexes of their own. */
+/** Ids of orders whose balance is overdue (`isBalanceOverdue`): few, and indexed. */
 export function overdueBalances(now: Date): RawBuilder<unknown> {
   return sql`select id from orders where balance_due_at < ${now} and owed_santim > 0
     and status ${inStatuses('agreed', 'open')}
@@ -77,19 +75,18 @@ export function overdueBalances(now: Date): RawBuilder<unknown> {
       and status ${inStatuses('may lapse')}`
 }
 
-/** Whether order_tallies can tell how many orders match: they know days, traits and one facet. */
+/** Whether order_tallies can count the matches: they cover days, traits and one facet. */
 export function isTallied(filter: OrderFilter): boolean {
   const isTimed = filter.overdue !== '' || filter.within !== '' || filter.balance === 'overdue'
   return filter.search === '' && !isTimed && facetNames(filter).length <= 1
 }
 
-/** Place of a moment among open orders in the due sort (order_due_rank): whoever is before it is overdue. */
+/** Position of a moment among open orders in the due sort (order_due_rank): orders before it are overdue. */
 export function dueRankOf(now: Date): number {
   const [hours = 0, minutes = 0] = timeInAddis(now).split(':').map(Number)
   return (Date.parse(`${dayInAddis(now)}T00:00:00Z`) / 86_400_000) * 1440 + hours * 60 + minutes
 }
 
-/** All that a filter asks of an order, save the search. */
 export async function orderConditions(db: Database, filter: OrderFilter, now: Date): Promise<Conditions> {
   const facets = await findFacetIds(db, filter)
   if (!facets) return [sql`false`]

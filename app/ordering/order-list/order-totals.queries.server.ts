@@ -18,17 +18,17 @@ export interface StatusTotals {
   total: number
   paid: number
   owed: number
-  /** Of those orders: nothing has been paid for them; nobody can be called about them. */
+  /** Of those orders, those with nothing paid, and those without a usable phone. */
   unpaid: number
   unreachable: number
 }
 
-/** A search that more orders match says nothing; counting them all would make everybody else wait. */
+/** A search with more matches is of no use, and counting them all would delay everybody else. */
 export const COUNTED_MATCHES = 10_000
 
 /**
- * Counts and sums of the filtered orders in each status, statuses without any left out. Of a search at most one more than
- * `COUNTED_MATCHES`. Source: decision 0020.
+ * Counts and sums of the filtered orders by status, without empty statuses. For a search, at most `COUNTED_MATCHES` +
+ * 1. Source: decision 0020.
  */
 export async function countOrdersByStatus(db: Database, filter: OrderFilter, now: Date): Promise<StatusTotals[]> {
   if (isTallied(filter)) return countTallied(db, filter)
@@ -56,7 +56,6 @@ async function countTallied(db: Database, filter: OrderFilter): Promise<StatusTo
   return rows
 }
 
-/** Counts the orders themselves: those that several choices leave, or being overdue. */
 async function countMatching(db: Database, filter: OrderFilter, now: Date): Promise<StatusTotals[]> {
   const conditions = await orderConditions(db, filter, now)
   if (!filter.search) return withOwnPlan(db, (own) => count(own, sql`order_facts`, conditions))
@@ -82,11 +81,11 @@ async function count(
   return rows
 }
 
-/** Of the newest orders, so many are asked, and this share of them makes it one that orders have often. */
+/** Size of the sample of newest orders; a search that matches this share of it counts as frequent. */
 const ASKED = 5000
 const OFTEN = 0.04
 
-/** Whether looking through all orders finds enough that match sooner than the index does, which would name them all. */
+/** Whether a scan of all orders finds enough matches sooner than the index, which would return them all. */
 async function isFoundOften(db: Database, { matches }: OrderSearch): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found
@@ -94,7 +93,7 @@ async function isFoundOften(db: Database, { matches }: OrderSearch): Promise<boo
   return rows[0]!.found >= ASKED * OFTEN
 }
 
-/** `traits`: what names the payment status and whether there is a phone. */
+/** `traits`: the relation with the payment status and whether a phone exists. */
 function sums(orders: RawBuilder<unknown>, source: 'f' | 'tallies', traits: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (name: string) => sql`sum(${sql.ref(`${source}.${name}_santim`)})::bigint as ${sql.ref(name)}`
   const of = (which: RawBuilder<unknown>) => sql`coalesce(${orders} filter (where ${traits}.${which}), 0)::bigint`

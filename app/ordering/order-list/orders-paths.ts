@@ -4,7 +4,6 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { BULK_MAX_ORDERS } from './bulk/bulk-moves.ts'
 import { orderFilterSearch, type OrderFilter } from './order-filters.ts'
 
-/** Where the orders are seen as what; the same filters in the address of each. */
 export const ORDER_VIEW_PATHS = {
   list: ORDERS_PATH,
   board: `${ORDERS_PATH}/board`,
@@ -14,7 +13,6 @@ export const ORDER_VIEW_PATHS = {
 
 export type OrdersView = keyof typeof ORDER_VIEW_PATHS
 
-/** The address of a view of the orders with these filters. */
 export function ordersAddress(
   view: OrdersView,
   filter: OrderFilter,
@@ -23,12 +21,11 @@ export function ordersAddress(
   return `${ORDER_VIEW_PATHS[view]}${orderFilterSearch(filter, more)}`
 }
 
-/** Ticked orders in the address of their file. */
 export function chosenSearch(ids: readonly string[]): string {
   return `?${new URLSearchParams(ids.map((id) => ['id', id])).toString()}`
 }
 
-/** The orders that an address names, each once; what is no id is left out. */
+/** Each id once; invalid ids are left out. */
 export function readChosenIds(params: URLSearchParams): string[] {
   return readTicked(params, { isId: isUuid }).slice(0, BULK_MAX_ORDERS)
 }

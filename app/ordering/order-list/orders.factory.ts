@@ -8,10 +8,6 @@ import { newOrderCode } from '#app/ordering/terms/order.ts'
 type OrderValues = Partial<Insertable<DB['orders']>>
 type LineValues = Partial<Insertable<DB['order_lines']>>
 
-/**
- * An order for tests, with one line of one piece unless `lines` says otherwise; cakes are made as needed. Its total follows from
- * the lines. Resolves to its id.
- */
 export async function buildOrder(db: Database, values: OrderValues = {}, lines: LineValues[] = [{}]): Promise<string> {
   const id = uuidv7(new Date())
   const rows = await Promise.all(lines.map((line, position) => lineRow(db, id, position, line)))

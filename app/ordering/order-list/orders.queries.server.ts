@@ -18,66 +18,56 @@ export interface OrderListItem extends OrderHead {
   email: string | null
   address: string
   refundedSantim: number
-  /** Paid, less what went back and what is going back. */
+  /** Paid, less refunded and open refunds. */
   netPaidSantim: number
   owedSantim: number
-  /** Null: all of it is due. */
+  /** Null: the whole total is due. */
   depositSantim: number | null
-  /** It was agreed that it is paid when it is handed over. */
   paysAtHandover: boolean
-  /** The status that somebody let it reach without the money; null: nobody did. */
+  /** The status that staff let it reach unpaid; null: none. */
   unpaidReasonFor: string | null
-  /** A cake made without egg, milk and butter is in it. */
   isFasting: boolean
-  /** The customer sent a picture. */
   hasImage: boolean
   isOverdue: boolean
-  /** What is left after the deposit was due before now. */
   isBalanceOverdue: boolean
   isUnreachable: boolean
-  /** The customer wants a call before it leaves, and it has not left. */
+  /** The customer wants a call before the order leaves, and it has not left. */
   wantsCall: boolean
-  /** It goes to somebody else than who ordered it. */
   isGift: boolean
-  /** Asked for sooner than its lead time. */
   isRush: boolean
-  /** Who makes it, by email; null: nobody yet. */
+  /** Email of the assignee; null: none yet. */
   makerName: string | null
   lines: OrderListLine[]
 }
 
 export interface OrderPage {
   orders: OrderListItem[]
-  /** Tokens for the pages beside this one, `?before=` and `?after=`; null where there is none. */
+  /** Cursors of the pages beside this one, `?before=` and `?after=`; null where none exists. */
   before: string | null
   after: string | null
 }
 
 export interface OrderSummary {
-  /** Of the whole filtered set. */
   count: number
   totalSantim: number
   paidSantim: number
-  /** What orders that may still be paid lack of their total. */
+  /** Unpaid part of the orders that may still be paid. */
   owedSantim: number
-  /** Of the whole filtered set: nothing has been paid for them. */
   unpaid: number
-  /** Of the whole filtered set: still open, and nobody can be called about them. */
   unreachable: number
-  /** How many stand in each status under the other filters; statuses without any are absent. */
+  /** Orders by status under the other filters; empty statuses are absent. */
   byStatus: Readonly<Record<string, number>>
-  /** All of those, whatever the status. */
   allStatuses: number
   /**
-   * False only for a search that more than `COUNTED_MATCHES` orders match: every figure is then the least there is, and is shown
-   * as such ("more than …").
+   * False only for a search with more than `COUNTED_MATCHES` matches: each figure is then a minimum, shown as "more
+   * than …".
    */
   isExact: boolean
 }
 
 /**
- * One page of the filtered orders, with what a list shows of each. `edge` is the place that one comes from, so that pages
- * neither repeat nor skip while new orders arrive. Requirements 7.6 and 18.8.
+ * One page of the filtered orders. `edge` is the cursor, so that pages neither repeat nor skip while new orders arrive.
+ * Requirements 7.6 and 18.8.
  */
 export async function listOrders(
   db: Database,
@@ -100,13 +90,12 @@ export async function listOrders(
   }
 }
 
-/** Ids of the filtered orders in their sort, at most `limit` of them: "select all that match". */
 export async function listOrderIds(db: Database, filter: OrderFilter, now: Date, limit: number): Promise<string[]> {
   const found = await findOrderPlaces(db, filter, now, { limit })
   return found.map(({ id }) => id)
 }
 
-/** Counts and sums of the filtered orders, whatever page of them is shown. Requirement 17.2; decision 0020. */
+/** Counts and sums of all filtered orders, independent of the page. Requirement 17.2; decision 0020. */
 export async function summarizeOrders(db: Database, filter: OrderFilter, now: Date): Promise<OrderSummary> {
   await refreshOrderProjections(db)
   const ofAllStatuses = { ...filter, status: ALL_STATUSES } as const
@@ -127,7 +116,7 @@ export async function summarizeOrders(db: Database, filter: OrderFilter, now: Da
   }
 }
 
-/** Those of the orders that exist, in the order of `ids`. */
+/** The existing orders, in the order of `ids`. */
 export async function readListedOrders(db: Database, ids: readonly string[], now: Date): Promise<OrderListItem[]> {
   if (ids.length === 0) return []
   const among = sql<string>`any(${ids}::uuid[])`

@@ -2,8 +2,8 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 
 /**
- * Of these orders those that are not ready before somebody has taken a picture: cakes made to order without one, while the owner
- * asks for it. Requirement 10.14.
+ * Which of these orders need a photo before they are ready: custom cakes without one, while the owner requires it.
+ * Requirement 10.14.
  */
 export async function findMissingPhotos(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0 || !(await loadSettings(db))['ready.photo_required']) return new Set()

@@ -15,8 +15,7 @@ import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
 import type { ShortCake } from '#app/ordering/inventory/stock.ts'
 
 /**
- * The sentence that tells a customer why an order is not taken as it is, and what would be; days in the calendar that the
- * reader chose.
+ * Tells a customer why an order is refused and what would be accepted; days in the calendar that the customer chose.
  */
 export function orderRefusalText(
   refusal: OrderRefusal,
@@ -81,7 +80,6 @@ function valuesOf(
   return undefined
 }
 
-/** How many are left of each cake that is short. */
 function shortText(cakes: readonly ShortCake[], lang: Lang, t: Translate): string {
   return cakes
     .map(({ left, wanted, ...cake }) => {

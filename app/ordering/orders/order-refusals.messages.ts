@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Why the shop does not take an order as it is, and what to do about it. */
 export const orderRefusalMessages = {
   'order.refused.missing_cake_or_variant': {
     en: 'Missing cake or variant selection',

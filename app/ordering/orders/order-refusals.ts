@@ -7,7 +7,6 @@ import type { QuoteRequestRefusal } from './placing/quote-request.ts'
 export type OrderRefusal = CartRefusal | DirectOrderRefusal | QuoteRequestRefusal | PayAtPickupRefusal
 export type OrderRefusalReason = OrderRefusal['reason']
 
-/** How each refusal of an order leaves the shop. */
 export const orderRefusals = {
   missing_cake_or_variant: { status: 400, message: 'order.refused.missing_cake_or_variant' },
   cake_unavailable: { status: 422, message: 'order.refused.cake_unavailable' },

@@ -5,17 +5,14 @@ import { removeOptionPictures } from './quotes/remove-option-pictures.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
 const KEPT_MS = 180 * 24 * 60 * 60_000
-/** More wait for the next run. */
 const AT_ONCE = 200
 
-/** Whether the order `o` ended by then. */
 const hasEndedBy = (at: Date) => sql<boolean>`(not o.status ${inStatuses('open')} and coalesce(
   (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = o.status), o.updated_at) <= ${at})`
 
 /**
- * Removes the customers' pictures of orders that ended, those of their finished cakes and those offered with their prices, 180 days
- * ago, whichever way; the orders stay, with their drawings.
- * Says how many. Requirement 22.4.
+ * Removes reference images, pictures of finished cakes and pictures of quotes 180 days after an order ended; orders and
+ * drawings stay. Returns the number. Requirement 22.4.
  */
 export async function removeOldPictures(deps: RemoveImagesDeps, now: Date): Promise<number> {
   const hasEnded = hasEndedBy(new Date(now.getTime() - KEPT_MS))

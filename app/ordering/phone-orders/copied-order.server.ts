@@ -8,16 +8,14 @@ import type { TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 
 export interface CopiedOrder {
-  /** The first cake and how it is handed over, as the address of the page that places orders names them. */
   choices: URLSearchParams
   typed: TypedQuote
   details: TypedPhoneOrder
 }
 
 /**
- * An order as the form that places the same again begins: who, what, and how it is handed over. The day is a new one, and
- * pictures belong to the order they were sent with. Of several cakes the first: that form takes one. Undefined: no such
- * order.
+ * Start values for placing the same order again: customer, cake, fulfilment. The day is new, and pictures stay with
+ * their order. Of several cakes only the first: the form takes one. Undefined: no such order.
  */
 export async function copyOrder(
   db: Database,

@@ -9,7 +9,7 @@ import type { Draft } from '#app/ordering/cake-builder/draft.ts'
 import { listAvailableDays } from '#app/ordering/scheduling/list-available-days.server.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
 
-/** Days on which daily cakes are handed over, for each way of it. They take no points of a day's work. */
+/** Days for daily cakes, by fulfilment method. They take no points. */
 export async function loadDailyDays(
   db: Database,
   { settings, now, lang }: { settings: Settings; now: Date; lang: Lang },
@@ -26,7 +26,6 @@ export async function loadDailyDays(
   >
 }
 
-/** Days on which a cake that is made to order can be had, as far as it is chosen. */
 export async function loadCustomDays(
   db: Database,
   draft: Draft,

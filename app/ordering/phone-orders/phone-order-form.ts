@@ -6,7 +6,7 @@ import type { Lang, MessageKey } from '#app/base/platform/text/translate.ts'
 import { CHOSEN_FOR, EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
 import { ORDER_SOURCES, type OrderSource } from '#app/ordering/terms/order.ts'
 
-/** Choices of an order that an administrator places: they are in the page's address; the customer is not. */
+/** Choices of a phone order, which are in the page's address; the customer is not. */
 const CHOICES = [
   'cake',
   'occasion',
@@ -23,7 +23,6 @@ const CHOICES = [
   CHOSEN_FOR,
 ] as const
 
-/** The choices as the form sends them, as they stand in the page's address. */
 export function phoneOrderChoices(form: FormData): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of CHOICES) if (formText(form, name)) params.set(name, formText(form, name))
@@ -32,31 +31,29 @@ export function phoneOrderChoices(form: FormData): URLSearchParams {
   return params
 }
 
-/** Packs of a daily cake; one when nothing sensible is said. */
+/** Packs of a daily cake; 1 for an invalid value. */
 export function readQuantity(params: URLSearchParams): number {
   const quantity = Number(params.get('quantity') ?? '')
   return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_PACKS ? quantity : 1
 }
 
 export const MAX_PACKS = 999
-/** UTF-16 units. */
 export const OVERRIDE_REASON_MAX_LENGTH = 300
 
 /**
- * How a daily cake that is placed for somebody is paid: when it is handed over, or now, by what the page of its payment then opens
- * at: a prompt to the phone, a link, cash or a transfer taken at the counter. Requirement 18.15.
+ * Payment of a daily cake in a phone order: at the handover, or now on the payment page, which opens at a prompt, a
+ * link, or an in-store payment. Requirement 18.15.
  */
 export const PHONE_ORDER_PAYMENTS = ['handover', 'prompt', 'link', 'take'] as const
 export type PhoneOrderPayment = (typeof PHONE_ORDER_PAYMENTS)[number]
 
-/** What is typed beside the choices and the customer; goes back into the form when something is refused. */
 export interface TypedPhoneOrder {
   source: OrderSource
   customerLang: Lang
   payment: PhoneOrderPayment
   overridesLeadTime: boolean
   overridesCapacity: boolean
-  /** In birr, as typed; empty: the price by the rule. */
+  /** In birr, as typed; empty: the rule price. */
   price: string
   reason: string
 }
@@ -93,7 +90,7 @@ export function readPhoneOrder(form: FormData): TypedPhoneOrder {
   }
 }
 
-/** What is to be decided against the shop's rules, if anything; a price is a sum above nothing, and any of it has a reason. */
+/** Overrides of the shop's rules, if any. A price must be above 0, and every override needs a reason. */
 export function parseOverride(
   typed: TypedPhoneOrder,
 ):

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the page on which an administrator places an order for a customer; sent with it alone. */
 export const phoneOrderMessages = {
   'phone.order.title': { en: 'Place an order', am: 'ትዕዛዝ ይመዝግቡ' },
   'phone.order.text': {

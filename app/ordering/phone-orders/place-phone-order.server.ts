@@ -27,9 +27,7 @@ import type { Placer } from '#app/ordering/terms/placer.ts'
 interface SentPhoneOrder {
   form: FormData
   settings: Settings
-  /** An administrator. */
   placer: Placer
-  /** Of the page. */
   lang: Lang
   clientAddress: string
 }
@@ -39,8 +37,8 @@ export interface PhoneOrderRefused extends RequestAnswer {
 }
 
 /**
- * Places what an administrator's form holds for a customer: a daily cake in packs as a direct order, any other cake as a
- * request for a price. What is refused comes back in words, beside its field. Requirements 18.15 and 18.16.
+ * Places a phone order: a daily cake as a direct order, a custom cake as a request. Refusals come back in words, beside
+ * their field. Requirements 18.15 and 18.16.
  */
 export async function placePhoneOrder(
   deps: QuoteRequestDeps,

@@ -6,7 +6,6 @@ import type { CustomerView } from './phone-order-answer.ts'
 import type { KnownCustomer } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 
-/** What is known of a customer, as the form takes it and the page shows it. */
 export function viewCustomer(
   { name, email, address, lang: ownLang, count, orders }: KnownCustomer,
   zones: readonly DeliveryZone[],

@@ -4,7 +4,6 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { needsCard, type ProductionLine, type ProductionOrder } from './production-order.ts'
 import { extrasText, langOf, lineText, sizeText } from './production-words.ts'
 
-/** A cake that somebody decorates for this customer alone. */
 export interface CakeCard {
   key: string
   orderId: string
@@ -12,17 +11,15 @@ export interface CakeCard {
   what: string
   choices: string[]
   inscription: string
-  /** The language whose letters it is written in, for fonts and readers. */
   inscriptionLang: Lang
-  /** "Made by …"; empty: nobody in particular. */
+  /** "Made by …"; empty: no assignee. */
   maker: string
-  /** "Spelling read by …", or that it is still to be read; empty without an inscription. */
+  /** "Spelling read by …", or that it must still be read; empty without an inscription. */
   spelling: string
   drawing: { svg: string; description: string } | null
   pictures: { id: string; name: string; image: ImageView }[]
 }
 
-/** The cakes of an order that have a card of their own. */
 export function cardsOf(viewer: ViewContext, order: ProductionOrder): CakeCard[] {
   return order.lines.filter((line) => needsCard(order, line)).map((line) => viewCard(viewer, order, line))
 }

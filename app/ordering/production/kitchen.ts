@@ -8,9 +8,9 @@ export interface KitchenFacts extends OrderToPay {
 }
 
 /**
- * Whether the kitchen sees an order: it is confirmed with its deposit paid, or paying at the handover was agreed, or somebody
- * said to go on without the money. A direct purchase that waits for its money is confirmed and not seen, and one whose money
- * went back whole is not made. `production.queries.server.ts` asks the database the same. Requirement 10.6.
+ * Whether the kitchen sees an order: confirmed, with its deposit paid, payment at the handover agreed, or a reason to
+ * go on unpaid. An unpaid direct purchase is confirmed but not seen, and an order refunded in full is not made.
+ * `production.queries.server.ts` has the same condition in SQL. Requirement 10.6.
  */
 export function isForKitchen(order: KitchenFacts): boolean {
   const { status, paymentStatus } = order

@@ -7,7 +7,6 @@ import { cardsOf } from './card-view.server.ts'
 import { viewStop } from './stop-view.server.ts'
 import { findProductionOrders } from './production.queries.server.ts'
 
-/** Orders as they go to paper, in the order asked for; those that do not exist are left out. */
 export async function loadOrderPrints(context: Readonly<RouterContextProvider>, ids: readonly string[]) {
   const { lang, calendar, t } = context.get(requestContext)
   const db = context.get(databaseContext)

@@ -44,23 +44,19 @@ import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The days that can be chosen with one tap, Monday first. */
+/** Days that one tap chooses, Monday first. */
 const WEEK_DAYS = 7
 
-/** What the address of a sheet says. */
 interface ProductionRequest {
   day: string | null
   print: string | null
-  /** Of one station alone. */
   station: Station | null
-  /** Of a station: to be printed right away. */
   paper: string | null
 }
 
 /**
- * Everything on the page of a day's production sheet. `day` and `print` as the address says them: without a day it is the one
- * whose sheet is wanted now; with the newest print, if the sheet is still as it was printed, what it says is what goes to
- * paper, compared with the print before.
+ * Loads the page of a day's production sheet. Without a day in the address it is the default day. With the id of the
+ * newest print in `print`, and the sheet unchanged since, the page prints that sheet, compared with the print before.
  */
 export async function loadProduction(context: Context, asked: ProductionRequest) {
   const { lang, calendar, t } = context.get(requestContext)
@@ -85,13 +81,11 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
     weekBefore: addDays(day, -WEEK_DAYS),
     weekAfter: addDays(day, WEEK_DAYS),
     count: orders.length,
-    /** Confirmed for this day, and not made before they are paid. */
     unpaid: {
       count: unpaid,
       list: ordersAddress('list', { ...NO_ORDER_FILTER, start: day, end: day, status: 'Confirmed', balance: 'open' }),
     },
     station: asked.station,
-    /** Of cakes that are not ready before somebody has taken a picture. */
     missingPhoto: [
       ...(await findMissingPhotos(
         db,
@@ -139,7 +133,7 @@ interface Printed {
   print: string | null
 }
 
-/** When it was printed, and what is no longer as it was then; ids of orders in `marks`. */
+/** When the sheet was printed, and what has changed since; `marks` by order id. */
 async function viewPrints(viewer: ViewContext, db: Database, { day, orders, prints, print }: Printed) {
   const { lang, calendar, t } = viewer
   const facts = factsOf(orders)
@@ -151,7 +145,6 @@ async function viewPrints(viewer: ViewContext, db: Database, { day, orders, prin
     : { marks: new Map<string, ProductionMark>(), gone: [] }
   const when = (each: ProductionPrint) => formatMoment(each.at, lang, calendar)
   return {
-    /** Paper of the print that is being made now. */
     printing: isNow ? { id: last.id, paper: last.paper } : null,
     printed: last ? t('production.print.last', { when: when(last), name: last.printedBy }) : '',
     changedTitle: isNow && base ? t('production.changed.before', { when: when(base) }) : t('production.changed.title'),

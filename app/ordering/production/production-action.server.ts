@@ -12,7 +12,6 @@ import type { TickAnswer } from './ui/production-ticks.tsx'
 
 type Acting = Omit<Parameters<typeof adminOrderAction>[0], 'orderId'>
 
-/** Does what a form of the production sheet asks for: notes a print, or moves an order that the kitchen ticked. */
 export async function productionAction(
   acting: Acting,
   form: FormData,

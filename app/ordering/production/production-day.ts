@@ -4,7 +4,7 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { shopWeekdayOf } from '#app/ordering/scheduling/delivery-time.ts'
 
-/** The day whose sheet is wanted when nobody says: today's, and once the shop has closed, or stays closed, tomorrow's. */
+/** Default day of the sheet: today, or tomorrow once the shop has closed or stays closed. */
 export function defaultProductionDay(
   now: Date,
   settings: Pick<Settings, 'hours.shop'>,

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { ProductionLine, ProductionOrder } from './production-order.ts'
 
-/** What of a line the kitchen works by. Texts of people are kept as digests: a print need not remember them. */
+/**
+ * Facts of a line that matter to the kitchen. People's texts are stored as digests, since a print need not keep them.
+ */
 interface LineFacts {
   cake: string
   made: string
@@ -10,7 +12,7 @@ interface LineFacts {
   inscription: string
 }
 
-/** What stood on a printed sheet for one order. Its status is not part of it: that moves while the kitchen works. */
+/** Facts of an order on a printed sheet, without its status, which moves while the kitchen works. */
 interface ProductionFacts {
   code: string
   time: string | null
@@ -24,7 +26,6 @@ interface ProductionFacts {
 
 export type FactsByOrder = Readonly<Record<string, ProductionFacts>>
 
-/** What of an order is no longer as it was printed. */
 const CHANGED_FACTS = [
   'time',
   'method',
@@ -40,7 +41,6 @@ type ChangedFact = (typeof CHANGED_FACTS)[number]
 
 export type ProductionMark = { kind: 'added' } | { kind: 'changed'; facts: ChangedFact[]; timeBefore: string | null }
 
-/** An order that stood on the print and is not on the sheet any more. */
 export interface GoneOrder {
   id: string
   code: string
@@ -62,7 +62,7 @@ function lineFacts(line: ProductionLine): LineFacts {
   }
 }
 
-/** Nothing for an order that is no gift and needs no call, so that what was printed before there were any stays as it was. */
+/** Empty for an order that is no gift and needs no call, so that older prints compare as equal. */
 function giftOf({ recipientName, recipientPhone, wantsCall }: ProductionOrder): string[] {
   return recipientName || recipientPhone || wantsCall ? [recipientName, recipientPhone ?? '', String(wantsCall)] : []
 }
@@ -85,10 +85,7 @@ export function factsOf(orders: readonly ProductionOrder[]): FactsByOrder {
   )
 }
 
-/**
- * What is no longer as it was printed: by order what was added or changed, and the orders that are gone from the sheet.
- * Requirement 18.18.
- */
+/** Changes since a print: facts added or changed by order, and orders that left the sheet. Requirement 18.18. */
 export function compareFacts(
   printed: FactsByOrder,
   now: FactsByOrder,
@@ -107,7 +104,6 @@ export function compareFacts(
   return { marks, gone }
 }
 
-/** One fact of an order as a text that is equal only while the fact is. */
 function said(facts: ProductionFacts, fact: ChangedFact): string {
   const { lines } = facts
   if (fact === 'cake') return JSON.stringify(lines.map(({ cake, made }) => [cake, made]))
@@ -116,13 +112,11 @@ function said(facts: ProductionFacts, fact: ChangedFact): string {
   return facts[fact] ?? ''
 }
 
-/** A print of a day's sheet. */
 export interface ProductionPrint {
   id: number
   day: Day
   paper: ProductionPaper
   at: Date
-  /** Email of the administrator. */
   printedBy: string
   facts: FactsByOrder
 }

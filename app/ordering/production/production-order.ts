@@ -9,13 +9,10 @@ interface Named {
   names: Text
 }
 
-/** One thing that is to be made, as the kitchen reads it. */
 export interface ProductionLine {
   position: number
   cakeId: string
-  /** As they were when it was ordered. */
   names: Text
-  /** Made without egg, milk or butter, filling and all. */
   isFasting: boolean
   variant: (Named & { pieces: number }) | null
   size: (Named & { diameterCm: number; tiers: number; weightGrams: number }) | null
@@ -24,15 +21,13 @@ export interface ProductionLine {
   occasion: Named | null
   quantity: number
   pieces: number
-  /** Code point by code point what the customer typed; empty for none. */
+  /** Exactly the code points that the customer typed; empty: none. */
   topperText: string
-  /** Candles, a board, a print. */
   extras: Named[]
   drawing: { svg: string; description: Text } | null
   inspiration: (Named & { image: ImageView }) | null
 }
 
-/** An order that the kitchen may see, with everything that is on a production sheet. */
 export interface ProductionOrder {
   id: string
   code: string
@@ -47,35 +42,33 @@ export interface ProductionOrder {
   time: string | null
   address: string
   notes: string
-  /** Who gets it when it is a gift; empty and null: who ordered it. */
+  /** Recipient of a gift; empty or null: the customer. */
   recipientName: string
   recipientPhone: string | null
-  /** They are called before it leaves. */
   wantsCall: boolean
-  /** What this customer must not eat, as staff noted it; empty: nothing known. */
+  /** The customer's allergies as staff noted them; empty: none known. */
   allergies: string
   paymentStatus: OrderPaymentStatus
   owedSantim: Santim
-  /** Email of who makes it; null: nobody in particular. */
+  /** Email of the assignee; null: nobody. */
   makerName: string | null
-  /** Email of who compared the inscription with what was asked for. */
+  /** Email of the person who compared the inscription with the request. */
   spellingReadBy: string | null
   lines: ProductionLine[]
-  /** The customer's own, as they were sorted. */
+  /** Reference images in the order of the customer. */
   pictures: (ImageView & { referenceId: string })[]
 }
 
-/** A cake put together by the customer out of size, flavor and type; others are made by the piece. */
 export function isComposed(line: Pick<ProductionLine, 'size' | 'flavor' | 'cakeType'>): boolean {
   return line.size !== null || line.flavor !== null || line.cakeType !== null
 }
 
-/** Whether somebody decorates it for this customer alone: it gets a card of its own, so that no inscription is missed. */
+/** Whether the line is decorated for one customer: it gets a card of its own, so that no inscription is missed. */
 export function needsCard(order: Pick<ProductionOrder, 'pictures'>, line: ProductionLine): boolean {
   return isComposed(line) || line.topperText !== '' || line.inspiration !== null || order.pictures.length > 0
 }
 
-/** How many packs, boxes or cakes the line is. A price agreed for all of it makes one line of several packs. */
+/** Number of packs, boxes or cakes of the line. A price agreed for the whole makes one line of several packs. */
 export function packsOf({
   variant,
   quantity,

@@ -2,7 +2,6 @@ import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { FactsByOrder, ProductionPaper, ProductionPrint } from './production-facts.server.ts'
 
-/** The newest two prints of a day's sheet, newest first. */
 export async function listLastPrints(db: Database, day: Day): Promise<ProductionPrint[]> {
   return db
     .selectFrom('sheet_prints')
@@ -14,7 +13,6 @@ export async function listLastPrints(db: Database, day: Day): Promise<Production
     .execute()
 }
 
-/** Where orders went that are not on a sheet any more. */
 export async function findWhereabouts(
   db: Database,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { isComposed, packsOf, type ProductionLine, type ProductionOrder } from '
 
 type Size = NonNullable<ProductionLine['size']>
 
-/** What goes into the oven together: cakes of one kind, type and size, or pieces of one kind. */
+/** What is baked together: cakes of one kind, type and size, or pieces of one kind. */
 export interface BakeRow {
   names: Text
   cakeType: Text | null
@@ -12,24 +12,23 @@ export interface BakeRow {
   count: number
 }
 
-/** Cakes of one size that get the same filling. */
 interface FillRow {
   flavor: Text
   size: Size | null
   count: number
 }
 
-/** Cakes for one occasion, null for none. */
+/** Null: no occasion. */
 interface DecorateRow {
   occasion: Text | null
   count: number
   inscriptions: number
 }
 
-/** Boxes of one kind. `loose`: pieces that are packed as each order asks; `extra`: what goes along with cakes, such as candles. */
+/** Boxes of one kind. `loose`: pieces packed as each order needs; `extra`: what accompanies cakes, such as candles. */
 export interface PackRow {
   kind: 'box' | 'cake' | 'loose' | 'extra'
-  /** Of the box or of the loose pieces; null: a cake of no known size. */
+  /** Of the box or of the loose pieces; null: a cake of unknown size. */
   names: Text | null
   size: Size | null
   count: number
@@ -45,9 +44,9 @@ export interface BatchTotals {
 }
 
 /**
- * What there is to do on a day, the fasting batch first and never merged with the other: every line is once in `bake` and
- * once in `pack` beside its extras, every cake put together for its customer once in `fill` if it has a flavor, and whatever is decorated once in
- * `decorate`. A batch without anything is left out. Requirement 18.17.
+ * Work of a day, with the fasting batch first and never merged with the other. Every line is once in `bake` and once in
+ * `pack` beside its extras, every composed cake once in `fill` if it has a flavor, and everything decorated once in
+ * `decorate`. Empty batches are left out. Requirement 18.17.
  */
 export function totalsOf(orders: readonly ProductionOrder[]): BatchTotals[] {
   const lines = orders.flatMap((order) => order.lines)
@@ -59,7 +58,6 @@ export function totalsOf(orders: readonly ProductionOrder[]): BatchTotals[] {
   })
 }
 
-/** Rows in the order in which their keys first come up, each added to by the lines that share its key. */
 function gather<Row>(
   lines: readonly ProductionLine[],
   keyOf: (line: ProductionLine) => string,
@@ -148,7 +146,7 @@ function pack(lines: readonly ProductionLine[]): PackRow[] {
   )
 }
 
-/** Each extra once, with how many cakes it goes with. */
+/** Each extra once, with the number of its cakes. */
 function extrasToPack(lines: readonly ProductionLine[]): PackRow[] {
   const rows = new Map<string, PackRow>()
   for (const line of lines) {

@@ -13,7 +13,6 @@ import {
 } from './stop-view.server.ts'
 
 export interface TotalRow {
-  /** "12 pieces", "3 cakes". */
   count: string
   what: string
   detail: string
@@ -27,7 +26,6 @@ export interface ProductionParts {
   deliveries: StopGroup[]
 }
 
-/** A day's sheet in words of one language. */
 export function viewProduction(
   viewer: ViewContext,
   orders: readonly ProductionOrder[],

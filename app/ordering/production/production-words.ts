@@ -4,7 +4,6 @@ import { isComposed, packsOf, type ProductionLine } from './production-order.ts'
 
 type Size = NonNullable<ProductionLine['size']>
 
-/** "Medium, 22 cm". */
 export function sizeText({ lang, t }: ViewContext, { names, diameterCm, tiers }: Size): string {
   const values = { name: names[lang], diameter: diameterCm, tiers }
   return t(tiers > 1 ? 'production.size.tiers' : 'production.size', values)
@@ -12,12 +11,11 @@ export function sizeText({ lang, t }: ViewContext, { names, diameterCm, tiers }:
 
 const ETHIOPIC = /\p{Script=Ethiopic}/u
 
-/** Letters decide, not the language of the order: people write both. */
+/** The letters decide, not the order's language: people write both. */
 export function langOf(text: string): Lang {
   return ETHIOPIC.test(text) ? 'am' : 'en'
 }
 
-/** "2 × Box of 6, Doughnut", "Honey Cake", "12 × Doughnut". */
 export function lineText({ lang, t }: ViewContext, line: ProductionLine): string {
   const name = line.names[lang]
   const what = line.variant ? `${name}, ${line.variant.names[lang]}` : name
@@ -25,7 +23,7 @@ export function lineText({ lang, t }: ViewContext, line: ProductionLine): string
   return count > 1 ? t('production.times', { count, what }) : what
 }
 
-/** "with Candles", "with Candles × 2": what goes along with the cakes of a line, one with each. */
+/** "with Candles", "with Candles × 2": the extras of a line, one for each cake. */
 export function extrasText({ lang, t }: ViewContext, line: ProductionLine): string[] {
   const packs = packsOf(line)
   return line.extras.map(({ names }) => {

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the production sheet and of printed orders; sent with these pages alone. */
 export const productionMessages = {
   'production.title': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
   'production.heading': { en: 'Production sheet: {day}', am: 'የዕለቱ ሥራ ዝርዝር፦ {day}' },

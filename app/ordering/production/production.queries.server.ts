@@ -12,10 +12,8 @@ import { statusesWith } from '#app/ordering/terms/order-status.ts'
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 
-/** As `missingMoney` decides. */
 const mayBeMade = sql<boolean>`may_be_made(orders)`
 
-/** As `isForKitchen` decides. */
 function isSeenByKitchen(eb: Orders) {
   return eb.and([
     eb('status', 'in', statusesWith('agreed')),
@@ -24,12 +22,12 @@ function isSeenByKitchen(eb: Orders) {
   ])
 }
 
-/** What the kitchen has to do on a day, earliest handover first; those without a time come after the others. */
+/** Orders of the kitchen on a day, earliest handover first; those without a time come last. */
 export function listProductionOrders(db: Database, day: Day): Promise<ProductionOrder[]> {
   return readOrders(db, (eb) => eb.and([eb('delivery_date', '=', day), isSeenByKitchen(eb)]))
 }
 
-/** The orders with these ids as a sheet shows them, whatever their day, status and money; those that exist, in that order. */
+/** The existing orders with these ids, in that order, whatever their day, status and money. */
 export async function findProductionOrders(db: Database, ids: readonly string[]): Promise<ProductionOrder[]> {
   if (ids.length === 0) return []
   const orders = await readOrders(db, (eb) => eb('orders.id', 'in', [...ids]))
@@ -38,7 +36,7 @@ export async function findProductionOrders(db: Database, ids: readonly string[])
 
 const MAX_WITHOUT_DAY = 50
 
-/** Paid for and still to be made, but with no day yet, longest waiting first. */
+/** Paid and not made yet, but without a day; longest waiting first. */
 export async function listOrdersWithoutDay(
   db: Database,
 ): Promise<{ id: string; code: string; customerName: string; phone: string }[]> {
@@ -53,7 +51,7 @@ export async function listOrdersWithoutDay(
     .execute()
 }
 
-/** How many confirmed orders of a day the kitchen does not make yet: their money is missing, and nobody said to go on without it. */
+/** Confirmed orders of a day that the kitchen does not make yet: unpaid, without a reason to go on. */
 export async function countUnpaidOrders(db: Database, day: Day): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -65,7 +63,7 @@ export async function countUnpaidOrders(db: Database, day: Day): Promise<number>
   return count
 }
 
-/** How many orders the kitchen has on each day from `first` to `last`; days without any are left out. */
+/** Orders of the kitchen on each day from `first` to `last`; days without any are absent. */
 export async function countProductionOrders(db: Database, first: Day, last: Day): Promise<Map<Day, number>> {
   const rows = await db
     .selectFrom('orders')

@@ -5,8 +5,8 @@ import { factsOf, type ProductionPaper } from './production-facts.server.ts'
 import { listProductionOrders } from './production.queries.server.ts'
 
 /**
- * Keeps that a day's sheet goes to paper now, by whom, and what stands on it, so that the screen and the next print can say
- * what changed since. Resolves to the print's id. Requirement 18.18.
+ * Records the print of a day's sheet with its actor and facts, so that the screen and the next print can show changes.
+ * Returns the print's id. Requirement 18.18.
  */
 export async function recordPrint(
   { db, clock }: { db: Database; clock: Clock },

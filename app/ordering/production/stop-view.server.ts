@@ -9,7 +9,6 @@ import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 import type { ProductionOrder } from './production-order.ts'
 import { extrasText, langOf, lineText, sizeText } from './production-words.ts'
 
-/** An order as it is handed over. */
 export interface Stop {
   id: string
   code: string
@@ -22,21 +21,17 @@ export interface Stop {
   phone: { href: string; text: string } | null
   lines: { text: string; inscription: string; inscriptionLang: Lang }[]
   notes: string
-  /** Who gets it when it is a gift; null: who ordered it. */
+  /** Recipient of a gift; null: the customer. */
   recipient: { name: string; phone: { href: string; text: string } | null } | null
-  /** The customer is called before it leaves. */
   wantsCall: boolean
-  /** What the customer must not eat; empty: nothing known. */
+  /** The customer's allergies; empty: none known. */
   allergies: string
-  /** Of a delivery. */
   address: { zone: string; text: string } | null
-  /** Still owed; empty when it is paid. */
   collect: string
 }
 
 export interface StopGroup {
   title: string
-  /** The same on the other clock. */
   detail: string
   stops: Stop[]
 }
@@ -98,7 +93,6 @@ function viewRecipient({ recipientName, recipientPhone }: ProductionOrder): Stop
 
 type StopsById = ReadonlyMap<string, Stop>
 
-/** Pickups by the slot they fall in. */
 export function groupByTime(
   { lang, t }: ViewContext,
   orders: readonly ProductionOrder[],
@@ -124,7 +118,7 @@ export function groupByTime(
   }
 }
 
-/** Zones in the order of the settings, what is none of them at the end. */
+/** Zones in the order of the settings; other places at the end. */
 export function groupByZone(
   { lang, t }: ViewContext,
   orders: readonly ProductionOrder[],

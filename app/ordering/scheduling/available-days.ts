@@ -14,51 +14,45 @@ import {
 } from './delivery-time.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 
-/**
- * Whether a day can be chosen, and if not, why: before the lead time is over, closed, its work is sold, or further ahead
- * than the shop plans.
- */
+/** `too_soon`: before the lead time is over; `full`: no points left; `too_far`: beyond the horizon. */
 export type DayState = 'open' | 'too_soon' | 'closed' | 'full' | 'too_far'
 
 export interface AvailableSlot extends Slot {
-  /** Its share of the day's work is sold. */
   isFull: boolean
 }
 
 export interface AvailableDay {
   day: Day
   state: DayState
-  /** Why the shop is closed, in its own words; null when it gives none, or the day is not closed. */
+  /** Why the shop is closed, in its own words; null when it gives no reason or is open. */
   reason: Text | null
-  /** Spans that begin when the cake can be ready; none unless the day is open or full. Send `from` as the time. */
+  /** Slots that begin when the cake can be ready; none unless the day is open or full. Send `from` as the time. */
   slots: AvailableSlot[]
-  /** Sooner than the lead time: it can be asked for, and the shop has to agree first. */
+  /** Sooner than the lead time: may be requested, and the shop must agree first. */
   isRush?: true
-  /** Points of the day that nothing holds: for administrators, never for customers. */
+  /** Free points, for administrators only and never for customers. */
   freePoints: number
 }
 
 export interface AvailableDays {
-  /** Every day of the range asked for, from today on, in order. */
   days: AvailableDay[]
-  /** The first open day and the first time of it; null when no day up to the last one is open. */
+  /** First open day and its first time; null when no day up to the last one is open. */
   earliest: Handover | null
-  /** The last day that may be asked for. */
   last: Day
-  /** Hours that the cake takes, and its points of a day's work. */
+  /** Lead time in hours, and the cake's points. */
   leadHours: number
   points: number
 }
 
 const NOT_DELIVERED: Text = { en: 'we do not deliver at this time', am: 'በአሁኑ ጊዜ አናደርስም' }
 
-/** The days of a delivery when the shop does not deliver: none is open, and each says why. */
+/** Days of a delivery while the shop does not deliver: none is open, and each gives the reason. */
 export function withoutDelivery(available: AvailableDays): AvailableDays {
   const days = available.days.map((day) => ({ ...day, state: 'closed' as const, reason: NOT_DELIVERED, slots: [] }))
   return { ...available, earliest: null, days }
 }
 
-/** Points held on a day, all together and by the start of the slot (`HH:mm`). */
+/** Held points of a day, in total and by the start of the slot (`HH:mm`). */
 export interface DayHolds {
   points: number
   bySlot: ReadonlyMap<string, number>
@@ -66,7 +60,7 @@ export interface DayHolds {
 
 export interface Availability {
   rule: HandoverRule
-  /** By which a cake can be asked for in a rush; undefined: by none. */
+  /** Rule for rush requests; undefined: none are taken. */
   rush?: HandoverRule | undefined
   method: DeliveryMethod
   points: number
@@ -74,14 +68,14 @@ export interface Availability {
   holds: ReadonlyMap<Day, DayHolds>
 }
 
-/** Days after the last one that are listed when asked for, so that a calendar's month is whole. */
+/** Days after the last one that may be listed, so that a calendar's month is complete. */
 const DAYS_BEYOND = 31
 
 const noHolds: DayHolds = { points: 0, bySlot: new Map() }
 
 /**
- * Which days from `from` to `to` can be chosen for a cake of so many points. The lead time, the hours, closed days and
- * the points held decide, as when the order is placed.
+ * Which days from `from` to `to` are possible for a cake of so many points. Lead time, hours, closed days and held
+ * points decide, as when the order is placed.
  */
 export function availableDays(
   availability: Availability,

@@ -5,19 +5,16 @@ import { addMonths, dayOfMonth, lastOfMonth, monthOf } from '#app/base/ui/days/m
 export const CALENDAR_RANGES = ['day', 'week', 'month'] as const
 type CalendarRange = (typeof CALENDAR_RANGES)[number]
 
-/** A stretch of days of the calendar of orders. */
 export interface CalendarSpan {
   range: CalendarRange
-  /** The day that it was asked for by. */
   day: Day
   first: Day
   last: Day
-  /** Days by which the stretches beside it are asked for. */
   before: Day
   after: Day
 }
 
-/** The stretch that `?range=` and `?day=` ask for: a month of the viewer's calendar, a week from Sunday, a day. */
+/** The span in `?range=` and `?day=`: a month of the viewer's calendar, a week from Sunday, or a day. */
 export function readSpan(params: URLSearchParams, today: Day, calendar: Calendar): CalendarSpan {
   const asked = params.get('day') ?? ''
   const day = isDay(asked) ? asked : today
@@ -32,7 +29,6 @@ export function readSpan(params: URLSearchParams, today: Day, calendar: Calendar
   return { range, day, first: firstOf(0), last: lastOfMonth(month, calendar), before: firstOf(-1), after: firstOf(1) }
 }
 
-/** Every day of the stretch, first to last. */
 export function daysOf({ first, last }: Pick<CalendarSpan, 'first' | 'last'>): Day[] {
   const days: Day[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)

@@ -2,7 +2,6 @@ import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
-/** Points of a day or of one of its slots: agreed, or held by a request or a price that is still open. */
 interface PointsTaken {
   used: number
   held: number
@@ -13,7 +12,7 @@ export interface DayPointsTaken extends PointsTaken {
   bySlot: ReadonlyMap<string, PointsTaken>
 }
 
-/** Points that orders take of the days from `from` to `to`; days that none asks of are not in it. */
+/** Held points of the days from `from` to `to`; days without any are absent. */
 export async function listPointsTaken(db: Database, from: Day, to: Day): Promise<Map<Day, DayPointsTaken>> {
   const { rows } = await sql<{ day: Day; slotFrom: string | null; used: number; held: number }>`
     select h.day, h.slot_from as "slotFrom",

@@ -6,21 +6,24 @@ import { shopWeekdayOf } from './delivery-time.ts'
 import { holdsCapacity, type OrderStatus, hasTrait } from '#app/ordering/terms/order-status.ts'
 
 /**
- * Production points count work, not cakes: a day has so many, an open request or order of a custom cake holds some of
- * them. Requirement 14.5; decision 0015.
+ * Points count work, not cakes: a day has a number of them, and an open request or order of a custom cake holds some.
+ * Requirement 14.5; decision 0015.
  */
 export type CapacitySettings = Pick<Settings, 'capacity.points_per_day' | 'capacity.slot_percent'>
 
 /**
- * Whether an order with this status keeps its day from others: what is agreed does, a request or a price that nobody has
- * accepted only while the owner says so. Requirement 13.8.
+ * Whether an order with this status holds its day: an agreed one does, an unaccepted request or quote only if the
+ * owner's setting says so. Requirement 13.8.
  */
 export function keepsDay(status: OrderStatus, settings: Pick<Settings, 'hold.quote'>): boolean {
   if (!holdsCapacity(status)) return false
   return settings['hold.quote'] || !hasTrait(status, 'being priced')
 }
 
-/** Points of one cake: its size's times its type's factor, rounded up, and its own above them. A daily cake holds none, and a size not chosen yet is taken for the smallest. */
+/**
+ * Points of one cake: its size's times its type's factor, rounded up, plus its own. A daily cake holds none, and an
+ * open size counts as the smallest.
+ */
 export function pointsOf(
   cake: { isAvailableDaily: boolean; extraPoints?: number } | null | undefined,
   size: { points: number } | null | undefined,
@@ -31,7 +34,7 @@ export function pointsOf(
   return ofSize + (cake?.extraPoints ?? 0)
 }
 
-/** Points of a day: those of its weekday unless the day is one of its own. */
+/** Points of a day: its exception's, or else its weekday's. */
 export function dayPoints(
   day: Day,
   settings: CapacitySettings,
@@ -40,18 +43,17 @@ export function dayPoints(
   return exception?.capacityPoints ?? settings['capacity.points_per_day'][shopWeekdayOf(day)] ?? 0
 }
 
-/** Points already held on a day, and in the slot that is asked for. */
 export interface HeldPoints {
   ofDay: number
-  /** Undefined when any time of the day will do. */
+  /** Undefined: any time of the day. */
   ofSlot?: number | undefined
 }
 
 export type Room = { ok: true } | { ok: false; reason: 'day_full' | 'slot_full' }
 
 /**
- * Whether so many more points fit. A slot takes its share of the day's points, rounded down; an empty one takes any
- * single cake, however big, that fits the day.
+ * Whether so many more points fit. A slot takes its share of the day's points, rounded down; an empty slot takes any
+ * single cake that fits the day.
  */
 export function findRoom(points: number, capacityPoints: number, held: HeldPoints, settings: CapacitySettings): Room {
   if (points === 0) return { ok: true }

@@ -7,7 +7,10 @@ import { findDeliveryZone } from './delivery-zone.server.ts'
 import { listAvailableDays } from './list-available-days.server.ts'
 import type { DeliveryMethod, OrderKind } from '#app/ordering/terms/order.ts'
 
-/** The days to which a placed order can be moved, its own hold aside: what `changeOrder` accepts, save for the stock of daily cakes. */
+/**
+ * Days to which a placed order can be moved, without counting its own hold: what `changeOrder` accepts, except for the
+ * stock of daily cakes.
+ */
 export async function listChangeDays(
   db: Database,
   order: { id: string; kind: OrderKind; deliveryMethod: DeliveryMethod; address: string },

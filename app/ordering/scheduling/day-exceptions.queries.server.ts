@@ -14,7 +14,6 @@ interface DayExceptionRow {
   closesAt: string | null
 }
 
-/** The days from today on that are not like others of their weekday. */
 export async function listDayExceptions(db: Database, now: Date): Promise<DayExceptions> {
   const rows = await db
     .selectFrom('day_exceptions')
@@ -25,14 +24,13 @@ export async function listDayExceptions(db: Database, now: Date): Promise<DayExc
   return readDayExceptions(rows)
 }
 
-/** The same as one JSON value, for a statement that reads something else as well; null when there are none. */
+/** The same as one JSON value for use inside another statement; null when there are none. */
 export function dayExceptionsJson(now: Date): RawBuilder<DayExceptionRow[] | null> {
   return sql`(select jsonb_agg(jsonb_build_object('day', day, 'isClosed', is_closed,
     'isOnlineOnly', is_online_only, 'capacityPoints', capacity_points, 'reasonEn', reason_en, 'reasonAm', reason_am, 'opensAt', opens_at, 'closesAt', closes_at))
     from day_exceptions where day >= ${dayInAddis(now)}::date)`
 }
 
-/** Exceptions by their day, out of rows or of `dayExceptionsJson`. */
 export function readDayExceptions(rows: readonly DayExceptionRow[] | null): DayExceptions {
   return new Map(
     (rows ?? []).map(({ opensAt, closesAt, ...row }) => {

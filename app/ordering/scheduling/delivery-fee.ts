@@ -6,8 +6,8 @@ import type { DeliveryZone, Settings } from '#app/base/settings/settings.ts'
 type FeeSettings = Pick<Settings, 'delivery.free_over_santim'>
 
 /**
- * What bringing cakes of that price into a zone costs, in santim; null: agreed by phone. Free delivery is promised only where
- * the fee is fixed: how far "elsewhere" is, nobody knows yet. Requirement 16.2.
+ * Fee in santim of delivering cakes of that price to a zone; null: agreed by phone. Delivery is free only where the fee
+ * is fixed, since the distance of other places is unknown. Requirement 16.2.
  */
 export function deliveryFee(
   zone: Pick<DeliveryZone, 'feeSantim'> | undefined,
@@ -18,7 +18,7 @@ export function deliveryFee(
   return freeOver !== null && goodsSantim >= freeOver ? 0 : zone.feeSantim
 }
 
-/** "Bole: ETB 150.00", as a form offers it; and from which order on and at which times, where the zone says so. */
+/** "Bole: ETB 150.00", with the zone's minimum order and times if it has any. */
 export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone, lang: Lang, t: Translate) {
   const text =
     feeSantim === null
@@ -31,7 +31,7 @@ export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: Delive
   return [text, ...facts].join(lang === 'am' ? '፣ ' : ', ')
 }
 
-/** From which price on nothing is asked for bringing it; empty: the fee is always asked. */
+/** Order price from which delivery is free; empty: never free. */
 export function freeDeliveryText({ 'delivery.free_over_santim': freeOver }: FeeSettings, lang: Lang, t: Translate) {
   return freeOver === null ? '' : t('cake.builder.zone.free', { sum: formatSantim(freeOver, lang) })
 }

@@ -7,12 +7,11 @@ export type MethodRefusal =
   | { ok: false; reason: 'delivery_not_offered' }
   | { ok: false; reason: 'delivery_address_missing' }
 
-/** How a new order may be handed over: picking it up always, delivery while the shop delivers. Requirement 16.1. */
+/** Methods for a new order: pickup always, delivery while the shop delivers. Requirement 16.1. */
 export function offeredMethods(settings: MethodSettings): readonly DeliveryMethod[] {
   return DELIVERY_METHODS.filter((method) => method !== 'delivery' || settings['delivery.is_offered'])
 }
 
-/** A new order to be delivered by a shop that does not, whoever places it, or to nowhere; undefined: it can be handed over so. */
 export function refuseMethod(
   method: DeliveryMethod,
   address: string | undefined,

@@ -9,26 +9,23 @@ import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** When the shop hands orders over: its hours, and the days that are not like others. */
 export interface ShopDays {
   settings: Pick<Settings, 'hours.shop' | 'hours.pickup_slots' | 'hours.delivery_slots'>
   exceptions: DayExceptions
-  /** Weekdays on which what is ordered can be had, such as those of its flavor; absent or none: every day. */
+  /** Weekdays on which the order is available, such as its flavor's; absent or empty: every day. */
   onlyOn?: readonly Weekday[] | undefined
-  /** Where a delivery goes to; absent: not known, or elsewhere. */
+  /** Zone of the delivery; absent: unknown, or outside all zones. */
   zone?: ZoneRules | undefined
 }
 
 type Hours = Pick<ShopDays, 'exceptions'> & { settings: Pick<Settings, 'hours.shop'> }
 
-/** How early something can be had, and how far ahead it may be ordered. */
 export interface HandoverRule {
   leadHours: number
-  /** Local time after which nothing more is promised for the same day; null: the lead time alone decides. */
+  /** Local time after which nothing is promised for the same day; null: only the lead time decides. */
   cutoff: string | null
-  /** Days ahead of today. */
   horizonDays: number
-  /** A slot in the middle of which it gets ready does not count. */
+  /** A slot counts only if the lead time ends before it begins. */
   wholeSlots: boolean
 }
 
@@ -52,7 +49,6 @@ export interface DeliveryWish {
   time?: string | undefined
 }
 
-/** A day and a local wall clock. */
 export interface Handover {
   date: Day
   time: string
@@ -68,14 +64,13 @@ export type DeliveryTimeRefusal =
       ok: false
       reason: 'delivery_day_closed'
       closedBecause: Text | null
-      /** The next time that is open, where it was looked for; null: none. */
+      /** The next open time, if it was searched for; null: none. */
       next?: Handover | null
     }
   | {
       ok: false
       reason: 'delivery_outside_slots'
       slots: readonly Slot[]
-      /** The zone whose own times these are. */
       zone?: Text
     }
 
@@ -88,7 +83,7 @@ export function shopWeekdayOf(date: Day): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** When the shop is open on a day; null when it is closed. */
+/** Null when the shop is closed. */
 export function hoursOn(date: Day, { settings, exceptions }: Hours): OpeningHours {
   const exception = exceptions.get(date)
   if (exception?.isClosed) return null
@@ -99,7 +94,7 @@ function isHadOn(date: Day, onlyOn: ShopDays['onlyOn']): boolean {
   return !onlyOn || onlyOn.length === 0 || onlyOn.includes(WEEKDAYS[shopWeekdayOf(date)]!)
 }
 
-/** The spans in which orders of that day are handed over; none when the shop is closed, or what is ordered is not had then. */
+/** Slots of a day; empty when the shop is closed or the order is not available on it. */
 export function slotsOn(date: Day, method: DeliveryMethod, { settings, exceptions, onlyOn, zone }: ShopDays): Slot[] {
   const hours = hoursOn(date, { settings, exceptions })
   if (!hours || !isHadOn(date, onlyOn)) return []
@@ -114,7 +109,6 @@ export function slotsOn(date: Day, method: DeliveryMethod, { settings, exception
     .filter((slot) => slot.from < slot.to)
 }
 
-/** The slot that a time of that day falls into. */
 export function slotAt(
   { method, date, time }: { method: DeliveryMethod; date: Day; time: string },
   shopDays: ShopDays,
@@ -122,7 +116,7 @@ export function slotAt(
   return slotsOn(date, method, shopDays).find((slot) => slot.from <= time && time < slot.to)
 }
 
-/** Why nothing is handed over on a day, for customers; null when it needs no telling. */
+/** Reason for customers why nothing is handed over on a day; null: none to give. */
 export function closedBecause(date: Day, shopDays: ShopDays): Text | null {
   const { exceptions, onlyOn, zone } = shopDays
   const exception = exceptions.get(date)
@@ -133,27 +127,24 @@ export function closedBecause(date: Day, shopDays: ShopDays): Text | null {
   return exception?.isOnlineOnly ? (reason ?? DELIVERED_ONLY) : null
 }
 
-/** Short hours leave none of the zone's own times. */
 function notInZoneThen({ name }: ZoneRules): Text {
   return { en: `on that day we do not deliver to ${name.en}`, am: `በዚያ ቀን ወደ ${name.am} አናደርስም` }
 }
 
 const DELIVERED_ONLY: Text = { en: 'on that day we only deliver', am: 'በዚያ ቀን የምናደርሰው ብቻ ነው' }
 
-/** "this flavor only on Monday, Friday". */
 function notOnThatDay(onlyOn: readonly Weekday[]): Text {
   const names = (lang: Lang) => onlyOn.map((day) => weekdayName(lang, (WEEKDAYS.indexOf(day) + 1) % 7))
   return { en: `this flavor only on ${names('en').join(', ')}`, am: `ይህ ጣዕም የሚገኘው ${names('am').join('፣ ')} ብቻ ነው` }
 }
 
-/** The last day that may be asked for. */
 export function latestDay(now: Date, rule: Pick<HandoverRule, 'horizonDays'>): Day {
   return addDays(dayInAddis(now), rule.horizonDays)
 }
 
 /**
- * The first day and time at which an order of now can be handed over: the lead time from now, not today after the
- * cut-off, inside a slot of an open day. Undefined when the horizon holds none. Requirements 14.2 and 14.3.
+ * First day and time at which an order placed now can be handed over: after the lead time, not today after the cut-off,
+ * inside a slot of an open day. Undefined when the horizon has none. Requirements 14.2 and 14.3.
  */
 export function earliestHandover(
   method: DeliveryMethod,
@@ -176,8 +167,8 @@ export function earliestHandover(
 }
 
 /**
- * Whether an order of now can be handed over then. Without a day it is arranged by phone; a day without a time means any
- * time of that day. Requirements 14.1 to 14.4.
+ * Whether an order placed now can be handed over then. Without a day it is arranged by phone; a day without a time
+ * means any time of it. Requirements 14.1 to 14.4.
  */
 export function checkDeliveryTime(
   { method, date, time }: DeliveryWish,
@@ -205,7 +196,7 @@ export function checkDeliveryTime(
   return { ok: true }
 }
 
-/** Whether day and time are still to come, for an administrator who overrides what the shop's rules say. */
+/** Whether day and time are in the future, for an administrator who overrides the shop's rules. */
 export function checkStillToCome(
   wish: DeliveryWish,
   now: Date,
@@ -219,7 +210,6 @@ export function checkStillToCome(
   return { ok: false, reason: 'delivery_too_soon', earliestDate: earliest.date, earliestTime: earliest.time }
 }
 
-/** Whether day and time are ones at all, whatever the shop can do. */
 function readWish({
   date,
   time,

@@ -3,8 +3,8 @@ import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { splitAddress } from './delivery-zone.ts'
 
 /**
- * The zone that an address of a delivery begins with, as the orders keep it: an id of the setting `delivery.zones`, or null for
- * elsewhere and for pickups.
+ * Zone id with which a delivery address begins, as orders store it: an id of the setting `delivery.zones`; null outside
+ * all zones and for pickups.
  */
 export function deliveryZoneOf(
   method: DeliveryMethod,
@@ -14,7 +14,7 @@ export function deliveryZoneOf(
   return findDeliveryZone(method, address, zones)?.id ?? null
 }
 
-/** The same zone with its rules; undefined for elsewhere and for pickups. */
+/** The same zone with its rules; undefined outside all zones and for pickups. */
 export function findDeliveryZone(
   method: DeliveryMethod,
   address: string | undefined,

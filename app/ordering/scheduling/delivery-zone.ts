@@ -6,15 +6,13 @@ import { deliveryFee, zoneText } from './delivery-fee.ts'
 import { isServedAt } from './is-served-at.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 
-/** Value of the field `zone` for a place that is not on the shop's list. */
 export const ZONE_ELSEWHERE = 'elsewhere'
 
-/** What a zone decides about a delivery beside its fee: when the shop drives there, and for which orders. */
 export type ZoneRules = Pick<DeliveryZone, 'name' | 'minOrderSantim' | 'slots'>
 
 /**
- * The delivery times at which the shop drives to a zone. A zone that names none has all of them, and so has one that names
- * only times which the shop no longer has. Requirement 16.2.
+ * Delivery times of a zone. A zone without times of its own has all of them, as has one whose times no longer exist.
+ * Requirement 16.2.
  */
 export function slotsOfZone(slots: readonly Slot[], zone: Pick<ZoneRules, 'slots'> | undefined): readonly Slot[] {
   if (!zone?.slots?.length) return slots
@@ -22,7 +20,6 @@ export function slotsOfZone(slots: readonly Slot[], zone: Pick<ZoneRules, 'slots
   return served.length > 0 ? served : slots
 }
 
-/** The zones as a form offers them, with their own times where they have some. */
 export function viewZones(settings: Settings, lang: Lang, t: Translate) {
   return settings['delivery.zones'].map((zone) => ({
     id: zone.id,
@@ -44,7 +41,7 @@ export interface ZoneMinimumRefusal {
   minSantim: Santim
 }
 
-/** Cakes of too little for the zone that they go to; undefined: they are brought there. */
+/** Refuses an order below the zone's minimum; undefined: allowed. */
 export function refuseBelowMinimum(zone: ZoneRules | undefined, goodsSantim: Santim): ZoneMinimumRefusal | undefined {
   const minSantim = zone?.minOrderSantim ?? 0
   if (!zone || goodsSantim >= minSantim) return undefined
@@ -58,21 +55,17 @@ export type DeliveryChargeRefusal =
 
 interface Bought {
   method: DeliveryMethod
-  /** Undefined: elsewhere. */
   zone: DeliveryZone | undefined
-  /** What the cakes cost. */
   goodsSantim: Santim
-  /** The fee that the customer saw, if a form said it: compared, never charged. */
+  /** The fee that the customer saw, if the form sent it: compared, never charged. */
   shownFeeSantim?: Santim | undefined
-  /** Staff place it: a fee to be agreed by phone is theirs to agree. */
   isStaff: boolean
-  /** Staff let the zone's least order pass. */
   waivesMinimum?: boolean | undefined
 }
 
 /**
- * What bringing something costs that is paid at once. Where the fee is agreed by phone nobody can pay yet: that refuses a
- * customer, and costs nothing for now when staff place it. Requirement 16.2; decision 0053.
+ * Delivery fee of an order that is paid immediately. A fee agreed by phone cannot be paid yet: it refuses a customer,
+ * and is 0 for now when staff place the order. Requirement 16.2; decision 0053.
  */
 export function chargeDelivery(
   { method, zone, goodsSantim, shownFeeSantim, isStaff, waivesMinimum }: Bought,
@@ -87,7 +80,7 @@ export function chargeDelivery(
   return isOther ? { ok: false, reason: 'delivery_fee_changed', feeSantim } : { ok: true, feeSantim }
 }
 
-/** "Bole, behind the church", as an address is kept, is a sub-city of the list and the rest. */
+/** Splits a stored address such as "Bole, behind the church" into a listed sub-city and the rest. */
 export function splitAddress(address: string, zones: readonly DeliveryZone[]): { zone: string; address: string } {
   for (const { id, name } of zones) {
     for (const start of [`${name.en},`, `${name.am}፣`]) {

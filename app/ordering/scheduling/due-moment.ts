@@ -3,8 +3,8 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import { shopWeekdayOf } from './delivery-time.ts'
 
 /**
- * When an order is due: its day at its time, or when the shop opens on that day, since the customer may come at any time
- * of it. Null while no day is agreed.
+ * When an order is due: its time, or the opening time of its day without one, since the customer may come at any time.
+ * Null while no day is agreed.
  */
 export function dueMoment(
   order: { deliveryDate: string | null; deliveryTime: string | null },

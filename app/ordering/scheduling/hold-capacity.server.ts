@@ -9,15 +9,13 @@ export interface CapacityWish {
   day: Day
   /** Start of the slot, `HH:mm`; null: any time of the day. */
   slotFrom: string | null
-  /** Of a day's work; 0 holds nothing. */
   points: number
 }
 
 export interface CapacityHold extends CapacityWish {
   orderId: string
-  /** An administrator lets the day run over; the points are held all the same. */
   mayExceed: boolean
-  /** False: the day needs room, and is left to whoever agrees first. */
+  /** False: the day must have room but is not held; the first customer who accepts gets it. */
   isKept?: boolean | undefined
 }
 
@@ -25,17 +23,17 @@ export interface CapacityRefusal {
   ok: false
   reason: 'day_full' | 'slot_full'
   day: Day
-  /** The next time that is open, where it was looked for; null: none. */
+  /** The next open time, if it was searched for; null: none. */
   next?: Handover | null
 }
 
-/** Any number; keeps the days' locks apart from others. */
+/** An arbitrary number that separates the days' locks from others. */
 const LOCK_CLASS = 7_446_015
 const DAY_MS = 86_400_000
 
 /**
- * Waits for the day's points, and keeps others from them until the transaction ends. A transaction takes one day's lock
- * at most, and after any other lock: then no two can wait for each other.
+ * Locks the day's points until the transaction ends. A transaction locks at most one day, and after every other lock,
+ * so that no two deadlock.
  */
 export async function lockDay(trx: Database, day: Day): Promise<void> {
   const dayNumber = Date.parse(`${day}T00:00:00Z`) / DAY_MS
@@ -43,9 +41,9 @@ export async function lockDay(trx: Database, day: Day): Promise<void> {
 }
 
 /**
- * Holds points of a day for an order, in place of what it held before; of many who ask at once no more get them than
- * there are. Refuses, and then leaves the order's hold as it was, when the day or the slot has no room.
- * Runs inside the caller's transaction, which ends soon: until then others wait for the same day.
+ * Holds points of a day for an order, in place of its former hold; concurrent orders never get more than exist.
+ * Refuses, and keeps the former hold, when the day or slot has no room. Runs in the caller's transaction, which must
+ * end soon, because others wait for the same day.
  */
 export async function holdCapacity(
   trx: Database,
@@ -73,7 +71,7 @@ export async function holdCapacity(
   return { ok: true }
 }
 
-/** What an order holds of which day; undefined: nothing. */
+/** The order's hold; undefined: none. */
 export async function findHold(db: Database, orderId: string): Promise<CapacityWish | undefined> {
   const { rows } = await sql<CapacityWish>`
     select day, to_char(slot_from, 'HH24:MI') as "slotFrom", points from capacity_holds
@@ -81,12 +79,15 @@ export async function findHold(db: Database, orderId: string): Promise<CapacityW
   return rows[0]
 }
 
-/** Gives the order's points back, if it holds any. */
+/** Does nothing without a hold. */
 export async function releaseCapacity(trx: Database, orderId: string): Promise<void> {
   await trx.deleteFrom('capacity_holds').where('order_id', '=', orderId).execute()
 }
 
-/** Whether a day has room, beside what `exceptOrderId` holds. Exact when the caller holds the day's lock. */
+/**
+ * Whether a day has room, without counting the hold of `exceptOrderId`. Exact only while the caller holds the day's
+ * lock.
+ */
 export async function findRoomOnDay(
   trx: Database,
   { day, slotFrom, points }: CapacityWish,
@@ -106,7 +107,7 @@ export async function findRoomOnDay(
   return room.ok ? room : { ...room, day }
 }
 
-/** Part of the statement that places an order (`insertOrder`): its points, for which the caller has found room. */
+/** Part of the statement that places an order (`insertOrder`): its points, for which the caller found room. */
 export function holdOfPlaced(
   placed: Cte<PlacedRow>,
   { day, slotFrom, points }: CapacityWish,

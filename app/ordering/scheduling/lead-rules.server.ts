@@ -9,14 +9,13 @@ interface OwnRule {
   kind: 'cake' | 'size' | 'type' | 'occasion' | 'flavor'
   nameEn: string
   nameAm: string
-  /** Null: as the shop's rules say. */
+  /** Null: by the shop's rules. */
   leadHours: number | null
   isWedding: boolean
-  /** None: on every open day. */
+  /** Empty: every open day. */
   weekdays: Weekday[]
 }
 
-/** Everything on sale that takes a time of its own, or is had on some weekdays alone. */
 function listOwnRules(db: Database): Promise<OwnRule[]> {
   const own = (kind: OwnRule['kind'], table: string, place: number) => sql<OwnRule>`
     select ${sql.lit(place)} as place, position, ${sql.lit(kind)} as kind, name_en as "nameEn", name_am as "nameAm",
@@ -41,8 +40,8 @@ function listOwnRules(db: Database): Promise<OwnRule[]> {
 }
 
 /**
- * How long before its handover something must be ordered, until when for the same day, how far ahead it may be and on which days,
- * rule by rule; the longest time that applies counts. Requirement 14.9.
+ * Lead times, cut-offs, horizons and weekdays, rule by rule; the longest lead time that applies counts. Requirement
+ * 14.9.
  */
 export async function viewLeadRules(db: Database, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const days = (count: number) => t('capacity.rules.days', { count })

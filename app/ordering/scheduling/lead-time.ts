@@ -3,11 +3,10 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import type { HandoverRule } from './delivery-time.ts'
 
 interface OwnLead {
-  /** Null: as the shop's settings say. */
+  /** Null: by the shop's settings. */
   leadHours: number | null
 }
 
-/** What of a custom cake decides how long it takes; null or missing while not chosen. */
 export interface LeadChoices {
   cake?: OwnLead | null | undefined
   size?: (OwnLead & { tiers: number }) | null | undefined
@@ -21,8 +20,8 @@ export type LeadSettings = Pick<
 >
 
 /**
- * Hours from the request to the handover of a custom cake: the shop's own lead time, a longer one for weddings and for
- * several tiers, and those of the cake, its size, type and occasion; the longest counts. Requirement 14.3.
+ * Lead time of a custom cake in hours: the longest of the shop's own, that for weddings or several tiers, and those of
+ * cake, size, type and occasion. Requirement 14.3.
  */
 export function leadHoursOf({ cake, size, cakeType, occasion }: LeadChoices, settings: LeadSettings): number {
   const isGrand = occasion?.kind === 'wedding' || (size?.tiers ?? 1) > 1
@@ -30,7 +29,7 @@ export function leadHoursOf({ cake, size, cakeType, occasion }: LeadChoices, set
   return Math.max(settings[isGrand ? 'lead.wedding_or_tiered_hours' : 'lead.custom_hours'], ...own)
 }
 
-/** When a custom cake can be had; weddings are planned further ahead. Requirement 14.4. */
+/** When a custom cake is available; weddings are planned further ahead. Requirement 14.4. */
 export function customRule(choices: LeadChoices, settings: LeadSettings): HandoverRule {
   const isWedding = choices.occasion?.kind === 'wedding'
   return {
@@ -42,8 +41,8 @@ export function customRule(choices: LeadChoices, settings: LeadSettings): Handov
 }
 
 /**
- * When a custom cake can be asked for in a rush: at any time still to come that the shop is open, whatever its lead time. The shop
- * agrees by sending a price. Requirement 13.9; decision 0053.
+ * When a custom cake can be requested in a rush: at any future open time, whatever its lead time. The shop agrees by
+ * sending a quote. Requirement 13.9; decision 0053.
  */
 export function rushRule(rule: HandoverRule): HandoverRule {
   return { ...rule, leadHours: 0 }

@@ -16,21 +16,19 @@ export interface AvailableDaysQuery extends Pick<
   method: DeliveryMethod
   now: Date
   settings: Settings
-  /** Where a delivery goes to; undefined: not known yet, or elsewhere. */
+  /** Zone of the delivery; undefined: unknown yet, or outside all zones. */
   zone?: ZoneRules | undefined
-  /** Today when not said. */
+  /** Default: today. */
   from?: Day | undefined
-  /** The last day that may be asked for, when not said. */
+  /** Default: the last day that may be chosen. */
   to?: Day | undefined
-  /** Days that can be had in a rush are listed too, where the owner takes such requests. */
   offersRush?: boolean | undefined
-  /** An order whose own hold does not count: it may be moved. */
   exceptOrderId?: string | undefined
 }
 
 /**
- * The days on which a custom cake can be handed over, as far as it is chosen: what is still open is taken for the
- * smallest and quickest, and ids of nothing on sale count as not chosen. Three statements, at once.
+ * Days for a custom cake, as far as it is chosen: open choices count as the smallest and quickest, and unknown ids as
+ * not chosen. Three concurrent statements.
  */
 export async function listAvailableDays(db: Database, query: AvailableDaysQuery): Promise<AvailableDays> {
   const { method, now, settings, from, to } = query

@@ -2,12 +2,12 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 
-/** Orders and requests from one address; carriers share addresses, so it is generous. */
+/** Orders and requests of one address; generous, because carriers share addresses. */
 const ORDERS_PER_ADDRESS = { limit: 60, windowMs: 10 * 60_000 }
 
 export type OrderLimitRefusal = { ok: false; reason: 'too_many_orders'; retryAfterSeconds: number }
 
-/** Counts one order from an address, and refuses the 61st of ten minutes. */
+/** Counts one order of an address, and refuses the 61st within ten minutes. */
 export async function takeOrderHit(
   deps: { db: Database; clock: Clock },
   clientAddress: string,

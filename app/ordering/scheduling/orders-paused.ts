@@ -2,10 +2,10 @@ import { pauseEnd } from '#app/base/settings/pause.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { Placer } from '#app/ordering/terms/placer.ts'
 
-/** `until`: a moment of UTC. */
+/** `until`: a moment in UTC. */
 export type OrdersPausedRefusal = { ok: false; reason: 'orders_paused'; until: string }
 
-/** While the shop takes no orders online, those of customers are refused; staff place theirs. Requirement 18.6. */
+/** During a pause, refuses customers' orders; staff may place theirs. Requirement 18.6. */
 export function refusePaused(
   settings: Pick<Settings, 'orders.paused_until'>,
   placer: Pick<Placer, 'adminEmail'> | undefined,

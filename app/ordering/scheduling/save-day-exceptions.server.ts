@@ -5,16 +5,13 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 
-/** How some days are to be; nothing of it set: as all of their weekday. */
 export interface DayPlan {
   isClosed: boolean
-  /** Nobody comes to the counter; points and hours are as usual. */
   isOnlineOnly: boolean
-  /** Null: as on any such weekday. */
+  /** Null: as its weekday. */
   capacityPoints: number | null
-  /** Local wall clock; null: as on any such weekday. */
+  /** Local wall clock; null: as its weekday. */
   hours: { from: string; to: string } | null
-  /** Why, for customers. */
   reasonEn: string
   reasonAm: string
 }
@@ -30,7 +27,6 @@ export type SaveDaysRefusal =
   | { ok: false; reason: 'hours_invalid' }
   | { ok: false; reason: 'changed_meanwhile'; changedBy: string | null; changedAt: Date | null; seen: string }
 
-/** So many days are planned at once. */
 export const MAX_PLANNED_DAYS = 92
 const MAX_POINTS = 10_000
 
@@ -51,7 +47,7 @@ interface PlannedBy {
   batch?: string
 }
 
-/** Makes all days of a range as planned, or as others of their weekday again; as `saveDayPlans` does. Requirement 14.8. */
+/** Plans all days of a range, or resets them to their weekday; see `saveDayPlans`. Requirement 14.8. */
 export function saveDayExceptions(
   db: Database,
   { plan, range, ...by }: PlannedBy & { plan: DayPlan },
@@ -60,7 +56,7 @@ export function saveDayExceptions(
   return saveDayPlans(db, { ...by, range, plans: new Map(daysIn(range).map((day) => [day, plan])) }, now)
 }
 
-/** No more of them than can be planned at once, and one more. */
+/** At most one day more than can be planned. */
 function daysIn({ from, to }: DayRange): Day[] {
   const days: Day[] = []
   for (let day = from; day <= to && days.length <= MAX_PLANNED_DAYS; day = addDays(day, 1)) days.push(day)
@@ -68,9 +64,9 @@ function daysIn({ from, to }: DayRange): Day[] {
 }
 
 /**
- * Makes days of a range as each is planned; those without a plan are left alone. `seen` is what whoever plans has seen of the range
- * (`seenDays`): when anything of it has changed since, nothing is overwritten. Each day that differs gets an entry in the
- * log, all of them one batch, which is undone as one. Requirement 14.8.
+ * Saves each day's plan; days without one stay unchanged. `seen` holds the expected values (`seenDays`): if any day
+ * changed since, nothing is overwritten. Each changed day gets an audit entry in one batch with one undo. Requirement
+ * 14.8.
  */
 export async function saveDayPlans(
   db: Database,
@@ -103,7 +99,7 @@ function refusePlan({ capacityPoints: points, hours }: DayPlan): 'points_invalid
   return hours && !(isTime(hours.from) && isTime(hours.to) && hours.from < hours.to) ? 'hours_invalid' : undefined
 }
 
-/** What stands there about some days, as a text that differs once anything of it is changed. */
+/** A text that changes whenever a plan of these days changes. */
 export async function seenDays(db: Database, { from, to }: DayRange): Promise<string> {
   const rows = await db
     .selectFrom('day_exceptions')

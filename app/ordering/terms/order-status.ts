@@ -2,8 +2,8 @@ import { NOT_PICKED_UP } from './closed-reason.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
 
 /**
- * Where an order stands. Stored as these very texts. Payment is an axis of its own: "Confirmed" is what the shop owes,
- * never that it was paid. Requirements 10.1 and 10.2.
+ * Status of an order, stored as these texts. Payment is separate: "Confirmed" is what the shop owes, never that it was
+ * paid. Requirements 10.1 and 10.2.
  */
 export const ORDER_STATUSES = [
   'Pending Quote',
@@ -21,32 +21,30 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What a status means to the rest of the shop. */
 export type StatusTrait =
-  /** The shop still has something to do; `Confirmed` counts as open in every report. */
+  /** The shop still has work to do; `Confirmed` counts as open in every report. */
   | 'open'
-  /** It came to nothing: it keeps no day and no pieces, and asks for no money. */
+  /** Closed without a sale: holds no day and no pieces, and owes nothing. */
   | 'called off'
-  /** Nobody has agreed to a price yet. */
+  /** No price is agreed yet. */
   | 'being priced'
-  /** It may still be paid. A quote has no price to pay until it is accepted. */
+  /** May be paid. A quote has no price to pay until it is accepted. */
   | 'payable'
-  /** It lapses when its deadline passes unpaid. */
+  /** Lapses when its deadline passes unpaid. */
   | 'may lapse'
-  /** It is to be made, or was: the kitchen's and the reports' orders. */
+  /** To be made, or made already: the orders of the kitchen and of reports. */
   | 'agreed'
-  /** Agreed, and not yet on its way or handed over. */
+  /** Agreed, and not on its way or handed over yet. */
   | 'in the shop'
-  /** Its cake is begun, and not yet handed over. */
   | 'begun'
-  /** Customers may change its day and who gets it. A price that stands was made for its day: it is answered first. */
+  /** Customers may change day and recipient. An open quote was made for its day, so it must be answered first. */
   | 'changeable'
   /** The shop waits for the customer. */
   | "customer's turn"
-  /** Its price is shown: while it is offered, and from when it is accepted until the cake leaves the shop. */
+  /** Customers see its price: while it is quoted, and from the acceptance until the cake leaves the shop. */
   | 'price shown'
 
-/** A new status says here what it means; lists and rules ask for traits and name no statuses. */
+/** Traits of each status; lists and rules use traits and name no statuses. */
 const ORDER_STATUS: Record<OrderStatus, readonly StatusTrait[]> = {
   'Pending Quote': ['open', 'being priced', 'changeable'],
   Quoted: ['open', 'being priced', "customer's turn", 'price shown'],
@@ -61,12 +59,12 @@ const ORDER_STATUS: Record<OrderStatus, readonly StatusTrait[]> = {
   Expired: ['called off'],
 }
 
-/** Whether a status has a trait; one that this version does not know has none. */
+/** False for an unknown status. */
 export function hasTrait(status: string, trait: StatusTrait): boolean {
   return isOrderStatus(status) && ORDER_STATUS[status].includes(trait)
 }
 
-/** The statuses that have all of these traits, in their order. */
+/** Statuses with all of these traits, in their order. */
 export function statusesWith(...traits: readonly StatusTrait[]): OrderStatus[] {
   return ORDER_STATUSES.filter((status) => traits.every((trait) => ORDER_STATUS[status].includes(trait)))
 }
@@ -75,7 +73,7 @@ export function isOrderStatus(text: string): text is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(text)
 }
 
-/** Who asks for a move. `system` is the shop itself: settled money, deadlines, the start of a production day. */
+/** Who makes a move. `system` is the shop itself: settled money, deadlines, the start of a production day. */
 export type OrderActor = 'customer' | 'driver' | 'kitchen' | 'counter' | 'manager' | 'system'
 
 const counter = ['counter', 'manager'] as const
@@ -83,20 +81,16 @@ const kitchen = ['kitchen', 'counter', 'manager'] as const
 const driver = ['driver', 'counter', 'manager'] as const
 const customerOrCounter = ['customer', ...counter] as const
 
-/** One way from a status to another. */
 export interface MoveRule {
   by: readonly OrderActor[]
-  /** Whoever makes it says why, and the reason is kept. */
   needsReason?: true
-  /** Only for orders that are handed over this way. */
   method?: DeliveryMethod
-  /** Only for orders of this kind. */
   kind?: OrderKind
-  /** Only for orders that were closed for this reason, which has to be known. */
+  /** Only for orders that were closed for this reason; an unknown reason does not match. */
   closedAs?: string
 }
 
-/** What of an order a move may depend on; left out, it is not looked at. */
+/** Facts on which a move may depend; absent facts are not checked. */
 export interface MovedOrder {
   kind?: OrderKind
   deliveryMethod?: DeliveryMethod
@@ -106,8 +100,8 @@ export interface MovedOrder {
 type Moves = Record<OrderStatus, Partial<Record<OrderStatus, MoveRule>>>
 
 /**
- * Which moves exist, who may make them and what they ask for. Guards that need more facts (prices, deadlines, capacity)
- * are in the commands. Requirement 10.3; back to Pending Quote: decision 0016.
+ * Which moves exist, who may make them and what they need. Commands check the rest (prices, deadlines, capacity).
+ * Requirement 10.3; back to Pending Quote: decision 0016.
  */
 export const orderMoves = {
   'Pending Quote': {
@@ -155,7 +149,7 @@ export const orderMoves = {
   },
 } as const satisfies Moves
 
-/** The rule of a move, or undefined when there is no such move for this actor and this order. */
+/** Undefined when this actor has no such move for this order. */
 export function findMove(
   from: OrderStatus,
   to: OrderStatus,
@@ -174,7 +168,7 @@ export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): 
   return findMove(from, to, actor) !== undefined
 }
 
-/** The moves to offer as buttons. A status this version does not know offers none. */
+/** Moves to offer as buttons; none for an unknown status. */
 export function nextStatuses(from: string, actor: OrderActor, order?: MovedOrder): OrderStatus[] {
   return isOrderStatus(from) ? ORDER_STATUSES.filter((to) => findMove(from, to, actor, order) !== undefined) : []
 }
@@ -183,7 +177,7 @@ export function isOpenStatus(status: string): boolean {
   return hasTrait(status, 'open')
 }
 
-/** Whether a special order keeps its points of the day; one that is called off gives them back. */
+/** Whether a custom cake holds its points; one that is closed releases them. */
 export function holdsCapacity(status: OrderStatus): boolean {
   return !hasTrait(status, 'called off')
 }
@@ -192,7 +186,7 @@ export function isPayableStatus(status: string): boolean {
   return hasTrait(status, 'payable')
 }
 
-/** Whether a call that the customer wants before it leaves is still to be made: it is there. */
+/** Whether a call before delivery may still be due: the order is in the shop. */
 export function mayWaitForCall(status: string): boolean {
   return isOpenStatus(status) && status !== 'Out for Delivery'
 }

@@ -6,7 +6,7 @@ export type PlacedBy = 'admin' | 'customer'
 export const DELIVERY_METHODS = ['self-pickup', 'delivery'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
-/** How an order that an administrator places for a customer came in. Requirement 18.15. */
+/** How a phone order came in. Requirement 18.15. */
 export const ORDER_SOURCES = ['phone', 'telegram', 'walk-in', 'counter'] as const
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 
@@ -22,12 +22,12 @@ export const ORDER_PAYMENT_STATUSES = [
 ] as const
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
 
-/** The last resort when an order comes without them; the forms ask for a name and a phone. Requirement 5.13. */
+/** Fallback when an order has no name or phone, although the forms require both. Requirement 5.13. */
 export const FALLBACK_CUSTOMER_NAME = 'Guest User'
 export const FALLBACK_PHONE = '000-000-0000'
 export const FALLBACK_ADDRESS = 'N/A'
 
-/** An order that nobody can be called about. Requirement 5.13. */
+/** Whether an order has no usable phone. Requirement 5.13. */
 export function isUnreachable(order: { phone: string }): boolean {
   return order.phone === FALLBACK_PHONE
 }
@@ -36,18 +36,18 @@ export function isUnreachable(order: { phone: string }): boolean {
 const ORDER_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const ORDER_CODE_LENGTH = 6
 
-/** 31^6, about 887 million codes: a clash is rare, and the command that places the order draws again. */
+/** 31^6, about 887 million codes: a collision is rare, and placing the order draws again. */
 export function newOrderCode(): string {
   return randomText(ORDER_CODE_ALPHABET, ORDER_CODE_LENGTH)
 }
 
-/** The code in what a person typed ("tf-7k3 q9a" is not one, "7k3 q9a" is), or undefined. */
+/** Reads a code as people type it ("7k3 q9a"); undefined for anything else ("tf-7k3 q9a"). */
 export function parseOrderCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   return /^[2-9A-HJKMNP-Z]{6}$/.test(code) ? code : undefined
 }
 
-/** Whoever placed it, as reads give it: admin, customer, or undefined for anything else. Requirement 6.5. */
+/** `admin`, `customer`, or undefined for anything else. Requirement 6.5. */
 export function normalizePlacedBy(value: string | null | undefined): PlacedBy | undefined {
   return value === 'admin' || value === 'customer' ? value : undefined
 }

@@ -1,7 +1,6 @@
-/** Who sends the order: an administrator's own session makes it an order on behalf of the customer. Requirement 18.16. */
+/** Sender of the order: an administrator's session makes it a phone order. Requirement 18.16. */
 export interface Placer {
   accountId: string | null
-  /** Set when the session is an administrator's. */
   adminEmail: string | null
 }
 

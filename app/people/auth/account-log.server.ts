@@ -2,20 +2,17 @@ import { recordChange, type ChangedColumns } from '#app/base/platform/change-log
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
 interface AccountChange {
-  /** Email of whoever did it. */
   actor: string
   action: string
   user: { id: string; email: string }
   before?: ChangedColumns | null
   after?: ChangedColumns | null
-  /** One for all that was done to several accounts at once. */
   batch?: string
   isUndoable?: boolean
-  /** The change that this one takes back. */
   undoes?: number
 }
 
-/** Adds to the log what was done to an account. Nothing that opens it ever stands there. */
+/** Records a change of an account in the audit log. Never records anything that opens the account. */
 export async function recordAccountChange(
   trx: Database,
   { user, before = null, after = {}, ...change }: AccountChange,
@@ -25,7 +22,7 @@ export async function recordAccountChange(
   await recordChange(trx, { ...change, thing: { type: 'user', id: user.id, label }, before, after }, at)
 }
 
-/** The same, of what people do to their own account: those of staff are logged, customers' are theirs alone. */
+/** Records what people do to their own account: only that of staff is logged. */
 export async function recordOwnChange(
   trx: Database,
   user: { id: string; email: string },

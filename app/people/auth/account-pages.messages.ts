@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the pages under /auth beside signing in and up; sent with those pages only. */
 export const accountPageMessages = {
   'auth.forgot': { en: 'Forgot your password?', am: 'የይለፍ ቃልዎን ረሱ?' },
   'auth.forgot.title': { en: 'Forgotten password', am: 'የተረሳ የይለፍ ቃል' },

@@ -12,7 +12,6 @@ export type AccountRefusalReason =
   | 'email_taken'
   | 'link_over'
 
-/** How refusals about one's own account are told. */
 export const accountRefusals = {
   password_too_short: { status: 400, message: 'auth.error.password.short' },
   password_too_long: { status: 400, message: 'auth.error.password.long' },

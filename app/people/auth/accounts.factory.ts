@@ -11,20 +11,17 @@ const TEST_ORIGIN = 'http://shop.example'
 export const TEST_FACTS = buildFacts({ origin: TEST_ORIGIN })
 
 export const TEST_APP_SECRET = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'
-/** Fit for staff, too. */
+/** Long enough for staff. */
 export const PASSWORD = 'plum harvest'
 
-/** Sign-in for tests, on a real database. */
 export function buildAuth(db: Database): Promise<Auth> {
   return buildAuthAt(db, systemClock)
 }
 
-/** The same, in a time that the test moves. */
 export function buildAuthAt(db: Database, clock: Clock, config: AuthDeps['config'] = {}): Promise<Auth> {
   return createAuth({ db, clock, log: createLog('silent'), config, appSecret: TEST_APP_SECRET })
 }
 
-/** A JSON call under /api/auth. */
 export function callAs(
   auth: Auth,
   path: string,
@@ -37,7 +34,6 @@ export function callAs(
   return auth.handle(request, { ...TEST_FACTS, clientAddress: address })
 }
 
-/** The cookies that an answer sets, as the browser sends them back. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -45,7 +41,6 @@ export function cookieOf(response: Response): string {
     .join('; ')
 }
 
-/** A new account with `PASSWORD`, signed in. An administrator when asked for. */
 export async function signUpAs(
   auth: Auth,
   db: Database,
@@ -59,7 +54,6 @@ export async function signUpAs(
   return { userId: user.id, email, cookie: cookieOf(response) }
 }
 
-/** Someone signed in, by their own cookie. An administrator when asked for. */
 export async function buildSignedIn(
   auth: Auth,
   db: Database,

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of signing in, up and out; sent with those pages only. */
 export const accountMessages = {
   'auth.sign.in': { en: 'Sign in', am: 'ይግቡ' },
   'auth.sign.up': { en: 'Sign up', am: 'ይመዝገቡ' },

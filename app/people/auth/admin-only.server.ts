@@ -16,8 +16,8 @@ interface Deps {
 type Refused = Parameters<ReturnType<TranslateTo>>[0]
 
 /**
- * Lets JSON calls of administrators through, by their session or by a token that an administrator made
- * (`Authorization: Bearer …`), and says in `c.var.actor` who it is. Visitors get 401, customers and tokens that only read 403.
+ * Admits JSON calls of administrators, by session or by an API token (`Authorization: Bearer …`), and sets
+ * `c.var.actor`. Visitors get 401, customers and read-only tokens 403.
  */
 export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -31,7 +31,7 @@ export function adminOnly(deps: Deps): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Whether a program with a token of the shop asks, for what is no JSON call, such as a picture. */
+/** Whether a request outside the JSON API, such as for a picture, has a valid API token. */
 export async function isFromProgram(
   deps: Pick<Deps, 'auth'>,
   headers: Headers,

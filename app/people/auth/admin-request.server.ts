@@ -12,14 +12,13 @@ interface AdminRequest extends RequestFacts {
   profile: Profile
   db: Database
   clock: Clock
-  /** When the request was read. */
   now: Date
 }
 
 /**
- * What a loader or an action of the back office works with. Whoever is no administrator, or may not do this, is sent to the home
- * page, with the history replaced; an administrator who lacks the second step is sent to set it up. Requirement 2.9. Every /admin
- * route calls it in its own loader and action: a browser may ask for one route's data alone.
+ * Context of admin loaders and actions. Anybody without the permission is redirected to the home page with the history
+ * replaced; an administrator without the required two-factor is redirected to its setup. Requirement 2.9. Every /admin
+ * route calls it in its own loader and action, because a browser may request one route's data only.
  */
 export function adminRequest(context: Readonly<RouterContextProvider>, permission?: Permission): AdminRequest {
   const session = context.get(sessionContext)

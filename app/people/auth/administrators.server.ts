@@ -3,7 +3,7 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordAccountChange } from './account-log.server.ts'
 import { endWhatTheyMade } from './end-what-they-made.server.ts'
 
-/** Serialises changes of who is an administrator, across processes, so that one always remains. */
+/** Serializes changes of administrators across processes, so that one always remains. */
 const ADMINISTRATORS_LOCK = 7_421_001
 
 export async function lockAdministrators(trx: Database): Promise<void> {
@@ -11,8 +11,8 @@ export async function lockAdministrators(trx: Database): Promise<void> {
 }
 
 /**
- * Makes the account of `email` an administrator. Refuses an email that has not signed up. Safe to repeat. `actor`: whom the log
- * is to name, an administrator's email or the command line.
+ * Makes the account of `email` an administrator. Refuses an email without an account. Safe to repeat. `actor` is the
+ * name in the audit log, an administrator's email or the command line.
  */
 export async function grantAdministrator(
   db: Database,
@@ -38,8 +38,8 @@ export async function grantAdministrator(
 export type RevokeRefusal = Refusal<'no_such_account' | 'not_an_administrator' | 'last_administrator' | 'oneself'>
 
 /**
- * Makes an administrator an ordinary customer, at once; what they handed out works no more. Refuses to take the last one who can sign in away, and whoever wants to
- * lower themselves.
+ * Makes an administrator a customer with immediate effect; their tokens and links end. Refuses the last one who can
+ * sign in, and one's own account.
  */
 export async function revokeAdministrator(
   db: Database,
@@ -62,7 +62,7 @@ export async function revokeAdministrator(
   })
 }
 
-/** Whether an administrator who can sign in is left without this one. The caller holds `lockAdministrators`. */
+/** Whether another administrator who can sign in remains. The caller must hold `lockAdministrators`. */
 export async function remainsAdministrator(trx: Database, withoutId: string): Promise<boolean> {
   const other = await trx
     .selectFrom('profiles')
@@ -75,7 +75,6 @@ export async function remainsAdministrator(trx: Database, withoutId: string): Pr
   return other !== undefined
 }
 
-/** How the log names `npm run admin`. */
 const COMMAND_LINE = 'npm run admin'
 
 async function recordRight(
@@ -93,19 +92,18 @@ async function recordRight(
   await recordAccountChange(trx, change, now)
 }
 
-/** The command line has no clock to hand over. */
+/** The command line has no clock to pass. */
 async function databaseNow(trx: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx)
   return rows[0]!.now
 }
 
-/** Emails of all administrators, in order. */
 export async function listAdministrators(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('profiles').select('email').where('is_admin', '=', true).orderBy('email').execute()
   return rows.map(({ email }) => email)
 }
 
-/** Whether the password that was last typed for the account is long enough for staff; false while nobody signed in with it. */
+/** Whether the last typed password is long enough for staff; false while nobody signed in with it. */
 export async function hasStaffPassword(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')

@@ -13,7 +13,6 @@ import { countEmailChange, type LimitVerdict } from './sign-in-limits.server.ts'
 interface Deps extends Pick<ViewContext, 'lang' | 't'> {
   db: Database
   clock: Clock
-  /** Whether the shop can send emails. */
   canMail: boolean
 }
 
@@ -23,9 +22,9 @@ export type ChangeEmailRefusal =
   | Extract<LimitVerdict, { ok: false }>
 
 /**
- * Changes one's own email. The password says that it is the owner of the account; where the shop sends emails, a link to the
- * new address says that it is theirs, and until then nothing changes. Such a shop answers alike for an address that another
- * account has; one that sends no emails has to refuse it.
+ * Changes one's own email after the password proves the owner. If the shop sends emails, nothing changes before a link
+ * to the new address is opened, and the answer does not reveal whether another account has that address. Without emails
+ * such an address is refused.
  */
 export async function changeEmail(
   deps: Deps,
@@ -53,7 +52,7 @@ export async function changeEmail(
   })
 }
 
-/** Changes the email as a link asks that came to the new address. Refuses a link that is over, and an address taken since. */
+/** Changes the email by a link from the new address. Refuses an expired link, and an address taken since. */
 export async function confirmEmail(
   { db, clock }: { db: Database; clock: Clock },
   link: AccountLink,

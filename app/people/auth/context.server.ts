@@ -3,18 +3,18 @@ import type { Auth } from './library/auth.server.ts'
 import { type Session } from './profile.ts'
 
 export const authContext = createContext<Auth>()
-/** Who is asking; null for visitors. Read from the database for every request, so a revoked session is nobody at once. */
+/** Null for visitors. Read from the database at every request, so that a revoked session ends immediately. */
 export const sessionContext = createContext<Session | null>(null)
 
 type Context = Readonly<RouterContextProvider>
 
-/** React Router takes a thrown answer as the loader's answer. */
+/** Throws the response, which React Router uses as the loader's. */
 export function answerWith(answer: Response): never {
   // oxlint-disable-next-line typescript/only-throw-error
   throw answer
 }
 
-/** Whoever is signed in; visitors are sent to sign in and come back to `back`. */
+/** The session; visitors are redirected to sign in and come back to `back`. */
 export function requireSession(context: Context, back: string): Session {
   const session = context.get(sessionContext)
   if (!session) return answerWith(redirect(`/auth?next=${encodeURIComponent(back)}`))

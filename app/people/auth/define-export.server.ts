@@ -13,25 +13,23 @@ import type { Permission } from './permissions.ts'
 type Viewer = Pick<ViewContext, 'lang' | 't'>
 
 export interface ExportColumn<Row> {
-  /** The key of the head's text, or the text. */
   head: MessageKey | ((viewer: Viewer) => string)
   kind?: CellKind
   cell: (row: Row, viewer: Viewer) => FileCell
 }
 
 interface ListFile<Row, Cursor> {
-  /** Begins the file's name; in Latin letters. */
+  /** Start of the file name, in Latin letters. */
   name: string
   /** The same in the viewer's language. */
   localName: string
-  /** What the log calls the file: both texts, or their key. */
   label: Text | MessageKey
-  /** Id in the log; without one, each file that is taken has its own. */
   id?: string
-  /** What the log says of it, beside its format. */
   noted: Record<string, unknown>
   columns: readonly ExportColumn<Row>[]
-  /** At most `limit` rows from the cursor on, and where the next ones begin; the first call has no cursor, the last page no `next`. */
+  /**
+   * At most `limit` rows from the cursor on, and the next cursor; the first call has none, the last page returns none.
+   */
   read: (
     cursor: Cursor | undefined,
     limit: number,
@@ -41,18 +39,17 @@ interface ListFile<Row, Cursor> {
 export interface ExportRequest extends Viewer {
   db: Database
   now: Date
-  /** Filter and sort of the list. */
   search: URLSearchParams
   params: LoaderFunctionArgs['params']
 }
 
-/** Few enough that they weigh nothing, enough that asking for them costs little. */
+/** Small enough for memory, large enough for few queries. */
 const ROWS_AT_ONCE = 500
 
 /**
- * The loader of a list as a CSV or XLSX file, as the end of the address says, in the language of whoever asks and may. Rows are read as
- * fast as they are taken: one page is in memory at a time. The log says who took which file, before its rows are read. Requirement 17.9.
- * `loader.table` gives the rows alone.
+ * Loader of a list as a CSV or XLSX file, by the end of the address, in the user's language and with their permission.
+ * Rows are streamed: one page is in memory at a time. The audit log records the export before its rows are read.
+ * Requirement 17.9. `loader.table` returns only the rows.
  */
 export function defineExport<Row, Cursor = never>(
   permission: Permission,
@@ -92,7 +89,10 @@ function tableOf<Row, Cursor>({ columns, read }: ListFile<Row, Cursor>, viewer: 
   }
 }
 
-/** A day in both calendars, under two heads. The Ethiopian month is a word: a spreadsheet would take figures for a date of its own calendar. */
+/**
+ * A day in both calendars, in two columns. The Ethiopian month is a word, because a spreadsheet would read figures as a
+ * date of its own calendar.
+ */
 export function dayColumns<Row>(
   [head, ethiopianHead]: [MessageKey, MessageKey],
   dayOf: (row: Row) => Day | null,

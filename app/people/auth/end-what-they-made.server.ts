@@ -2,15 +2,15 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { recordAccountChange } from './account-log.server.ts'
 
-/** Who hands something out: known by account, and named in lists by the email of then. */
+/** Creator of tokens and links: identified by account, shown by the email at that time. */
 export interface Maker {
   id: string
   email: string
 }
 
 /**
- * Whether somebody may hand out tokens and links now. Their right stays as it is until the transaction ends. The database asks the
- * same of every row.
+ * Whether somebody may create tokens and links now; locks the permission until the transaction ends. The database
+ * checks the same for every row.
  */
 export async function lockAssignee(trx: Database, { id }: Maker): Promise<boolean> {
   const profile = await trx
@@ -25,8 +25,8 @@ export async function lockAssignee(trx: Database, { id }: Maker): Promise<boolea
 }
 
 /**
- * Ends the tokens, invitations and links for a new password that somebody made who is about to be no administrator, and logs each.
- * Called before their profile is changed; a trigger ends what other ways of changing it would leave.
+ * Ends and logs the tokens, invitations and links for passwords created by somebody who loses administrator rights.
+ * Call it before their profile changes; a trigger ends what other ways would leave.
  */
 export async function endWhatTheyMade(
   trx: Database,

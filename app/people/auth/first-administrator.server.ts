@@ -7,7 +7,7 @@ import { lockAdministrators } from './administrators.server.ts'
 
 export interface NewAdministrator {
   email: string
-  /** Known here and never again: only its hash is stored. */
+  /** Only its hash is stored, so it cannot be shown again. */
   password: string
 }
 
@@ -18,14 +18,14 @@ interface Deps {
 }
 
 const GENERATED_EMAIL = 'admin@tafach.local'
-/** Read off a screen and typed: no 0 o 1 l i. 20 of these are 99 bits. */
+/** For typing from a screen: without 0 o 1 l i. 20 characters are 99 bits. */
 const PASSWORD_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /**
- * Makes the first administrator while the shop has none, also when several processes start at once: ADMIN_EMAIL with
- * ADMIN_PASSWORD, else a generated one that is returned to be shown once. An account that already has the email gets the
- * new password and its sessions end, so that whoever signed up before the owner gains nothing.
- * Returns undefined when there is an administrator or the deployer knows the password.
+ * Creates the first administrator while the shop has none, safely for concurrent processes: ADMIN_EMAIL with
+ * ADMIN_PASSWORD, or a generated one that is returned once. An existing account with the email gets the new password
+ * and loses its sessions, so that a stranger who signed up first gains nothing. Returns undefined when an administrator
+ * exists or the deployer knows the password.
  */
 export async function createFirstAdministrator({ db, config, log }: Deps): Promise<NewAdministrator | undefined> {
   if (await hasAdministrator(db)) return undefined
@@ -52,7 +52,6 @@ function generatePassword(): string {
   return Array.from({ length: 4 }, () => randomText(PASSWORD_ALPHABET, 5)).join('-')
 }
 
-/** The rows that signing up makes (Better Auth's `credential` account), and the profile. */
 async function writeAdministrator(trx: Database, email: string, passwordHash: string): Promise<void> {
   const { id } = await trx
     .insertInto('users')

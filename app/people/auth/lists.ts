@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** The lists whose filters can be kept under a name, where each is, and who may look at it. Orders have a page of their own for it. */
+/** Lists with saved views, their addresses and permissions. Orders have a page of their own for them. */
 export const LISTS = {
   staff: { path: '/admin/users', right: 'users.view' },
   customers: { path: '/admin/users/customers', right: 'users.view' },

@@ -5,7 +5,6 @@ import { requireSession } from './context.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Who asks for a page about their own account, and what its commands need. Visitors are sent to sign in. */
 export function loadSelf(context: Context, back: string) {
   const session = requireSession(context, back)
   const self: Self = {

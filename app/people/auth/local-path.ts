@@ -1,8 +1,8 @@
 const SOMEWHERE = 'http://shop.invalid'
 
 /**
- * Where to go after signing in: `wanted` when it is a path of this shop, else `fallback`. Everything that a browser could
- * read as another site is refused: `//host`, `/\host`, control characters, other schemes. So are sign-in and sign-out.
+ * Target after signing in: `wanted` when it is a path of this shop, else `fallback`. Refuses everything that a browser
+ * could read as another site (`//host`, `/\host`, control characters, other schemes), and sign-in and sign-out.
  */
 export function localPathOr(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || !/^\/(?![/\\])[\u0021-\u{10FFFF}]*$/u.test(wanted) || wanted.includes('\\')) return fallback

@@ -1,11 +1,11 @@
 import { isAdministrator, type Profile } from './profile.ts'
 
-/** Today an administrator may do everything; finer roles (owner, manager, counter, kitchen, driver) get their lines here. */
+/** An administrator may do everything for now; finer roles (owner, manager, counter, kitchen, driver) go here. */
 export type Role = 'admin'
 
 const admin = ['admin'] as const
 
-/** Who may do what in the back office: one table for servers and screens. Requirement 17.12. */
+/** The permissions of /admin: one table for servers and screens. Requirement 17.12. */
 export const permissions = {
   'dashboard.view': admin,
   'orders.view': admin,
@@ -32,7 +32,6 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Kinds of acts that the catalogue distinguishes, in the order of its columns. */
 export const PERMISSION_ACTS = ['view', 'edit', 'approve', 'export', 'pause', 'take'] as const
 export type PermissionAct = (typeof PERMISSION_ACTS)[number]
 export type PermissionArea = Permission extends infer Each
@@ -41,7 +40,7 @@ export type PermissionArea = Permission extends infer Each
     : never
   : never
 
-/** The table as the page of rights shows it: for each area which acts there are, and which roles may do each. */
+/** The table for the page of permissions: acts by area, and the roles that have them. */
 export function permissionCatalogue(): {
   area: PermissionArea
   acts: Partial<Record<PermissionAct, readonly Role[]>>

@@ -64,11 +64,11 @@ const createProfileRoute = createRoute({
   },
 })
 
-/** The calls for profiles of Requirement 7.8, to be mounted at /api. */
+/** The profile calls of Requirement 7.8, mounted at /api. */
 export function createProfilesApi(deps: ProfilesApiDeps): ApiApp {
   const app = createApiApp()
   const guard = adminOnly(deps)
-  /** Who asks with the cookie of a session; makes the profile if it is missing (Requirement 21.2). */
+  /** User of the session cookie; creates a missing profile (Requirement 21.2). */
   const findSelf = async (c: Context<ApiEnv>) => {
     c.header('cache-control', 'private, no-store')
     return hasSessionCookie(c.req.header('cookie')) ? readSession(deps, c.req.raw.headers) : null

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { accountRefusals, type AccountRefusalReason } from './account-refusals.ts'
 
-/** The answer to a form that was refused: which one, and what to tell. */
 export function refuseForm<Form extends string>(
   t: Translate,
   form: Form,

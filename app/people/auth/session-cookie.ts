@@ -1,10 +1,10 @@
-/** Names of the session cookie: behind https browsers refuse the prefixed one from anywhere but a secure page. */
+/** Names of the session cookie: behind https, browsers refuse the prefixed one from an insecure page. */
 const SESSION_COOKIE = 'tafach.session_token'
 const SECURE_PREFIX = '__Secure-'
 
 export const COOKIE_PREFIX = 'tafach'
 
-/** Whether a request might belong to someone signed in. Cheap and without proof: for deciding whether a kept page will do. */
+/** Whether a request might have a session. Cheap and unverified: only decides whether a kept page suffices. */
 export function hasSessionCookie(cookieHeader: string | null | undefined): boolean {
   return (cookieHeader ?? '').split(';').some((pair) => {
     const name = pair.slice(0, pair.indexOf('=')).trim()
@@ -12,9 +12,9 @@ export function hasSessionCookie(cookieHeader: string | null | undefined): boole
   })
 }
 
-/** Stands between the password and the code. */
+/** Set between the password and the code. */
 export const TWO_FACTOR_COOKIE = 'tafach.two_step'
-/** Of a browser that needs no code for a while. */
+/** Marks a browser that needs no code for a while. */
 export const TRUSTED_DEVICE_COOKIE = 'tafach.trusted_device'
 
 export function readCookie(header: string | null, name: string): string | undefined {

@@ -1,11 +1,10 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A session of staff that nobody uses ends: tablets stay on counters. Requirement 21.6. */
+/** An unused staff session ends, because tablets stay on counters. Requirement 21.6. */
 export const STAFF_IDLE_MS = 12 * 60 * MINUTE_MS
-/** A session ends so long after it began or was last prolonged. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS
-/** Use is noted at most so often: one write a minute, not one a request. */
+/** Use is recorded at most this often: one write a minute, not one a request. */
 export const SEEN_EVERY_MS = MINUTE_MS
 
 export interface SessionLife {
@@ -14,13 +13,12 @@ export interface SessionLife {
   lastSeenAt: Date
 }
 
-/** When the session ends if it is not used again. */
 export function sessionEnd({ isAdmin, expiresAt, lastSeenAt }: SessionLife): Date {
   if (!isAdmin) return expiresAt
   return new Date(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + STAFF_IDLE_MS))
 }
 
-/** How often a page looks at its session. Requirement 21.4. */
+/** Interval at which a page checks its session. Requirement 21.4. */
 export const SESSION_TICK_MS = 30_000
 const REFRESH_WITHIN_TICKS = 3
 

@@ -3,8 +3,8 @@ import type { Auth } from './library/auth.server.ts'
 import type { Profile, Session } from './profile.ts'
 
 /**
- * Who a request belongs to, or null. A person without a profile gets one here (Requirement 21.2). Asks the database each time: a
- * session revoked a moment ago is nobody. `isUse: false` for a page that asks by itself.
+ * The session of a request, or null. Creates a missing profile (Requirement 21.2). Reads the database each time, so
+ * that a revoked session ends immediately. `isUse: false` for automatic requests of a page.
  */
 export async function readSession(
   { auth, db }: { auth: Auth; db: Database },

@@ -6,8 +6,8 @@ import { forgetHits, takeHit } from '#app/base/platform/rate-limit.server.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Tries in one window. Carriers put many phones behind one address, so the address alone is treated generously and the
- * account strictly. Requirement 21.7.
+ * Tries in one window. Carriers put many phones behind one address, so the limit is generous for an address and strict
+ * for an account. Requirement 21.7.
  */
 const LIMITS = {
   sign_in_account_here: { limit: 10, windowMs: 15 * MINUTE_MS },
@@ -47,7 +47,6 @@ interface Deps {
   clock: Clock
 }
 
-/** Counts a try to sign in to `email` from `address`, and says whether it may go on. */
 export async function countSignIn(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
   const account = fingerprint(email)
   return countAll(deps, [
@@ -58,8 +57,8 @@ export async function countSignIn(deps: Deps, email: string, address: string): P
 }
 
 /**
- * After a success, and after a new password, the person's own counts start afresh; the others stay, for they guard against
- * someone else.
+ * Resets the person's own counts after a success or a new password; the others stay, because they guard against
+ * somebody else.
  */
 export async function forgetFailedSignIns({ db }: Pick<Deps, 'db'>, email: string, address: string): Promise<void> {
   const subject = `${fingerprint(email)} ${address}`
@@ -70,7 +69,7 @@ export async function countSignUp(deps: Deps, address: string): Promise<LimitVer
   return countAll(deps, [['sign_up_address', address]])
 }
 
-/** Counts a sign-up that is answered by a letter: an inbox is not to be filled by strangers. */
+/** Counts a sign-up that sends an email, so that strangers cannot fill an inbox. */
 export function countSignUpEmail(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
   return countAll(deps, [
     ['sign_up_account', fingerprint(email)],
@@ -78,12 +77,11 @@ export function countSignUpEmail(deps: Deps, email: string, address: string): Pr
   ])
 }
 
-/** Counts a sign-up whose email had an account already. */
 export function countTakenSignUp(deps: Deps, address: string): Promise<LimitVerdict> {
   return countAll(deps, [['sign_up_taken_address', address]])
 }
 
-/** Counts a wish for a new password: an inbox is not to be filled by strangers. */
+/** Counts a request for a new password, so that strangers cannot fill an inbox. */
 export function countReset(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
   return countAll(deps, [
     ['reset_account', fingerprint(email)],
@@ -91,12 +89,12 @@ export function countReset(deps: Deps, email: string, address: string): Promise<
   ])
 }
 
-/** Counts a link that was opened or used; links hold 132 bits, so this only keeps the noise down. */
+/** Counts an opened or used link; links have 132 bits, so this only limits noise. */
 export function countLink(deps: Deps, address: string): Promise<LimitVerdict> {
   return countAll(deps, [['link_address', address]])
 }
 
-/** Counts a code typed for the account, whether of the app or from paper. */
+/** Counts a code for the account, from the app or a backup code. */
 export function countSecondFactor(deps: Deps, userId: string, address: string): Promise<LimitVerdict> {
   return countAll(deps, [
     ['second_step_account_here', `${userId} ${address}`],
@@ -108,7 +106,6 @@ export async function forgetFailedSecondFactors({ db }: Deps, userId: string, ad
   await forgetHits(db, keyOf('second_step_account_here', `${userId} ${address}`))
 }
 
-/** Counts a password asked of somebody who is signed in. */
 export function countPasswordCheck(deps: Deps, userId: string, address: string): Promise<LimitVerdict> {
   return countAll(deps, [
     ['password_check_here', `${userId} ${address}`],
@@ -120,12 +117,10 @@ export function countEmailChange(deps: Deps, userId: string): Promise<LimitVerdi
   return countAll(deps, [['email_change', userId]])
 }
 
-/** Counts a call made with a known token. */
 export function countTokenCall(deps: Deps, tokenId: string): Promise<LimitVerdict> {
   return countAll(deps, [['token_calls', tokenId]])
 }
 
-/** Counts a call with a token that nobody knows. */
 export function countUnknownToken(deps: Deps, address: string): Promise<LimitVerdict> {
   return countAll(deps, [['token_unknown_address', address]])
 }
@@ -143,7 +138,7 @@ function keyOf(name: LimitName, subject: string): string {
   return `${name} ${subject}`
 }
 
-/** Emails are not kept in counters. */
+/** Counters do not store emails. */
 function fingerprint(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22)
 }

@@ -12,7 +12,6 @@ export type UserRefusalReason =
   | 'phone_malformed'
   | 'staff_changed_meanwhile'
 
-/** How refusals of what administrators do to accounts and tokens are told. */
 export const userRefusals = {
   oneself: { status: 409, message: 'users.refused.oneself' },
   last_administrator: { status: 409, message: 'users.refused.last' },

@@ -15,7 +15,6 @@ import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
 interface Deps extends Pick<ViewContext, 'lang' | 't'> {
   db: Database
   clock: Clock
-  /** Whether the shop can send emails, and text messages. */
   canMail: boolean
   canText: boolean
 }
@@ -29,9 +28,9 @@ export interface Invited {
 }
 
 /**
- * Invites somebody to the back office: a link with which they choose their password, also in place of the one of an account
- * that the email has. Returns the id of the link, to be shown once; where the shop sends emails or text messages it is sent as
- * well. Name and phone, where they are given, are theirs once they come. Requirement 21.9.
+ * Invites somebody as staff, with a link to choose a password; an existing account with the email is included. Returns
+ * the link's id, to be shown once; the link is also sent where the shop sends emails or SMS. A given name and phone are
+ * stored with the account later. Requirement 21.9.
  */
 export async function inviteStaff(
   { db, clock, canMail, canText, lang, t }: Deps,
@@ -72,7 +71,7 @@ export async function inviteStaff(
   })
 }
 
-/** Makes an invitation worthless. Nothing happens to one that was used meanwhile. */
+/** Has no effect on an invitation that was used since. */
 export async function withdrawInvitation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: string,

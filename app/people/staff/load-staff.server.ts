@@ -10,11 +10,9 @@ import { staffName } from './staff-name.ts'
 import { listInvitations, listStaff, type StaffRow } from './staff.queries.server.ts'
 
 interface StaffViewContext extends ViewContextAt {
-  /** Of whoever reads. */
   userId: string
 }
 
-/** The page of the staff as its address asks for it: the list, whom it shows beside the list, and who was invited. */
 export async function loadStaff(db: Database, params: URLSearchParams, viewer: StaffViewContext) {
   const { lang, calendar, now } = viewer
   const [staff, invitations] = await Promise.all([listStaff(db, now), listInvitations(db, now)])

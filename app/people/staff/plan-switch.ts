@@ -1,6 +1,6 @@
 import { planBulk, type BulkPlan } from '#app/base/platform/bulk.ts'
 
-/** More than work in a bakery. */
+/** More than a bakery has staff. */
 export const STAFF_AT_ONCE = 200
 
 export interface SwitchedPerson {
@@ -15,8 +15,8 @@ const STAY_REASONS = ['oneself', 'last_administrator', 'there_already'] as const
 type SwitchPlan = BulkPlan<SwitchedPerson, SwitchedPerson, (typeof STAY_REASONS)[number]>
 
 /**
- * Whose accounts a switch of several would change, and whose it would leave and why: what `switchUser` refuses. The last
- * administrator who can sign in is nobody's to switch off, and nobody switches themselves. Requirements 17.3 and 21.9.
+ * Whose accounts a bulk switch would change, and whose it would skip and why, by the rules of `switchUser`: never the
+ * last administrator who can sign in, and never one's own. Requirements 17.3 and 21.9.
  */
 export function planSwitch(
   staff: readonly SwitchedPerson[],

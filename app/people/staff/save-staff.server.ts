@@ -10,29 +10,24 @@ import { staffName } from './staff-name.ts'
 export const STAFF_NAME_MAX_LENGTH = 60
 
 export interface StaffFacts {
-  /** Empty: not named. */
   name: string
-  /** As it is typed; empty: none. */
   phone: string
 }
 
-/** A colleague saved something else since the form was opened; what stands now. */
 interface ChangedMeanwhile {
   ok: false
   reason: 'staff_changed_meanwhile'
   stands: StaffFacts
 }
 
-/** A phone as the form shows it, behind its prefix. */
 export function localPhone(phone: string | null): string {
   return phone === null ? '' : phone.slice(PHONE_PREFIX.length)
 }
 
 /**
- * Saves name and phone of a staff member. An empty phone removes the phone; an empty name changes nothing. Refuses a phone that is no
- * mobile number, a row that a colleague has changed since the form was opened (`seen`: its values then), and accounts that are not
- * staff, because customers' names are on their orders.
- * Requirement 21.9.
+ * Saves name and phone of a staff member. An empty phone removes the phone; an empty name changes nothing. Refuses an
+ * invalid mobile number, a row that changed since the form was opened (`seen`: its values then), and accounts that are
+ * not staff, because customers' names are on their orders. Requirement 21.9.
  */
 export async function saveStaff(
   { db, clock }: { db: Database; clock: Clock },

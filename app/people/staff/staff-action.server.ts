@@ -18,7 +18,6 @@ import { switchUser } from './switch-staff.server.ts'
 export interface StaffAnswer {
   failure?: string
   done?: string
-  /** Shown on the answer to the form, and never again. */
   link?: { title: string; text: string; address: string }
 }
 
@@ -99,7 +98,7 @@ function linkAnswer(
 
 const readFacts = (form: FormData) => ({ name: formText(form, 'name'), phone: formText(form, 'phone') })
 
-/** How name and phone stood in the form; a form that does not say is not held to it. */
+/** Expected values of name and phone; a form without them is not checked. */
 function seenIn(form: FormData): { seen?: StaffFacts } {
   if (!form.has('seen_phone')) return {}
   return { seen: { name: formText(form, 'seen_name'), phone: formText(form, 'seen_phone') } }

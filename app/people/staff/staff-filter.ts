@@ -2,7 +2,7 @@ import { parsePerPage, PER_PAGE_PARAM, USUAL_PER_PAGE, type PerPage } from '#app
 
 export const STAFF_PATH = '/admin/users'
 
-/** Quick filters. without_step: may sign in with the password alone. */
+/** Quick filters. `without_step`: without two-factor. */
 export const STAFF_CHOICES = ['all', 'active', 'off', 'signed_in', 'without_step'] as const
 type StaffChoice = (typeof STAFF_CHOICES)[number]
 
@@ -11,7 +11,6 @@ export interface StaffFilter {
   /** As typed: part of a name or email, phone in any form. Empty: everybody. */
   search: string
   perPage: PerPage
-  /** From 1. */
   page: number
 }
 
@@ -27,7 +26,6 @@ export function parseStaffFilter(params: URLSearchParams): StaffFilter {
   }
 }
 
-/** The part of the list's address for a filter, with further parameters; empty when it narrows nothing. */
 export function staffSearch(
   { show, search, perPage, page }: StaffFilter,
   more: Readonly<Record<string, string | readonly string[]>> = {},
@@ -59,7 +57,7 @@ const CHOSEN: Record<StaffChoice, (person: Person) => boolean> = {
   without_step: ({ disabledAt, hasTwoFactor }) => disabledAt === null && !hasTwoFactor,
 }
 
-/** Those whom a search finds, and how many of them each quick filter shows. A shop's staff is few: it is read whole. */
+/** People who match the search, with the count of each quick filter. Reads the whole staff, which is small. */
 export function findStaff<Each extends Person>(people: readonly Each[], { show, search }: StaffFilter) {
   const found = people.filter((person) => isFound(person, search))
   return {

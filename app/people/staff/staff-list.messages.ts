@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the staff as a list: what is done to several at once, the file, who may do what; sent with the pages of the staff. */
 export const staffListMessages = {
   'staff.search': { en: 'Name, email or phone', am: 'ስም፣ ኢሜይል ወይም ስልክ' },
   'staff.search.go': { en: 'Search', am: 'ይፈልጉ' },

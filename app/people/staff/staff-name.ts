@@ -1,4 +1,4 @@
-/** What somebody is called; empty before anybody names them: until then they have the first half of their address. */
+/** Empty until somebody gives a name; accounts begin with the first half of their email. */
 export function staffName({ name, email }: { name: string; email: string }): string {
   return name === email.split('@')[0] ? '' : name
 }

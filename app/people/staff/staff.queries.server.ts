@@ -10,12 +10,10 @@ export interface StaffRow {
   lastSeenAt: Date | null
   sessions: number
   hasTwoFactor: boolean
-  /** The password last typed is one of staff. */
   hasStaffPassword: boolean
   disabledAt: Date | null
 }
 
-/** Everybody who works in the back office, those who are switched off last. */
 export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
   const usedAfter = new Date(now.getTime() - STAFF_IDLE_MS)
   return db
@@ -47,13 +45,11 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
 export interface InvitationRow {
   id: string
   email: string
-  /** Empty: not said. */
   name: string
   madeBy: string | null
   expiresAt: Date
 }
 
-/** Who was invited and has not come yet. */
 export function listInvitations(db: Database, now: Date): Promise<InvitationRow[]> {
   return db
     .selectFrom('account_links')

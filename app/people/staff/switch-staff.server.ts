@@ -19,8 +19,9 @@ export type SwitchRefusal = Refusal<'no_such_account' | 'oneself' | 'last_admini
 type Switched = { ok: true; email: string } | SwitchRefusal
 
 /**
- * Switches an account off, or on again. Off, its sessions end at once, nobody signs in with it, and tokens and links that it
- * made stop working for good; nothing of what it did goes away. Refuses the actor's own account and the last administrator who can sign in. `batch`: one for all that goes at once.
+ * Disables or enables an account. Disabling ends its sessions immediately, refuses its sign-in and permanently ends
+ * tokens and links that it created; its past acts stay. Refuses the actor's own account and the last administrator who
+ * can sign in. `batch` joins the accounts of one bulk act.
  */
 export async function switchUser(
   { db, clock }: Deps,
@@ -66,9 +67,8 @@ export function switchSeveral(
 }
 
 /**
- * Takes back that an account was switched off or on. Sessions, tokens and links that ended do not come back: the person
- * signs in and makes them again. False when
- * somebody switched it since, and where `switchUser` refuses.
+ * Undoes a switch of an account. Ended sessions, tokens and links stay ended: the person signs in and creates them
+ * again. False when somebody switched it since, and where `switchUser` refuses.
  */
 export async function undoSwitch(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   const { before, after } = change
@@ -82,7 +82,6 @@ export async function undoSwitch(trx: Database, change: RecordedChange, actor: s
   return true
 }
 
-/** An account with how it stands, which nobody else switches until the transaction ends. */
 async function lockUser(trx: Database, userId: string) {
   await lockAdministrators(trx)
   const user = await trx

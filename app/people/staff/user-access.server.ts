@@ -22,7 +22,7 @@ async function findUser(trx: Database, userId: string) {
     .executeTakeFirst()
 }
 
-/** Makes a link with which somebody chooses a new password: for a shop that sends no emails, or a mailbox that is lost. */
+/** Creates a link for a new password, for a shop that sends no emails or a user who lost the mailbox. */
 export async function makeResetLink(
   { db, clock }: Deps,
   maker: Maker,
@@ -39,7 +39,7 @@ export async function makeResetLink(
   })
 }
 
-/** Ends every session of somebody; `keep` is the actor's own when it is themselves. */
+/** `keep`: the actor's own session, if the user is the actor. */
 export async function signOutUser(
   { db, clock }: Deps,
   actor: string,
@@ -59,7 +59,10 @@ export async function signOutUser(
   })
 }
 
-/** Switches somebody's second step off who has lost phone and paper. They prove who they are to the actor, in person. */
+/**
+ * Removes the two-factor of a user who has lost phone and backup codes. The user proves the identity to the actor in
+ * person.
+ */
 export async function removeTwoFactor(
   { db, clock }: Deps,
   actor: string,

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the pages under /admin/users and of the tokens of programs; sent with those pages only. */
 export const usersMessages = {
   'users.tabs': { en: 'Parts of this page', am: 'የገጹ ክፍሎች' },
   'users.staff': { en: 'Staff', am: 'ሠራተኞች' },

@@ -13,7 +13,7 @@ import {
 } from '#app/catalog/cakes/choices.ts'
 import { OCCASION_KINDS, type Inspiration, type InspirationsPage, type Occasion } from '#app/catalog/cakes/occasion.ts'
 
-/** How the catalog looks in JSON: the field names of Requirement 6.1, amounts in ETB, multipliers as plain numbers. */
+/** The catalog as JSON: the field names of Requirement 6.1, amounts in ETB, multipliers as plain numbers. */
 
 const MILLI = 1000
 

@@ -44,7 +44,7 @@ import {
 } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 
-/** Longer than any name; keeps the pattern that PostgreSQL matches short. */
+/** Longer than any name; limits the pattern for PostgreSQL. */
 const MAX_SEARCH_CHARACTERS = 100
 
 const slug = z.string().refine(isSlug, 'must be lower-case letters and digits joined by -')
@@ -172,11 +172,10 @@ const routes = {
 
 interface CatalogApiDeps {
   db: Database
-  /** Says what is offered today. */
   clock: Clock
 }
 
-/** The catalog's calls, to be mounted at /api. A failed read rises and is answered with 500. Requirements 7.1 to 7.4. */
+/** The catalog's calls, mounted at /api. A failed read throws and is answered with 500. Requirements 7.1 to 7.4. */
 export function createCatalogApi({ db, clock }: CatalogApiDeps): ApiApp {
   const app = createApiApp()
   const today = () => dayInAddis(clock.now())

@@ -37,7 +37,9 @@ export interface CheckoutApiDeps extends CheckoutDeps {
 
 type Refusal = StartRefusal | { ok: false; reason: CheckoutRefusalReason }
 
-/** The three payment calls of Requirements 7.9 to 7.11, to be mounted at /api. Refusals are JSON in the request's language. */
+/**
+ * The three payment calls of Requirements 7.9 to 7.11, mounted at /api. Refusals are JSON in the request's language.
+ */
 export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
   const app = createApiApp()
   const linkOf = (note: StartedNote) => ({
@@ -151,7 +153,7 @@ async function readPurchase(
   }
 }
 
-/** With an Idempotency-Key a repeat gets the first answer; without one every request stands for itself. */
+/** With an Idempotency-Key a repeat gets the first answer; without one every request is independent. */
 async function repeatable(
   deps: CheckoutApiDeps,
   facts: RequestFacts,
@@ -186,7 +188,6 @@ function refuse(deps: CheckoutApiDeps, facts: RequestFacts, refusal: Refusal, me
   return { status, body: refusalBody(method, { code: refusal.reason, message, ...errorFacts(refusal) }) }
 }
 
-/** What a program can act on, beside the message; money in ETB. */
 function errorFacts(refusal: Refusal): Record<string, unknown> {
   const { ok: _ok, reason: _reason, ...facts } = refusal as Refusal & Record<string, unknown>
   if (refusal.reason === 'stock_short' && 'cakes' in refusal) {

@@ -35,7 +35,7 @@ const yesOrNo = noneOr(z.enum(['yes', 'no']))
 const onlyYes = noneOr(z.literal('yes'))
 const day = z.string().refine(isDay, 'must be a day such as 2026-11-21')
 
-/** Every filter of the list in the back office, by the same name; sort and page are the interface's own. */
+/** The filters of the admin list under the same names; sort and paging are the API's own. */
 type FilterParam = (typeof ORDER_FILTER_PARAMS)[Exclude<keyof typeof ORDER_FILTER_PARAMS, 'sort' | 'perPage'>]
 
 const filters = {
@@ -193,7 +193,7 @@ const listRoute = createRoute({
   },
 })
 
-/** GET /orders of Requirement 7.6, to be mounted at /api. */
+/** GET /orders of Requirement 7.6, mounted at /api. */
 export function createOrderListApi(deps: { db: Database; clock: Clock; auth: Auth }): ApiApp {
   const app = createApiApp()
   app.get('/orders', adminOnly(deps))

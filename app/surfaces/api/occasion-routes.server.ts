@@ -19,7 +19,6 @@ const monthDay = z
   .regex(/^\d{2}-\d{2}$/)
   .openapi({ description: 'Month and day, `MM-DD`; Pagume is 13', example: '04-20' })
 const days = z.int().min(0).max(MAX_DAYS_AROUND)
-/** When an occasion is offered. */
 export const seasonJson = z
   .union([
     z.object({ calendar: z.enum(CALENDARS), from: monthDay, to: monthDay }),
@@ -101,7 +100,7 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 })
 
-/** The calls that write occasions, as `/api/docs` describes them. Requirement 7.5. */
+/** The write calls of occasions, as described in `/api/docs`. Requirement 7.5. */
 export const occasionRoutes = {
   create: createRoute({
     method: 'post',

@@ -26,8 +26,8 @@ interface OccasionsApiDeps {
 }
 
 /**
- * Writes of occasions for administrators, to be mounted at /api. Each answers `{success: true, …}` or
- * `{success: false, error}`, whatever went wrong. Requirements 7.5 and 8.2.
+ * Writes of occasions for administrators, mounted at /api. Every answer is `{success: true, …}` or `{success: false,
+ * error}`, even after a fault. Requirements 7.5 and 8.2.
  */
 export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
   const { db, clock } = deps
@@ -108,7 +108,7 @@ function writeDays(kept: OccasionSeason | null): SeasonJson {
   return { feast: kept.feast, days_before: kept.daysBefore, days_after: kept.daysAfter }
 }
 
-/** Undefined: not mentioned; null: none. */
+/** Undefined: not given; null: none. */
 function readImage(
   c: Context<ApiEnv>,
   url: string | null | undefined,
@@ -118,14 +118,14 @@ function readImage(
   return imageId === undefined ? { ok: false, reason: 'image_foreign' } : { ok: true, imageId }
 }
 
-/** The first of the faults: a program mends one after the other. */
+/** Only the first error: a program corrects one after the other. */
 function reasonOf(
   refusal: { reason: 'input_invalid'; faults: OccasionFaults } | { reason: 'image_unknown' | 'changed_meanwhile' },
 ): OccasionRefusalReason {
   return refusal.reason === 'input_invalid' ? (Object.values(refusal.faults)[0] ?? 'name_missing') : refusal.reason
 }
 
-/** What the guard and the schemas answer, and what a fault does, said as these calls do. */
+/** Rewrites the answers of guard, schemas and faults into the format of these calls. */
 const failuresInWords: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   if (c.res.status < 400) return

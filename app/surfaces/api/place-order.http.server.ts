@@ -27,7 +27,7 @@ export interface OrdersApiDeps {
   appSecret: string
 }
 
-/** More ids of pictures than this are not read at all; how many a request takes is a setting with a text of its own. */
+/** At most this many picture ids are read; the setting's lower limit has a text of its own. */
 const MAX_IMAGES_READ = 20
 
 const MAX_REQUEST_KEY = 200
@@ -156,7 +156,7 @@ const placeOrderRoute = createRoute({
 
 type OrderBody = z.infer<typeof orderBody>
 
-/** POST /orders of Requirement 7.7, to be mounted at /api. Answers {success: true, id, code} or {success: false, error}. */
+/** POST /orders of Requirement 7.7, mounted at /api. Answers {success: true, id, code} or {success: false, error}. */
 export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
   const app = createApiApp()
   const failed = ({ t }: RequestFacts, reason: string, key: MessageKey) => ({
@@ -265,7 +265,6 @@ function readPhone(typed: string | null | undefined): { ok: true; phone: string 
   return phone === undefined ? { ok: false } : { ok: true, phone }
 }
 
-/** What a program can act on, beside the sentence. */
 function factsOf(refusal: OrderRefusal) {
   if (refusal.reason === 'quote_incomplete') {
     return { missing: refusal.missing.filter((choice) => choice !== 'delivery_date') }
@@ -282,7 +281,7 @@ function factsOf(refusal: OrderRefusal) {
   return next ? { earliest_date: next.date, earliest_time: next.time } : {}
 }
 
-/** Blank and absent are the same. */
+/** Blank counts as absent. */
 function given(value: string | null | undefined): string | undefined {
   return value?.trim() || undefined
 }

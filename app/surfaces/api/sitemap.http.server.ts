@@ -5,10 +5,8 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 
-/** Pages that everyone may find, beside those of the cakes. */
 const PATHS = ['/', '/inspirations', '/customize']
 
-/** Pages of one visitor, and what is not a page. */
 const PRIVATE_PATHS = [
   '/admin',
   '/api/',
@@ -21,7 +19,6 @@ const PRIVATE_PATHS = [
   '/track',
 ]
 
-/** What the address of the request tells; see server/request-facts.ts. */
 interface Env {
   Variables: { facts: { origin: string; log: Log } }
 }
@@ -30,7 +27,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** One page in both languages: English at its plain address, Amharic with `?lang=am`. */
+/** One page in both languages: English at the plain address, Amharic with `?lang=am`. */
 function sitemapEntries(origin: string, path: string): string {
   const english = escapeXml(origin + path)
   const amharic = `${english}?lang=am`
@@ -40,7 +37,6 @@ function sitemapEntries(origin: string, path: string): string {
   return [english, amharic].map((address) => `<url><loc>${address}</loc>${alternates}</url>`).join('\n')
 }
 
-/** `/sitemap.xml` with every cake on sale, and `/robots.txt`. */
 export function createSitemap({ db, clock }: { db: Database; clock: Clock }): Hono<Env> {
   const app = new Hono<Env>()
   app.get('/sitemap.xml', async (c) => {

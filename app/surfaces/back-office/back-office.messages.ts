@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the back office's frame and of the pages that are still to come; sent under /admin only. */
 export const backOfficeMessages = {
   'admin.loading': { en: 'Loading Admin Page...', am: 'የአስተዳደር ገጹ በመጫን ላይ...' },
   'admin.title': { en: 'Back office', am: 'የአስተዳደር ክፍል' },

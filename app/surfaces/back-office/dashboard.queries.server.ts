@@ -18,11 +18,12 @@ import { readTrend, type TrendFigures } from './figures/trend.queries.server.ts'
 export interface Dashboard {
   now: NowFigures
   quotes: WaitingSummary
-  /** Today, tomorrow and the six days after it. */
   days: DayAhead[]
-  /** Feasts of the moon that fall on some day. */
   eids: readonly ConfirmedEid[]
-  /** Payments of today by provider and method, largest sum first; null: on a payment page. What became credit at once is `Credit`. */
+  /**
+   * Today's payments by provider and method, largest sum first; null: on a payment page. Money that became credit
+   * immediately is `Credit`.
+   */
   money: { provider: string; method: string | null; count: number; sumSantim: number }[]
   settlement: SettlementFigures
   trend: TrendFigures
@@ -31,8 +32,8 @@ export interface Dashboard {
 }
 
 /**
- * Every figure of the dashboard, days in Addis Ababa. All of it is exact: what is counted of orders comes from the tallies that
- * lists use. Stock is its own (listStockToday). Requirement 18.1; decision 0020.
+ * Every figure of the dashboard, with days in Addis Ababa. All are exact: order figures come from the counts of the
+ * lists. Stock is separate (listStockToday). Requirement 18.1; decision 0020.
  */
 export async function readDashboard(db: Database, now: Date): Promise<Dashboard> {
   await refreshOrderProjections(db)

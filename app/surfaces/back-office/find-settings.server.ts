@@ -1,7 +1,6 @@
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import { findSettingPlaces } from './settings-search.ts'
 
-/** Places in the settings that what was typed may mean, in words of the reader's language. */
 export function findSettings(
   typed: string,
   { lang, t, translateTo }: Pick<RequestFacts, 'lang' | 't' | 'translateTo'>,

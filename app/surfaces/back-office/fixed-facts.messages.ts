@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** What cannot be set: what it is, how it stands, and why. */
 export const fixedFactMessages = {
   'fixed.heading': { en: 'Settings: Fixed', am: 'ቅንብሮች፦ የማይለወጡ' },
   'fixed.about': {

@@ -23,10 +23,7 @@ type FixedFact =
 
 const seconds = (ms: number) => ms / 1000
 
-/**
- * What holds in every shop and cannot be set, with the numbers of the rules themselves; its texts say what, how much and why.
- * Requirement 24.4.
- */
+/** Rules that hold in every shop and cannot be set, with their numbers; the texts explain them. Requirement 24.4. */
 export const fixedFacts: Readonly<Record<FixedFact, MessageValues>> = {
   least: {},
   topper: {},

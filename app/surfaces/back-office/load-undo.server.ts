@@ -5,7 +5,6 @@ import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 import { actionText } from '#app/base/ui/office/view-changes.server.ts'
 import { readUndone } from './undo-outcome.ts'
 
-/** What the signed-in administrator may still take back, in words: the last of each of their tabs, newest first. */
 export async function loadUndo(db: Database, actor: string, { lang, t, now }: Omit<ViewContextAt, 'calendar'>) {
   const undoable = await listUndoable(db, actor, now)
   return undoable.map(({ changeId, action, label, tab, count, msLeft }) => {
@@ -17,7 +16,6 @@ export async function loadUndo(db: Database, actor: string, { lang, t, now }: Om
 
 export type UndoView = Awaited<ReturnType<typeof loadUndo>>[number]
 
-/** What came of taking something back, for the page that it returned to. */
 export function viewUndone(params: URLSearchParams, t: Translate): { text: string; isGood: boolean } | null {
   const outcome = readUndone(params)
   if (!outcome) return null

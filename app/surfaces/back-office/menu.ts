@@ -1,6 +1,6 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-/** The pages of the back office, in the order of its menu. Requirement 2.12. */
+/** Pages of /admin in menu order. Requirement 2.12. */
 export const ADMIN_PAGES = [
   'dashboard',
   'orders',
@@ -26,7 +26,7 @@ export function pageTitle(page: AdminPage): MessageKey {
   return `admin.page.${page}`
 }
 
-/** The page of the menu that an address is at or below: `/admin` is the dashboard, `/admin/orders/…` the orders. */
+/** Menu page of an address: `/admin` is the dashboard, `/admin/orders/…` the orders. */
 export function adminPageOf(pathname: string): AdminPage | undefined {
   const [, root, name] = pathname.replace(/\/+$/, '').split('/')
   if (root !== 'admin') return undefined

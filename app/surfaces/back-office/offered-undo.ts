@@ -1,6 +1,6 @@
 /**
- * What a tab offers to take back, out of the last change of each, newest first: its own, or what was done without scripts, which
- * belongs to no tab. `tab` is null without scripts. Source: decision 0042.
+ * The undo that a tab offers: the newest of its own last change and of changes made without scripts, which belong to no
+ * tab. `tab` is null without scripts. Source: decision 0042.
  */
 export function offeredIn<Undoable extends { tab: string | null }>(
   undoable: readonly Undoable[],

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the palette and of the help about keys; fetched when either is opened first. */
 export const paletteMessages = {
   'admin.palette': { en: 'Go to or do', am: 'ይሂዱ ወይም ይሥሩ' },
   'admin.palette.field': {

@@ -15,7 +15,6 @@ interface Acting extends ViewContext {
   db: Database
   now: Date
   profile: { email: string }
-  /** All that the form holds. */
   keys: readonly SettingKey[]
   /** Address of the part. */
   path: string
@@ -77,7 +76,7 @@ function versionOf(form: FormData, key: SettingKey): number {
   return Number(formText(form, `version:${key}`) || NaN)
 }
 
-/** Undefined: the form does not say, and everything in it counts as typed. */
+/** Undefined: the form does not say, and every value counts as typed. */
 function wasOf(form: FormData, key: SettingKey): unknown {
   try {
     return JSON.parse(formText(form, `was:${key}`)) as unknown

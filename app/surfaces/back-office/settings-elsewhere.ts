@@ -11,10 +11,7 @@ interface Elsewhere {
 
 const days: Elsewhere = { to: `${adminPath('inventory')}/capacity`, text: 'setting.elsewhere.days' }
 
-/**
- * What belongs to a part of the settings and is done on another page: exceptions of the hours, roles, what came of it.
- * Requirement 24.3.
- */
+/** Related pages of a section: day exceptions, roles, results. Requirement 24.3. */
 export const settingsElsewhere: Partial<Record<SettingSection, readonly Elsewhere[]>> = {
   hours: [days],
   lead: [{ to: `${adminPath('inventory')}/capacity`, text: 'setting.elsewhere.lead' }],

@@ -11,19 +11,15 @@ import { FIXED_FACTS } from './fixed-facts.ts'
 import { matchEntries } from './keys/palette-entries.ts'
 import { SETTINGS_PARTS } from './settings-sections.ts'
 
-/** A place in the settings that can be searched for. */
 interface SettingPlace {
   to: string
   text: MessageKey
-  /** What it does. */
   help?: MessageKey
-  /** The part that it stands in. */
   section: MessageKey
 }
 
 const ofSection = (section: string, key: SettingKey) => `${SETTINGS_PATH}/${section}#${key}`
 
-/** Every setting, message and fixed fact, and every part. */
 export const SETTING_PLACES: readonly SettingPlace[] = [
   ...SETTING_SECTIONS.flatMap((section) =>
     settingSections[section].map((key): SettingPlace => {
@@ -54,7 +50,9 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
   ...SETTINGS_PARTS.map((part): SettingPlace => ({ ...part, section: 'setting.title' })),
 ]
 
-/** Places whose name, help, part or address holds every word, in either language; those whose name begins so first. */
+/**
+ * Entries whose name, help, section or address contains every word, in either language; names that begin with it first.
+ */
 export function findSettingPlaces(typed: string, textOf: (key: MessageKey) => Text, lang: keyof Text): SettingPlace[] {
   if (typed.trim() === '') return []
   const entries = SETTING_PLACES.map((place) => {

@@ -2,7 +2,7 @@ import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { SETTING_SECTIONS, SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
 import { adminPath } from './menu.ts'
 
-/** Every part of the settings, in order; those in which nothing is set come last. Requirement 24.3. */
+/** All sections in order; those without settings come last. Requirement 24.3. */
 export const SETTINGS_PARTS: readonly { to: string; text: MessageKey }[] = [
   ...SETTING_SECTIONS.map((section) => ({
     to: `${SETTINGS_PATH}/${section}`,

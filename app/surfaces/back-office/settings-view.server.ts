@@ -22,18 +22,16 @@ import type { SettingError } from '#app/base/settings/parsed-setting.ts'
 import { typeSetting, type TypedSetting } from '#app/base/settings/typed-setting.ts'
 import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
 
-/** A setting in its form. */
 export interface SettingRow {
   key: SettingKey
   typed: TypedSetting
   version: number
-  /** The value that the form was opened with, as JSON. */
+  /** Expected value: the one that the form was opened with, as JSON. */
   was: string
-  /** What "back to how the shop came" would put there, when that is something else; short values alone are said. */
+  /** Default value, if it differs and is short enough for the button. */
   resetTo: string | null
 }
 
-/** Longest value that a button says. */
 const SHORT = 24
 
 function viewSettingRow({ key, value, version }: SettingNow, viewer: ViewContext): SettingRow {
@@ -50,7 +48,7 @@ function viewSettingRow({ key, value, version }: SettingNow, viewer: ViewContext
 
 const HISTORY_LENGTH = 12
 
-/** The settings of a part, or those of its keys that a page shows, and what was changed of them last. */
+/** Settings of a section, or those of the given keys, with their last changes. */
 export async function loadSection(
   db: Database,
   section: SettingSection,
@@ -68,13 +66,11 @@ export async function loadSection(
   const slots = section === 'delivery' ? await listSettingsNow(db, ['hours.delivery_slots']) : undefined
   return {
     rows: keys.map((key) => viewSettingRow(now.get(key)!, viewer)),
-    /** At which a zone may be served. */
     deliverySlots: (slots?.get('hours.delivery_slots')?.value ?? []) as Settings['hours.delivery_slots'],
     history: newest.flatMap((change) => viewOne(change, viewer)),
   }
 }
 
-/** One entry of the log, its value said as its setting says it. */
 function viewOne(change: Awaited<ReturnType<typeof listChangesOf>>[number], viewer: ViewContext) {
   const { lang, calendar, t } = viewer
   const key = change.thingId as SettingKey
@@ -83,18 +79,15 @@ function viewOne(change: Awaited<ReturnType<typeof listChangesOf>>[number], view
   return viewChanges([change], t, lang, calendar, { value })
 }
 
-/** What the page answers when nothing was saved. */
 export interface SettingsAnswer {
   error: string
-  /** What was typed, by setting. */
   typed: Readonly<Record<string, TypedSetting>>
-  /** What is wrong, by the name of its input. */
   errors: Readonly<Record<string, string>>
   conflict: {
     fields: { label: string; yours: string; theirs: string }[]
     changedBy: string
     changedAt: string
-    /** The versions that saving again overwrites on purpose. */
+    /** Versions that saving again overwrites on purpose. */
     rows: SettingRow[]
   } | null
 }

@@ -10,7 +10,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { undoSetting } from '#app/base/settings/undo-setting.server.ts'
 
-/** Takes one change back and writes that into the log; false when what came after it stands in the way. */
+/** Undoes one change with an audit entry; false when a later change prevents it. */
 type Undo = (trx: Database, change: RecordedChange, actor: string, now: Date) => Promise<boolean>
 
 const row =
@@ -18,7 +18,7 @@ const row =
   (trx, change, actor, now) =>
     revertRow(trx, table, change, actor, now)
 
-/** How each kind of thing is put back. Changes of the others are not offered for undo. */
+/** Undo of each entity type. Other changes cannot be undone. */
 const UNDO: Partial<Record<ThingType, Undo>> = {
   cake: row('cakes'),
   size: row('sizes'),
@@ -38,14 +38,14 @@ const UNDO: Partial<Record<ThingType, Undo>> = {
 
 export interface UndoOutcome {
   undone: number
-  /** Changed by somebody since, or no longer possible: left as they are. */
+  /** Skipped: changed by somebody since, or no longer possible. */
   left: number
 }
 
 /**
- * Takes back what `actor` did with a change, and with all of its batch: each thing in a transaction of its own, so that one
- * that cannot be put back holds up none of the others. Nothing is undone when the change is another's, too old or already
- * taken back. Requirement 17.4; decision 0019.
+ * Undoes a change of `actor` with its whole batch. Each record has its own transaction, so that one that cannot be
+ * restored does not stop the others. Undoes nothing when the change is another's, too old or already undone.
+ * Requirement 17.4; decision 0019.
  */
 export async function undoChange(
   { db, clock }: { db: Database; clock: Clock },
@@ -64,7 +64,7 @@ export async function undoChange(
   return outcome
 }
 
-/** False also when what came after needs the thing as it is now: it is named, or what was its own is another's. */
+/** False also when later rows depend on the record, or when its unique value is taken. */
 async function attempt(undo: () => Promise<boolean>): Promise<boolean> {
   try {
     return await undo()

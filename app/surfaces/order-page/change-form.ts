@@ -4,7 +4,6 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-/** What a customer's form holds, as it was typed; goes back into it when something is refused. */
 export interface TypedWish extends CustomerWish {
   version: number
 }
@@ -24,7 +23,7 @@ export function readWish(form: FormData): TypedWish {
   }
 }
 
-/** What is wished for; undefined: the phone of who gets it is none. Without one there need not be one. */
+/** The customer's wish; undefined: the recipient's phone is invalid. A recipient is optional. */
 export function parseWish({ version: _version, ...typed }: TypedWish): CustomerWish | undefined {
   const recipientPhone = typed.recipientPhone === '' ? '' : parsePhone(typed.recipientPhone)
   return recipientPhone === undefined ? undefined : { ...typed, recipientPhone }

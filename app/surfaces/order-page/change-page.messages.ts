@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the page on which a customer changes their order; sent with it alone. */
 export const changePageMessages = {
   'order.change.title': { en: 'Change order {code}', am: 'ትዕዛዝ {code}ን መቀየር' },
   'order.change.until': {

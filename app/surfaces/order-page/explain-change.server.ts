@@ -7,12 +7,11 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { TypedWish, WishField } from './change-form.ts'
 
-/** What the form is answered with when nothing was changed. */
 export interface ChangeAnswer {
   typed: TypedWish
   errors: Partial<Record<WishField, string>>
   error: string | undefined
-  /** Somebody else was faster: what now stands otherwise than it was typed, in words. */
+  /** Somebody else saved first: the fields that differ from the typed ones, in words. */
   conflict: string[] | null
 }
 
@@ -20,7 +19,7 @@ interface ChangeViewContext extends ViewContext {
   zones: Settings['delivery.zones']
 }
 
-/** Beside which field a refusal is shown; others stand above the form. */
+/** Field beside which a refusal is shown; the others are shown above the form. */
 const PLACES: Partial<Record<ChangeOrderRefusal['reason'], WishField>> = {
   delivery_date_invalid: 'date',
   delivery_date_missing: 'date',
@@ -35,7 +34,7 @@ const PLACES: Partial<Record<ChangeOrderRefusal['reason'], WishField>> = {
   delivery_address_missing: 'place',
 }
 
-/** A refusal in words, at its place; after somebody else's change the form stands on what they wrote. */
+/** A refusal in words, at its field; after somebody else's change the form shows the newer values. */
 export function explainChange(
   refusal: ChangeOrderRefusal,
   typed: TypedWish,

@@ -8,8 +8,8 @@ import type { CustomerOrder } from './order-page.queries.server.ts'
 import type { QuoteViewContext } from './quote-view.server.ts'
 
 /**
- * How the customer may give an order up: before a price is accepted by declining, then by cancelling as long as it is free, with
- * what goes back. What they may not, they call about. Null: there is nothing left to give up.
+ * How the customer may end an order: declining before a quote is accepted, afterwards cancelling while it is free, with
+ * the refund. Otherwise they must call. Null: the order has ended.
  */
 export async function viewGiveUp(
   db: Database,
@@ -30,7 +30,6 @@ export async function viewGiveUp(
   const hasEnd = until !== null && now < until && (order.kind !== 'quote' || order.netPaidSantim > 0)
   return {
     kind: 'cancel' as const,
-    /** Of the order that is shown: one that was changed since is looked at again first. */
     version: order.version,
     freeUntil: hasEnd ? freeUntil : null,
     refund: order.netPaidSantim > 0 ? formatSantim(order.netPaidSantim, lang) : null,

@@ -1,7 +1,6 @@
 import type { GiveUpView } from './give-up-view.server.ts'
 import type { OrderPageAct } from './order-acts.ts'
 
-/** What of an order's page decides which forms it has. */
 export interface OrderPageActions {
   canPay: boolean
   transfers: { isOffered: boolean }
@@ -11,8 +10,8 @@ export interface OrderPageActions {
 }
 
 /**
- * Whether the page still has the form that an act was sent with, or a sentence in its place: there a refusal is read. The
- * order may have moved on since the page was opened, in another tab or at the shop.
+ * Whether the page still has the form of an act, or a sentence in its place, beside which a refusal is shown. The order
+ * may have moved since the page was opened.
  */
 export function isActionAvailable(
   act: OrderPageAct,

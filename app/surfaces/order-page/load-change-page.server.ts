@@ -18,7 +18,6 @@ import { changePageMessages } from './change-page.messages.ts'
 
 const texts = bothLanguages(changePageMessages)
 
-/** The form with which a customer changes an order, and what it offers; undefined: no such order for them. */
 export async function loadChangePage(context: Readonly<RouterContextProvider>, asked: { code: string; key: string }) {
   const { lang, calendar, t } = context.get(requestContext)
   const { db, clock, appSecret } = checkoutDeps(context)
@@ -44,7 +43,7 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
     form: offer && {
       offer,
       isDelivery,
-      /** The order's own, which may lie within a span. */
+      /** The order's own time, which may lie within a slot. */
       timeNow: editable.time,
       zoneName: zones.find(({ id }) => id === zone)?.name[lang] ?? '',
       typed: {

@@ -38,15 +38,14 @@ import { findLatestAttempt } from '#app/money/checkout/paying/latest-attempt.que
 
 type Context = Readonly<RouterContextProvider>
 
-/** What an order's page is asked for with. */
 interface OrderAddress {
   code: string
   key: string
 }
 
 /**
- * The order for whoever may see it: the holder of its link, the account that placed it, an administrator. Everyone else
- * gets what an unknown code gets.
+ * The order, for the holder of its link, the account that placed it, and administrators. Everyone else gets the answer
+ * for an unknown code.
  */
 export async function findAllowedOrder(
   context: Context,
@@ -66,9 +65,9 @@ function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusa
 }
 
 /**
- * Without JavaScript the page is how a payment is followed, so it asks the provider as the dialog does. Answers the order
- * and its newest attempt as they are after that. The order is read last: money that came in between is on it, while an attempt
- * that had ended before would show an order that does not know yet, and nothing would ask again.
+ * Without JavaScript the page itself follows the payment, so it asks the provider as the dialog does. Returns the order
+ * and its newest attempt afterwards. Reads the order last: money that arrived in between is then on it, while an older
+ * order beside an ended attempt would never be refreshed again.
  */
 export async function refreshOrder(context: Context, order: CustomerOrder, asked: OrderAddress) {
   const deps = checkoutDeps(context)
@@ -82,7 +81,6 @@ export async function refreshOrder(context: Context, order: CustomerOrder, asked
   return { order: (await findAllowedOrder(context, asked)) ?? order, attempt }
 }
 
-/** Everything that the page of an order shows, in the reader's language and calendar; undefined: no such order for them. */
 export async function loadOrderPage(context: Context, asked: OrderAddress, search: URLSearchParams) {
   const { lang, calendar, t } = context.get(requestContext)
   const deps = checkoutDeps(context)
@@ -125,7 +123,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       isPaidAtPickup: isPaidAtPickup(order),
       payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),
     },
-    /** Whoever looks works here: what they do on this page is theirs. */
+    /** Set for staff: their acts on this page are recorded under their name. */
     staffName: findActingStaff(context)?.actorName ?? null,
     path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
     lines,
@@ -156,9 +154,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       calendar,
     }),
     canPay: owed > 0 && isPayableStatus(order.status),
-    /** A payment was started on the page before this one. */
     hasJustStarted: search.get('pay') === 'started',
-    /** A cart was ordered on the page before this one, to be paid when it is picked up. */
     hasJustOrdered: search.get('placed') === AT_PICKUP,
     refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
     shopPhone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
@@ -175,7 +171,7 @@ function withOpenPicture({ id, image }: ReferenceImage, open: Open) {
   return { id, image: opened, href: jpegUrl(opened) }
 }
 
-/** Pictures of the cake and of its options are not for everybody: whoever may see the page gets addresses that open them. */
+/** Pictures of the cake and its options are private: a viewer of the page gets signed addresses. */
 function withOpenPictures(quote: QuoteView | undefined, open: Open): QuoteView | undefined {
   if (!quote) return undefined
   const { cake, offer } = quote
@@ -189,7 +185,7 @@ function withOpenPictures(quote: QuoteView | undefined, open: Open): QuoteView |
   }
 }
 
-/** The way to change the order, while the customer may; null: nothing of it is to be changed any more. */
+/** Link to change the order, while the customer may; null: nothing can be changed any more. */
 function viewChange(
   { isPossible, until }: CustomerChange,
   order: CustomerOrder,
@@ -204,7 +200,7 @@ function viewChange(
 
 export type OrderPageData = NonNullable<Awaited<ReturnType<typeof loadOrderPage>>>
 
-/** Day and time of the handover; null: not agreed yet. */
+/** Null: not agreed yet. */
 export function handoverText(
   { deliveryDate, deliveryTime }: CustomerOrder,
   lang: Lang,
@@ -215,7 +211,7 @@ export function handoverText(
   return deliveryTime ? `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(deliveryTime, lang)}` : day
 }
 
-/** The same in the other calendar and on the other clock, for whoever counts by those. Requirement 23.1. */
+/** The same in the other calendar and on the other clock. Requirement 23.1. */
 export function handoverElsewhere(
   { deliveryDate, deliveryTime }: CustomerOrder,
   { lang, calendar, t }: ViewContext,

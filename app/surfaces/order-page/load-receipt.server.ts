@@ -15,7 +15,6 @@ import { listCustomerOrderLines, type CustomerOrder } from './order-page.queries
 import { orderStatusTexts } from './ui/order-status-texts.ts'
 import { findReceiptFacts, type ReceiptEntry } from './receipt.queries.server.ts'
 
-/** A moment in the reader's calendar, with its day in the other one. */
 function moment(at: Date, { lang, calendar }: ViewContext): string {
   return `${formatMoment(at, lang, calendar)} (${formatDay(dayInAddis(at), lang, otherCalendar(calendar))})`
 }
@@ -47,7 +46,7 @@ function viewEntry(entry: ReceiptEntry, viewer: ViewContext) {
   }
 }
 
-/** How much of the total is VAT; nothing of a shop that is not registered. Prices include it. Requirement 9.5. */
+/** VAT included in the total; empty for a shop that is not registered. Prices include it. Requirement 9.5. */
 function viewVat(totalSantim: number, settings: Settings, { lang, t }: ViewContext) {
   const percent = settings['tax.vat_percent']
   if (!settings['tax.registered'] || percent === 0) return null
@@ -55,7 +54,7 @@ function viewVat(totalSantim: number, settings: Settings, { lang, t }: ViewConte
   return { label: t('receipt.vat', { percent }), amount: formatSantim(vatSantim, lang) }
 }
 
-/** Everything that a receipt says, in one language and in both calendars: order, ledger, and what is left to pay. */
+/** All texts of a receipt in one language and both calendars: order, ledger, and the owed rest. */
 export async function loadReceipt(db: Database, order: CustomerOrder, viewer: ViewContextAt) {
   const { lang, calendar, t, now } = viewer
   const [lines, { placedAt, entries }, settings] = await Promise.all([

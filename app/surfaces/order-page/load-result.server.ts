@@ -13,8 +13,8 @@ const texts = bothLanguages(resultMessages)
 type Context = LoaderFunctionArgs['context']
 
 /**
- * The loader of every page on which a payment ends. The order is looked up by the key in the address, and its payment asked about, so that
- * nothing is said that an address alone could say.
+ * Loader of every page on which a payment ends. It looks the order up by the key in the address and asks the provider,
+ * so that the page never relies on the address.
  */
 export async function loadResult({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>, page: ResultPage) {
   const { lang, t } = context.get(requestContext)
@@ -28,7 +28,7 @@ export async function loadResult({ url, context }: Pick<LoaderFunctionArgs, 'url
     keys: { title, text, next },
     texts: texts[lang],
     order: found && (await viewOrder(context, found)),
-    /** Of this page, to look again without scripts. */
+    /** Address of this page, to reload it without scripts. */
     again: `${url.pathname}${url.search}`,
   }
 }

@@ -16,15 +16,11 @@ export interface OptionSurroundings {
   dueAt: Date | null
   deliveryFeeSantim: Santim
   depositPercent: number
-  /** What was agreed when the option was accepted; undefined before. */
   agreedDepositSantim?: Santim | undefined
-  /** The one that is offered or was asked for. */
   size: { names: Text; servesFrom: number; servesTo: number; weightGrams: number } | undefined
-  /** How it would look. */
   picture: ImageView | undefined
 }
 
-/** One option of a quote as the customer sees it: what it is, what it costs, and what of that is paid when. */
 export function viewOption(option: QuoteOption, around: OptionSurroundings) {
   const { lang, settings, now, calendar, dueAt, size, deliveryFeeSantim } = around
   const price = (santim: Santim) => formatSantim(santim, lang)

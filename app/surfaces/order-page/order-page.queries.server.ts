@@ -6,7 +6,6 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 
-/** What a customer may see of their own order. */
 export interface CustomerOrder {
   id: string
   code: string
@@ -14,14 +13,14 @@ export interface CustomerOrder {
   kind: OrderKind
   paymentStatus: OrderPaymentStatus
   closedReason: string | null
-  /** The profile of whoever was signed in when ordering. */
+  /** The profile that was signed in when the order was placed. */
   accountId: string | null
   customerName: string
   phone: string
   address: string
   notes: string
   deliveryMethod: DeliveryMethod
-  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa; null when still to be agreed. */
+  /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet. */
   deliveryDate: string | null
   deliveryTime: string | null
   totalSantim: Santim
@@ -29,23 +28,21 @@ export interface CustomerOrder {
   refundedSantim: Santim
   netPaidSantim: Santim
   owedSantim: Santim
-  /** Asked for or on its way back, and not there yet. */
+  /** Refunds that are requested or on their way. */
   refundingSantim: Santim
-  /** Came for an order that is closed, and nobody has decided yet what becomes of it. */
+  /** Money that came for a closed order and waits for a decision. */
   undecidedSantim: Santim
   paymentDeadline: Date | null
-  /** In which the shop writes to the customer. */
   lang: Lang
-  /** Null: all of it is due. */
+  /** Null: the whole total is due. */
   depositSantim: Santim | null
   deliveryFeeSantim: Santim
   balanceDueAt: Date | null
   waitsForCustomerSince: Date | null
-  /** Asked for sooner than its lead time, and what is added to its price for that; null: it is not. */
+  /** Rush surcharge in percent; null: no rush. */
   rushPercent: number | null
-  /** Raised by every change. */
+  /** Every change raises it. */
   version: number
-  /** The shop shows pictures of the finished cake. */
   showsFinished: boolean
 }
 
@@ -95,13 +92,13 @@ function customerOrders(db: Database) {
     ])
 }
 
-/** The order with that code; whoever asks still has to show that it is theirs. */
+/** The order with that code, without an access check: the caller must verify that it belongs to the viewer. */
 export async function findCustomerOrder(db: Database, code: string): Promise<CustomerOrder | undefined> {
   const row = await customerOrders(db).where('code', '=', code).executeTakeFirst()
   return row && ({ ...row, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as CustomerOrder)
 }
 
-/** The id of the order with that code, placed with that phone. One statement, so that both kinds of "no" take as long. */
+/** Id of the order with that code and phone. One statement, so that both kinds of failure take equally long. */
 export async function findOrderByPhone(
   db: Database,
   order: { code: string; phone: string },
@@ -140,7 +137,7 @@ export async function listCustomerOrderLines(db: Database, orderId: string): Pro
   }))
 }
 
-/** What happened, oldest first; what the shop's own people note for themselves is left out. */
+/** Oldest first, without the notes of staff. */
 export async function listCustomerOrderEvents(db: Database, orderId: string): Promise<CustomerOrderEvent[]> {
   const rows = await db
     .selectFrom('order_events')

@@ -12,7 +12,7 @@ import { listTransfersOfOrder } from '#app/money/finance/transfers/transfers.que
 
 const TONES = { open: 'highlight', confirmed: 'good', inbox: 'highlight', refused: 'bad', used: 'bad' } as const
 
-/** What an order's page says of transfers: where money may be sent to, and what became of those that were reported. */
+/** Transfers on the order page: the shop's accounts, and the state of reported transfers. */
 export async function viewOwnTransfers(
   db: Database,
   order: CustomerOrder,
@@ -27,7 +27,6 @@ export async function viewOwnTransfers(
     isOffered: accounts.length > 0,
     accounts,
     ways: accounts.length > 0 ? TRANSFER_WAYS : [],
-    /** In birr, as it is typed. */
     due: due.ok ? String(birrFromSantim(due.amountSantim)) : '',
     isLookedFor: reports.some(({ outcome }) => outcome === null),
     reports: reports.map((report) => {

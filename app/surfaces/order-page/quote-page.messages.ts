@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the order's page that only a request for a price, and what comes of it, needs. */
 export const quotePageMessages = {
   'quote.steps': { en: 'How it goes on', am: 'ቀጣይ ሂደቶች' },
   'quote.step.request': { en: 'Your request', am: 'ጥያቄዎ' },

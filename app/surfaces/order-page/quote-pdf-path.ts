@@ -1,4 +1,4 @@
-/** Where the price of an order is as a PDF, by the address of its page: the same key opens both. */
+/** Address of the quote's PDF, from the page's address: the same key opens both. */
 export function quotePdfPath(orderPath: string): string {
   return orderPath.replace(/^([^?]+)/, '$1/price.pdf')
 }

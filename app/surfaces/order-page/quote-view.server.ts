@@ -22,15 +22,11 @@ import { viewOption } from './option-view.ts'
 import type { CustomerOrder, CustomerOrderEvent } from './order-page.queries.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
-/** How the page says things, and what it needs to know to say them. */
 export interface QuoteViewContext extends Omit<ViewContextAt, 't'> {
   settings: Settings
 }
 
-/**
- * Everything that the page of a request for a price shows beside what it shows of any order, as texts of one language.
- * Undefined for other orders.
- */
+/** Additional texts of a request's page. Undefined for other orders. */
 export async function loadQuoteView(
   db: Database,
   order: CustomerOrder,
@@ -59,7 +55,7 @@ export async function loadQuoteView(
       drawing: cake.drawing && { svg: cake.drawing.svg, label: cake.drawing.description[lang] },
       pictures: pictures.map(({ id, image }) => ({ id, image, href: jpegUrl(image) })),
     },
-    /** Null: the day is still to be agreed by phone. */
+    /** Null: the day will be agreed by phone. */
     isDayKept,
     rushPercent: order.rushPercent,
     rulePrice: order.status === 'Pending Quote' ? formatSantim(order.totalSantim, lang) : null,
@@ -78,7 +74,6 @@ export type QuoteView = NonNullable<Awaited<ReturnType<typeof loadQuoteView>>>
 export type OfferView = NonNullable<QuoteView['offer']>
 export type EndView = NonNullable<QuoteView['ended']>
 
-/** A moment in the viewer's calendar and, beside it, its day in the other one. */
 function bothCalendars(at: Date, { lang, calendar }: QuoteViewContext) {
   return {
     text: formatMoment(at, lang, calendar),
@@ -90,7 +85,6 @@ interface OfferFacts {
   order: CustomerOrder
   cake: RequestedCake
   sizes: Awaited<ReturnType<typeof listSizeNames>>
-  /** Of the options, by their ids. */
   images: ReadonlyMap<string, ImageView>
   isDayKept: boolean | null
 }
@@ -101,10 +95,9 @@ function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
   const isOpen = order.status === 'Quoted' && quote.state === 'sent'
   return {
     version: quote.version,
-    /** Of what the shop wrote. */
     lang: order.lang,
     isOpen: isOpen && quote.validUntil !== null && quote.validUntil > now,
-    /** The end has passed, and the job that ends prices has not come by yet. */
+    /** The validity has ended, but the job that ends quotes has not run yet. */
     hasJustEnded: isOpen && quote.validUntil !== null && quote.validUntil <= now,
     isDayKept: facts.isDayKept,
     message: quote.message,
@@ -116,7 +109,7 @@ function viewOffer(quote: Quote, facts: OfferFacts, viewer: QuoteViewContext) {
   }
 }
 
-/** The deposit that was agreed stays what it was, whatever the settings say by now. */
+/** An agreed deposit stays, whatever the settings say now. */
 function surroundingsOf(
   option: QuoteOption,
   quote: Quote,
@@ -136,7 +129,6 @@ function surroundingsOf(
   }
 }
 
-/** The question that waits for an answer, or whether the last one was answered. */
 function viewQuestion(order: CustomerOrder, events: readonly CustomerOrderEvent[]) {
   const talk = events.filter(({ kind }) => kind === 'question' || kind === 'answer')
   const last = talk.at(-1)
@@ -153,7 +145,7 @@ function viewMoney(order: CustomerOrder, viewer: QuoteViewContext) {
   const isDepositDue = order.netPaidSantim < depositSantim
   return {
     deposit: depositSantim < order.totalSantim ? price(depositSantim) : null,
-    /** What is asked for first; null when nothing is due before the balance. */
+    /** Null when nothing is due before the balance. */
     depositNow: isDepositDue ? price(depositSantim - order.netPaidSantim) : null,
     isSplit: isDepositDue && depositSantim < order.totalSantim,
     all: price(order.owedSantim),
@@ -180,10 +172,9 @@ function viewEnd(
   return {
     status: order.status,
     isUnpaid: order.closedReason === NOT_PAID,
-    /** It was ready, and nobody came for it. */
+    /** Closed as a no-show. */
     isLeftBehind,
     isOwn,
-    /** What a person of the shop said. */
     reason: isOwn || isOfShop ? null : order.closedReason,
     refund: order.refundingSantim > 0 ? formatSantim(order.refundingSantim, lang) : null,
     mayAskAgain: order.status === 'Expired' || (order.status === 'Declined' && isOwn),

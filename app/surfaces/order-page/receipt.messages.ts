@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of an order's receipt; sent with it alone. */
 export const receiptMessages = {
   'receipt.title': { en: 'Receipt for order {code}', am: 'የትዕዛዝ {code} ደረሰኝ' },
   'receipt.heading': { en: 'Receipt', am: 'ደረሰኝ' },

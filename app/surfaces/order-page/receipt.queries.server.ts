@@ -6,13 +6,12 @@ export interface ReceiptEntry {
   kind: 'payment' | 'refund'
   amountSantim: Santim
   at: Date
-  /** As payment_attempts has it; null: on a payment page, or unknown. */
+  /** As in payment_attempts; null: on a payment page, or unknown. */
   method: string | null
   provider: string
   reference: string | null
 }
 
-/** When the order was placed, and each movement of its ledger in order. */
 export async function findReceiptFacts(
   db: Database,
   orderId: string,

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the four pages on which a quote request or a payment ends. */
 export const resultMessages = {
   'result.quote.title': { en: 'Quote submitted', am: 'የዋጋ ጥያቄዎ ደርሶናል' },
   'result.quote.text': {

@@ -5,35 +5,33 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { birrFromSantim, parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-/** What a person does with a request at the desk. */
 export const DESK_ACTS = ['save', 'send', 'decline', 'question'] as const
 export type DeskAct = (typeof DESK_ACTS)[number]
 
-/** Most letters of why a request is declined, or a day may run over. */
+/** Longest reason for declining a request or exceeding a day. */
 export const MAX_REASON_LENGTH = 300
 
 export interface TypedOption {
   title: string
-  /** Empty: the size that was asked for. */
+  /** Empty: the requested size. */
   sizeId: string
-  /** How many pieces it is, as typed; empty: a cake. */
+  /** Number of pieces as typed; empty: a cake. */
   pieces: string
   /** In birr, as typed. */
   price: string
   included: string
-  /** Of the picture that is chosen; empty: none. */
   imageId: string
 }
 
-/** A quote as it stands in the form: texts, right or wrong, so that nothing typed is lost. */
+/** A quote as form texts, right or wrong, so that no input is lost. */
 export interface TypedQuote {
   options: readonly TypedOption[]
   /** In birr. */
   deliveryFee: string
   depositPercent: string
-  /** `YYYY-MM-DDTHH:mm` of Addis Ababa; empty: as the settings say. */
+  /** `YYYY-MM-DDTHH:mm` in Addis Ababa; empty: decided by the settings. */
   validUntil: string
-  /** Whether the day is kept until the price is answered; null: no day is agreed, so nobody was asked. */
+  /** Whether the day is held until the quote is answered; null: no day is agreed, so the form does not ask. */
   holdsDay: boolean | null
   message: string
 }
@@ -42,12 +40,11 @@ const BLANK_OPTION: TypedOption = { title: '', sizeId: '', pieces: '', price: ''
 
 const OPTION_NUMBERS = Array.from({ length: QUOTE_LIMITS.options }, (_, index) => index + 1)
 
-/** Tells an option's upload of a picture from the others' (`readSentPictures`). */
+/** Identifies an option's upload (`readSentPictures`). */
 export function picturePlace(number: number): string {
   return `option-${number}`
 }
 
-/** Name of a field of an option's, 1 to 3. */
 export function optionField(number: number, field: keyof TypedOption): string {
   return `option-${number}-${field}`
 }
@@ -70,18 +67,17 @@ export function readTypedQuote(form: FormData): TypedQuote {
   }
 }
 
-/** The last minute of a day, which stands for a day without a time. */
+/** The last minute of a day, used for a day without a time. */
 export const END_OF_DAY = '23:59'
 
-/** A time without a day is kept as it is, and is no moment. */
+/** A time without a day is kept, and is an invalid moment. */
 function readMoment(day: string, time: string): string {
   return day === '' && time === '' ? '' : `${day.slice(0, 12)}T${time.slice(0, 5) || END_OF_DAY}`
 }
 
-/** Which fields hold no amount, percentage, number of pieces or moment, by their names in the form. */
 export type DeskFaults = Partial<Record<string, 'amount' | 'percent' | 'pieces' | 'moment'>>
 
-/** The draft that the form describes; an option that is blank all over is none. */
+/** The draft in the form; an entirely blank option is ignored. */
 export function parseTypedQuote(
   typed: TypedQuote,
 ): { ok: true; draft: QuoteDraft } | { ok: false; faults: DeskFaults } {
@@ -115,13 +111,13 @@ function isBlank({ title, pieces, price, included, imageId }: TypedOption): bool
   return [title, pieces, price, included, imageId].every((text) => text.trim() === '')
 }
 
-/** Undefined: no number of pieces that an option may have. */
+/** Undefined: invalid. */
 function parsePieces(text: string): number | undefined {
   const pieces = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
   return pieces >= 1 && pieces <= QUOTE_LIMITS.pieces ? pieces : undefined
 }
 
-/** Null: none given. Undefined: not a moment. */
+/** Null: none given. Undefined: invalid. */
 function parseMoment(text: string): Date | null | undefined {
   if (text.trim() === '') return null
   const [day = '', time = ''] = text.split('T')
@@ -129,7 +125,6 @@ function parseMoment(text: string): Date | null | undefined {
   return isDay(day) && isTime ? new Date(addisMoment(day, time.slice(0, 5))) : undefined
 }
 
-/** A quote back in the form. */
 export function typeQuote(quote: QuoteDraft): TypedQuote {
   const options = quote.options.map(({ title, sizeId, pieces, priceSantim, included, imageId }) => ({
     title,
@@ -149,18 +144,17 @@ export function typeQuote(quote: QuoteDraft): TypedQuote {
   }
 }
 
-/** "2730", or "2730.50" where there are santim. */
+/** "2730", or "2730.50" with santim. */
 function typeBirr(amount: Santim): string {
   const birr = birrFromSantim(amount)
   return Number.isInteger(birr) ? String(birr) : birr.toFixed(2)
 }
 
-/** A moment as the form has it, in Addis Ababa. */
 function typeMoment(at: Date): string {
   return `${dayInAddis(at)}T${timeInAddis(at)}`
 }
 
-/** Options for a preview while they are typed: what is no amount yet counts as nothing. */
+/** Options for the preview while typing: an invalid sum counts as 0. */
 export function previewOptions(typed: TypedQuote): Quote['options'] {
   return typed.options.flatMap((option, index) =>
     isBlank(option)

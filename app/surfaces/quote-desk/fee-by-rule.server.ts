@@ -4,10 +4,7 @@ import type { OrderDetail } from '#app/ordering/orders/reading/order-detail.quer
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { DeskViewContext } from './load-waiting.server.ts'
 
-/**
- * What bringing an order costs by the rule, null: agreed by phone or picked up; and in words what the rule says of its zone,
- * empty: nothing.
- */
+/** Delivery fee by the zone's rule, null: agreed by phone or picked up; and the rule in words, empty: none. */
 export function feeByRule(
   { deliveryMethod, address }: Pick<OrderDetail, 'deliveryMethod' | 'address'>,
   goodsSantim: Santim,

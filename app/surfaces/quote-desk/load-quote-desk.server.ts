@@ -35,8 +35,8 @@ export interface DeskDeps {
 }
 
 /**
- * Everything on the desk for one request: what was asked for, what it would cost by the rule and has cost others, and the
- * price as far as it is written. Undefined for what is no request.
+ * Data of the desk for one request: the cake, its rule price, similar prices, and the present draft. Undefined when the
+ * order is no request.
  */
 export async function loadQuoteDesk(
   { db, appSecret, translateTo }: DeskDeps,
@@ -170,7 +170,7 @@ export async function loadQuoteDesk(
 
 export type QuoteDeskView = NonNullable<Awaited<ReturnType<typeof loadQuoteDesk>>>
 
-/** The points of its day that are free for this cake, its own hold aside; null without a day. */
+/** Free points of its day without its own hold; null without a day. */
 async function findDay(
   db: Database,
   order: OrderDetail,
@@ -207,7 +207,7 @@ function viewHandover(order: OrderDetail, { lang, calendar, t }: DeskViewContext
   }
 }
 
-/** What a new version begins with: the one that stood before, or the cake as asked for at its price by the rule. */
+/** Start of a new version: the one before, or the requested cake at its rule price. */
 function firstDraft(
   order: OrderDetail,
   standing: Quote | undefined,
@@ -218,7 +218,6 @@ function firstDraft(
     translateTo,
   }: {
     defaults: Awaited<ReturnType<typeof findQuoteDefaults>>
-    /** Null: agreed by phone. */
     feeSantim: Santim | null
     settings: Settings
     translateTo: DeskDeps['translateTo']

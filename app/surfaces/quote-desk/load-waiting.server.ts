@@ -15,7 +15,6 @@ export interface DeskViewContext extends ViewContextAt {
   settings: Settings
 }
 
-/** The requests that wait for a price, in words: those that wait for the shop first, each the oldest first. */
 export async function loadWaitingRequests(db: Database, viewer: DeskViewContext) {
   const [requests, exceptions] = await Promise.all([listWaitingRequests(db), listDayExceptions(db, viewer.now)])
   const closedDays = new Set([...exceptions].flatMap(([day, { isClosed }]) => (isClosed ? [day] : [])))

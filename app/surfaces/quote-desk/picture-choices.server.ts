@@ -8,10 +8,8 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { DeskViewContext } from './load-waiting.server.ts'
 
-/** A picture that an option may have. */
 export interface PictureChoice {
   image: ImageView
-  /** What it is, for whoever cannot see it. */
   name: string
 }
 
@@ -25,8 +23,8 @@ interface Request {
 }
 
 /**
- * What an option's picture is chosen from: those that come with the request or stood in a price of it before, and some of
- * the gallery, of the request's occasion first.
+ * Pictures for an option: those of the request and of its earlier versions, and some of the gallery, beginning with the
+ * request's occasion.
  */
 export async function listPictureChoices(
   db: Database,

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the quote desk in the back office; sent with its pages only. */
 export const quoteDeskMessages = {
   'desk.title': { en: 'Quote desk', am: 'የዋጋ ጥያቄዎች' },
   'desk.text': {

@@ -5,8 +5,8 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import { fillIn } from '#app/base/settings/wording.ts'
 
 /**
- * What a price begins with in the customer's language, for whoever writes it to change: in the owner's words, where there are
- * some. `t` is of that language. Requirement 13.2.
+ * Standard text of a quote in the customer's language, for staff to change: the owner's wording, if set. `t` is of that
+ * language. Requirement 13.2.
  */
 export function quoteMessage(
   order: Recipient,

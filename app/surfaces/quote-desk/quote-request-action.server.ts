@@ -22,7 +22,7 @@ import { readOptionPictures, withSentPictures, type SentOptionPictures } from '.
 
 export type DeskResult =
   | { ok: true; act: DeskAct }
-  /** `draftAt`: when the draft was kept that the form now goes on from. */
+  /** `draftAt`: when the draft that the form continues was saved. */
   | {
       ok: false
       act: DeskAct

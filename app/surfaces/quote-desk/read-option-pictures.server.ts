@@ -4,13 +4,12 @@ import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.t
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { picturePlace, type TypedQuote } from './desk-form.ts'
 
-/** What the form brings as pictures of the options, by their numbers, 1 to 3. */
 export interface SentOptionPictures {
   sent: Partial<Record<number, ReferenceImage>>
   refused: Partial<Record<number, ImageRefusalReason[]>>
 }
 
-/** The uploads and, without scripts, files among the options of a quote; the last of each option counts. */
+/** Reads the uploads and, without scripts, the files of a quote's options; the last of each option counts. */
 export async function readOptionPictures(
   deps: { db: Database },
   form: FormData,
@@ -26,7 +25,6 @@ export async function readOptionPictures(
   return read
 }
 
-/** The quote with what was sent in place of what was chosen. */
 export function withSentPictures(typed: TypedQuote, { sent }: SentOptionPictures): TypedQuote {
   const options = typed.options.map((option, index) => {
     const picture = sent[index + 1]

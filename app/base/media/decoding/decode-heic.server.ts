@@ -1,7 +1,6 @@
 import libheif from 'libheif-js/wasm-bundle.js'
 import { MAX_PIXELS, MAX_STORED_SIDE_PX } from '../image.ts'
 
-/** Pixels of a HEIC file; see decodeHeic. */
 export type DecodeHeic = (bytes: Uint8Array) => Promise<HeicResult>
 
 type HeicResult =
@@ -12,10 +11,10 @@ type HeicResult =
 const CHANNELS = 3
 
 /**
- * Decodes HEIC, which the image library's prebuilt binary leaves out for its patents, with libheif as WebAssembly.
- * Three bytes a pixel, turned as the camera was held; where a file holds several pictures, the one it calls primary. Roughly
- * halved in size while larger than twice what is kept. A 12 megapixel picture takes about 1.5 s and 150 MB, 48 megapixels 5 s
- * and 430 MB. Refuses what libheif cannot read, and more than 50 megapixels. Blocks its process meanwhile.
+ * Decodes HEIC with libheif as WebAssembly, because the image library's prebuilt binary omits HEIC for its patents.
+ * Returns three bytes a pixel, upright, of the primary picture, roughly halved in size while larger than twice the
+ * stored size. A 12 megapixel picture takes about 1.5 s and 150 MB, 48 megapixels 5 s and 430 MB. Refuses what libheif
+ * cannot read, and more than 50 megapixels. Blocks its process.
  */
 export const decodeHeic: DecodeHeic = async (bytes) => {
   await libheif.ready
@@ -44,7 +43,7 @@ function decode(bytes: Uint8Array): HeicResult {
   return { ok: true, ...averaged(pixels, step) }
 }
 
-/** The picture at one pixel for `step` × `step`, so that 48 megapixels are not copied three more times. */
+/** Averages `step` × `step` pixels into one, so that 48 megapixels are not copied three more times. */
 function averaged(source: { data: Uint8Array; width: number; height: number; stride: number }, step: number) {
   const width = Math.floor(source.width / step)
   const height = Math.floor(source.height / step)

@@ -1,11 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Where boxes of a container's description lie; pictures follow later. */
 const SEARCHED_BYTES = 256 * 1024
 
 /**
- * The ICC profile in which a HEIC file's colours are meant, from its box `colr` of type `prof`. Every iPhone's says
- * Display P3, whose reds would look pale if they were taken for sRGB. Undefined where there is none.
+ * The ICC profile of a HEIC file, from its box `colr` of type `prof`; undefined if it has none. Every iPhone writes
+ * Display P3, whose reds would look pale if read as sRGB.
  */
 export function heicColorProfile(heic: Uint8Array): Buffer | undefined {
   const bytes = Buffer.from(heic.buffer, heic.byteOffset, Math.min(heic.byteLength, SEARCHED_BYTES))
@@ -18,7 +17,6 @@ export function heicColorProfile(heic: Uint8Array): Buffer | undefined {
 
 const AFTER_IHDR = 33
 
-/** The PNG with a colour profile, which the image library reads from files only, not with raw pixels. */
 export function withColorProfile(png: Buffer, profile: Buffer): Buffer {
   const data = Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile)])
   const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('iCCP'), data, Buffer.alloc(4)])

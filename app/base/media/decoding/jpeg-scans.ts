@@ -3,8 +3,9 @@ import { MAX_JPEG_SCANS } from '../image.ts'
 const [END, SCAN, FIRST_RESTART, LAST_RESTART, TEMPORARY] = [0xd9, 0xda, 0xd0, 0xd7, 0x01]
 
 /**
- * Whether a JPEG has more scans than it may, without decoding it. Each scan of a progressive JPEG may be a few bytes long and
- * still makes the decoder visit the whole picture. Reads segments as decoders do; scans in a thumbnail are not counted.
+ * Whether a JPEG has more scans than allowed, without decoding it. Each scan of a progressive JPEG may be a few bytes
+ * and still makes the decoder visit the whole picture. Reads segments as decoders do; scans in a thumbnail do not
+ * count.
  */
 export function hasTooManyScans(jpeg: Uint8Array): boolean {
   let scans = 0
@@ -19,7 +20,7 @@ export function hasTooManyScans(jpeg: Uint8Array): boolean {
   }
 }
 
-/** The next marker from there, past the data of a scan; `end` is where its segment begins. */
+/** The next marker from `from`, past scan data; `end` is where its segment begins. */
 function findMarker(jpeg: Uint8Array, from: number): { code: number; end: number } | undefined {
   for (let at = jpeg.indexOf(0xff, from); at !== -1; at = jpeg.indexOf(0xff, at + 1)) {
     const code = jpeg[at + 1]

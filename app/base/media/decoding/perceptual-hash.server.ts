@@ -1,21 +1,21 @@
 /**
- * Pictures that differ in at most so many of 64 bits look alike. Of the demo shop's 35 pictures, all of round cakes, no two
- * differ in fewer than 14; one of them made smaller, worse, brighter or cut at its edges differs from itself in up to 8.
- * The database finds the neighbours of a new picture and holds the same number (`find_look_alikes`); a test holds them together.
+ * Pictures that differ in at most this many of 64 bits look alike. Of the demo shop's 35 pictures, all of round cakes,
+ * no two differ in fewer than 14; a smaller, worse, brighter or trimmed copy differs from its original in up to 8.
+ * `find_look_alikes` in the database uses the same number; a test keeps them equal.
  */
 export const LOOK_ALIKE_BITS = 10
 
 const SIDE = 32
 const WAVES = 8
 
-/** `cosines[u][x]` of the discrete cosine transform; the constant wave is left out, it only says how bright a picture is. */
+/** `cosines[u][x]` of the discrete cosine transform, without the constant wave, which only measures brightness. */
 const cosines = Array.from({ length: WAVES }, (_, wave) =>
   Array.from({ length: SIDE }, (_unused, x) => Math.cos(((2 * x + 1) * (wave + 1) * Math.PI) / (2 * SIDE))),
 )
 
 /**
- * 64 zeros and ones that stay almost the same when a picture is saved anew, made smaller or brightened: which of its 8 × 8
- * longest waves are stronger than their median ("pHash"). Comparing neighbouring spots ("dHash") took a red velvet cake for a
+ * 64 zeros and ones that hardly change when a picture is saved again, resized or brightened: which of its 8 × 8 longest
+ * waves are stronger than their median ("pHash"). Comparing neighboring pixels ("dHash") took a red velvet cake for a
  * carrot cake. `picture` is one that `deriveCopies` made.
  */
 export async function perceptualHash(picture: Uint8Array): Promise<string> {

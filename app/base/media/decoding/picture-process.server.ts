@@ -4,16 +4,19 @@ import process from 'node:process'
 import { deriveCopies, type Crop, type DerivedImage, type ImageRefusal } from '../derive-copies.server.ts'
 import type { PictureSource } from '../picture-source.ts'
 
-/** Program: works on one picture and ends. Begun by run-picture-process.server.ts, which ends it when it takes too long. */
+/**
+ * Input of this program, which works on one picture and ends. run-picture-process.server.ts starts it and ends it when
+ * it takes too long.
+ */
 export interface PictureWork {
   source: PictureSource
   crop: Crop | undefined
 }
 
-/** `fault`: something that no picture explains. */
+/** `fault`: an error that the picture does not explain. */
 export type PictureResult = { ok: true; image: DerivedImage } | ImageRefusal | { fault: string }
 
-/** How far behind the shop, which answers customers: a third of its share of a busy processor. */
+/** Niceness above the shop's own process, which answers customers: a third of its share of a busy processor. */
 const NICER_BY = 5
 
 async function work({ source, crop }: PictureWork): Promise<PictureResult> {

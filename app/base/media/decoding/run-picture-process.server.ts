@@ -5,22 +5,26 @@ import type { DerivedImage, ImageRefusal } from '../derive-copies.server.ts'
 import type { PictureResult, PictureWork } from './picture-process.server.ts'
 
 const WITHIN_MS = 10_000
-/** Of processor time: half a second for an ordinary picture, 5 s for a HEIC of 48 megapixels. Also ends a process whose shop has died. */
+/**
+ * Processor time: an ordinary picture takes half a second, a HEIC of 48 megapixels 5 s. Also ends a process whose shop
+ * has died.
+ */
 const MAX_CPU_SECONDS = 8
 
-/** Of what a process asks for; about two thirds of it are used. A PNG or AVIF of 50 megapixels needs 1.2 GB. */
+/** Address space; about two thirds of it are used. A PNG or AVIF of 50 megapixels needs 1.2 GB. */
 const MAX_MEMORY_BYTES = 1536 * 1024 * 1024
 
 export interface PictureLimits {
   withinMs: number
-  /** Goes before the command. */
+  /** Prefix of the command. */
   kernelLimits: readonly string[]
 }
 
 /**
- * Works on one picture in a process of its own, which ends with it. What a picture does to a decoder stays there: it is
- * killed after 10 s, and on Linux when it takes more than 8 s of a processor or 1.5 GB of memory. Refuses such a picture as
- * `image_too_heavy`; one that got too little of a busy processor within 10 s may be asked for again. Refuses else what `deriveCopies` refuses. Runs unbuilt only, since it names the program's file; `createImageWorkshop` hands it on.
+ * Works on one picture in a process of its own, so that a picture cannot harm the shop through its decoder. Kills the
+ * process after 10 s, and on Linux after 8 s of processor time or beyond 1.5 GB of memory. Refuses such a picture as
+ * `image_too_heavy`; one that got too little of a busy processor within 10 s may be tried again. Otherwise refuses what
+ * `deriveCopies` refuses. Works only unbuilt, since it names the program's file; use `createImageWorkshop`.
  */
 export async function runPictureProcess(
   work: PictureWork,
@@ -56,7 +60,7 @@ export async function runPictureProcess(
   }
 }
 
-/** What a process for pictures may take. The kernel's own limits need a program that most of Linux has. */
+/** Resource limits for picture processes. The kernel's limits need a program that most Linux systems have. */
 export function pictureLimits(): PictureLimits {
   const prefix = ['prlimit', `--data=${MAX_MEMORY_BYTES}`, `--cpu=${MAX_CPU_SECONDS}`, '--core=0', '--']
   const isThere = spawnSync(prefix[0]!, [...prefix.slice(1), 'true'], { env: {} }).status === 0

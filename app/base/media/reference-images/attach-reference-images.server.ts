@@ -2,9 +2,9 @@ import type { Cte, PlacedRow } from '#app/base/platform/database/cte.server.ts'
 import { sql, type RawBuilder } from '#app/base/platform/database/database.server.ts'
 
 /**
- * Gives pictures to an order, first to third, in the statement that places it: expressions for its WITH, which give nothing
- * while `placed` is empty. A picture that is unknown or another order's by now
- * fails the whole statement, also when two orders want it at once; `isReferenceImageGone` recognises the error.
+ * Attaches pictures to an order, in the given order, inside the statement that places it: expressions for its WITH that
+ * return nothing while `placed` is empty. A picture that is unknown or belongs to another order fails the whole
+ * statement, also when two orders race for it; `isReferenceImageGone` recognizes the error.
  */
 export function attachReferenceImages(placed: Cte<PlacedRow>, ids: readonly string[]): RawBuilder<unknown> {
   return sql`wanted_pictures as (
@@ -23,7 +23,6 @@ export function attachReferenceImages(placed: Cte<PlacedRow>, ids: readonly stri
     )`
 }
 
-/** Whether placing an order failed because a picture is not there to be attached. */
 export function isReferenceImageGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, table, column } = error as { code?: string; table?: string; column?: string }

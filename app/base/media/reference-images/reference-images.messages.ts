@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of adding pictures to a request. */
 export const referenceImageMessages = {
   'reference.title': { en: 'Pictures of what you have in mind', am: 'ያሰቡትን የሚያሳዩ ምስሎች' },
   'reference.hint': {

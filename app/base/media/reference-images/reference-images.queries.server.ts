@@ -8,7 +8,7 @@ function read(row: ImageColumns & { id: string }): ReferenceImage {
 }
 
 /**
- * Those of the pictures that may still be sent with a request, in the order asked for: not yet an order's, not yet
+ * Those of the pictures that may still be sent with a request, in the given order: not attached to an order, not
  * removed.
  */
 export async function listReferenceImages(db: Database, ids: readonly string[]): Promise<ReferenceImage[]> {
@@ -23,7 +23,7 @@ export async function listReferenceImages(db: Database, ids: readonly string[]):
   return asked.flatMap((id) => rows.filter((row) => row.id === id.toLowerCase()).map(read))
 }
 
-/** Pictures of an order, as the customer sorted them; none 180 days after its end. */
+/** In the customer's order. Empty 180 days after the order's end. */
 export async function listReferenceImagesOfOrder(db: Database, orderId: string): Promise<ReferenceImage[]> {
   const rows = await pictures(db)
     .where('reference_images.order_id', '=', orderId)
@@ -32,13 +32,12 @@ export async function listReferenceImagesOfOrder(db: Database, orderId: string):
   return rows.map(read)
 }
 
-/** The picture with this id, whether an order's or not. */
 export async function findReferenceImage(db: Database, id: string): Promise<ReferenceImage | undefined> {
   const row = await pictures(db).where('reference_images.id', '=', id).executeTakeFirst()
   return row && read(row)
 }
 
-/** Pictures of an order's finished cake, the first taken first; none 180 days after its end. */
+/** Oldest first. Empty 180 days after the order's end. */
 export async function listFinishedPictures(db: Database, orderId: string): Promise<ReferenceImage[]> {
   const rows = await pictures(db)
     .where('reference_images.finished_order_id', '=', orderId)
@@ -49,7 +48,6 @@ export async function listFinishedPictures(db: Database, orderId: string): Promi
   return rows.map(read)
 }
 
-/** Those whose files are kept, with what shows them. */
 function pictures(db: Database) {
   return db
     .selectFrom('reference_images')

@@ -1,10 +1,12 @@
 import { removeUnusedImage, type RemoveImagesDeps } from '../remove-unused-image.server.ts'
 
 const UNUSED_KEPT_MS = 7 * 24 * 60 * 60_000
-/** More wait for the next run. */
 const AT_ONCE = 200
 
-/** Removes pictures that were sent 7 days ago and never became an order's, or were taken from one that long ago; says how many. */
+/**
+ * Removes pictures that were uploaded 7 days ago and never attached to an order, or detached that long ago. Returns the
+ * number.
+ */
 export async function removeUnusedReferenceImages(deps: RemoveImagesDeps, now: Date): Promise<number> {
   const unused = await deps.db
     .selectFrom('reference_images')
@@ -29,8 +31,8 @@ export async function removeUnusedReferenceImages(deps: RemoveImagesDeps, now: D
 }
 
 /**
- * Removes reference images, and of those pictures that nothing else refers to also the row and the files; says how many.
- * `unlessAttached` spares what has become an order's meanwhile. Stopped half-way it may simply run again.
+ * Removes reference images, and the row and files of each picture that nothing else refers to. Returns the number.
+ * `unlessAttached` skips those that belong to an order by now. Safe to run again after an interruption.
  */
 export async function removeReferenceImages(
   deps: RemoveImagesDeps,

@@ -5,8 +5,8 @@ import type { ReferenceImage } from './reference-images.ts'
 import { storeImage, type StoreImageDeps } from '../store-image.server.ts'
 
 /**
- * Keeps a picture that a customer sends, to be used with a request within 7 days. `id` names it to the browser; saving
- * again under the same id changes nothing. Refuses what `deriveCopies` refuses.
+ * Stores a picture that a customer uploads; it may be used with a request for 7 days. `id` names it to the browser;
+ * saving again under the same id changes nothing. Refuses what `deriveCopies` refuses.
  */
 export async function saveReferenceImage(
   deps: StoreImageDeps,

@@ -7,15 +7,16 @@ import { MAX_UPLOAD_BYTES, type ImageView } from '../image.ts'
 import { hurryUpload, retryUpload, type PictureUpload } from './picture-uploads.ts'
 import { Picture } from './picture.tsx'
 
-/** What a file field offers to choose from. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
-/** The browser's own bar, in the shop's colours. */
 const BAR =
   'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken ' +
   '[&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand'
 
-/** A row of a list: a picture on its way, how far it came, what went wrong. A reader hears what concerns the customer. */
+/**
+ * A list row: a picture that is uploading, with progress and error. Announces to screen readers what concerns the
+ * customer.
+ */
 export function ArrivingPicture({
   upload,
   number,
@@ -101,7 +102,6 @@ function stateText(t: ReturnType<typeof useT>, { state, share, failure }: Pictur
   }
 }
 
-/** What was chosen, as this browser shows it, or the picture that is kept of it. */
 export function Thumbnail({
   preview,
   image,
@@ -121,7 +121,6 @@ export function Thumbnail({
   )
 }
 
-/** Why a picture was not taken. */
 export function PictureFault({ children }: { children: string }) {
   return (
     <p role="alert" className="flex gap-1.5 text-sm font-semibold text-danger">

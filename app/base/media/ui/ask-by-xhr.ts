@@ -1,6 +1,6 @@
 import type { Ask } from './upload-in-pieces.ts'
 
-/** One request. XMLHttpRequest, because `fetch` does not tell how much of a body has left. */
+/** Sends one request. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export const askByXhr: Ask = ({ method, url, headers, body, onSent, patienceMs, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

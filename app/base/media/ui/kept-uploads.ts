@@ -1,16 +1,14 @@
-/** An upload of this tab that is still under way, kept so that a reload (the camera often causes one) loses nothing. */
+/** An unfinished upload of this tab, stored so that a reload (the camera often causes one) loses nothing. */
 export interface KeptUpload {
   key: string
   tab: string
   keptAt: number
-  /** As it is sent. */
   blob: Blob
   url: string | undefined
 }
 
 const DATABASE = 'tafach'
 const STORE = 'uploads'
-/** The server forgets as soon. */
 const KEPT_MS = 24 * 60 * 60_000
 
 function asked<Result>(request: IDBRequest<Result>): Promise<Result> {
@@ -31,7 +29,7 @@ async function inStore<Result>(mode: IDBTransactionMode, work: (store: IDBObject
   }
 }
 
-/** Browsers that keep nothing (private windows, full storage) go without: the upload then lives as long as the page. */
+/** Browsers that store nothing (private windows, full storage) skip this; the upload then lives as long as the page. */
 async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch(() => undefined)
 }
@@ -44,7 +42,7 @@ export async function forgetUpload(key: string): Promise<void> {
   await orNothing(inStore('readwrite', (store) => store.delete(key)))
 }
 
-/** Uploads that this tab had begun before it was loaded anew. Throws away what other tabs left behind long ago. */
+/** Uploads that this tab began before the reload. Deletes old ones of other tabs. */
 export async function listKeptUploads(tab: string, now: number): Promise<KeptUpload[]> {
   const all = (await orNothing(inStore('readonly', (store) => store.getAll()))) as KeptUpload[] | undefined
   const [old, young] = [true, false].map((isOld) =>

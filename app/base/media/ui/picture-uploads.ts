@@ -2,35 +2,32 @@ import { useSyncExternalStore } from 'react'
 import type { ReferenceImage } from '../reference-images/reference-images.ts'
 import type { SendHooks, SendResult } from './send-picture.ts'
 
-/** A picture of this page on its way to the shop, or just arrived. */
 export interface PictureUpload {
   key: string
-  /** Which field of the page chose it; empty where there is one. */
+  /** The field that chose it; empty if the page has one field. */
   place: string
-  /** `blob:` address of what was chosen. Undefined when this browser cannot show it. */
+  /** `blob:` address of the chosen file. Undefined when this browser cannot show it. */
   preview: string | undefined
   state: 'preparing' | 'sending' | 'waiting' | 'finishing' | 'failed' | 'done'
-  /** Of the bytes, 0 to 1. */
+  /** Uploaded part of the bytes, 0 to 1. */
   share: number
-  /** Why it failed: the shop's words, or one of the page's. */
   failure: { said: string } | { reason: 'failed' | 'too_large' | 'no_picture' } | undefined
-  /** Whether trying the same file again may help. */
+  /** Whether trying the same file again may succeed. */
   mayRetry: boolean
   reference: ReferenceImage | undefined
-  /** The page knows the arrived picture's id. */
   isHandedOver: boolean
 }
 
 /**
- * Uploads live as long as the page, not as the part of it that shows them: they go on while the customer is at another
- * step. What is under way when the page is loaded anew goes on too (kept-uploads.ts).
+ * Uploads live as long as the page, not the component, so they continue while the customer is at another step. After a
+ * reload kept-uploads.ts resumes them.
  */
 let uploads: readonly PictureUpload[] = []
 const NONE: readonly PictureUpload[] = []
 const listeners = new Set<() => void>()
 const controls = new Map<string, { abort: AbortController; file: Blob | undefined; hurry: () => void }>()
 
-/** Names the tab in what is kept: another tab must not send the same picture. */
+/** Session storage key of the tab's id: another tab must not send the same picture. */
 const TAB_KEY = 'tafach.uploads'
 
 function set(next: readonly PictureUpload[]) {
@@ -55,7 +52,6 @@ export function usePictureUploads(): readonly PictureUpload[] {
   )
 }
 
-/** Begins to send files, each on its own. */
 export function sendFiles(files: readonly File[], place = ''): void {
   for (const file of files) {
     const key = crypto.randomUUID()
@@ -71,12 +67,10 @@ export function retryUpload(key: string): void {
   if (control?.file) start(key, control.file)
 }
 
-/** Ends the pause before the next attempt. */
 export function hurryUpload(key: string): void {
   controls.get(key)?.hurry()
 }
 
-/** Takes a picture off the page; while it is on its way, it is given up. */
 export function dropUpload(key: string): void {
   const dropped = uploads.find((upload) => upload.key === key)
   controls.get(key)?.abort.abort()
@@ -89,12 +83,10 @@ export function markHandedOver(keys: ReadonlySet<string>): void {
   set(uploads.map((upload) => (keys.has(upload.key) ? { ...upload, isHandedOver: true } : upload)))
 }
 
-/** Forgets all: the request they belong to has been sent. */
 export function forgetPictureUploads(): void {
   for (const { key } of uploads) dropUpload(key)
 }
 
-/** Goes on with what was under way before this page was loaded anew. */
 export async function resumeUploads(): Promise<void> {
   const tab = tabName({ create: false })
   if (!tab) return

@@ -2,16 +2,16 @@ import { imageSrcSet, jpegUrl, type ImageView } from '../image.ts'
 
 export interface PictureProps {
   image: ImageView
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** How wide it is drawn, as in `<img sizes>`: `(min-width: 64rem) 25vw, 50vw`. */
+  /** Drawn width as in `<img sizes>`: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string
   className?: string
-  /** On the first screen: loaded at once and first. Otherwise when it comes near. */
+  /** For a picture on the first screen: loads eagerly and first. Others load when they come near. */
   priority?: boolean
 }
 
-/** A catalog picture in the best format and width for the screen; its blurred copy holds the place until it comes. */
+/** A catalog picture in the best format and width for the screen; its blurred copy is shown until it loads. */
 export function Picture({ image, alt, sizes, className, priority = false }: PictureProps) {
   return (
     <picture>
@@ -33,8 +33,8 @@ export function Picture({ image, alt, sizes, className, priority = false }: Pict
 }
 
 /**
- * The largest picture of a page's first screen. It is known before its own tag is reached, and before any script, to
- * browsers that can show AVIF.
+ * The largest picture of a page's first screen. A preload lets browsers that support AVIF fetch it before its tag and
+ * any script.
  */
 export function LeadPicture(props: Omit<PictureProps, 'priority'>) {
   return (

@@ -16,23 +16,20 @@ import {
 } from './picture-uploads.ts'
 
 interface ReferenceImagesProps {
-  /** Of the pictures that go with the request, as the page's address holds them. */
   ids: readonly string[]
-  /** Those among them that the server knows, for their thumbnails. */
   images: readonly ReferenceImage[]
-  /** What `ids` is to become; replaces the address rather than adding to the history. */
+  /** Receives the new `ids`; the caller replaces the address and adds nothing to the history. */
   onChange: (ids: string[]) => void
   max: number
-  /** How many pictures are still on their way, so that the request waits for them. */
   onPendingChange?: ((count: number) => void) | undefined
-  /** Why files of the last sending were not taken, for pages without scripts. */
+  /** Why files of the last submission were refused, for pages without scripts. */
   errors?: readonly string[]
 }
 
 /**
- * Up to `max` pictures that a customer adds to a request. Each is made smaller, sent while the customer goes on, and
- * continued by itself after a lost connection or a reload. Without scripts it is a list of what is kept and a plain file
- * field of the form around it.
+ * Up to `max` pictures that a customer adds to a request. Each is shrunk and uploaded in the background, and resumes
+ * after a lost connection or a reload. Without scripts it lists the uploaded pictures and shows a plain file field of
+ * the surrounding form.
  */
 export function ReferenceImages({ ids, images, onChange, max, onPendingChange, errors = [] }: ReferenceImagesProps) {
   const t = useT()
@@ -197,8 +194,8 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
 }
 
 /**
- * The list as this part knows it: at once what was changed here, although the page's address follows later, and what the
- * page changes by itself (back button, a request begun anew).
+ * The list as this component knows it: applies local changes before the page's address follows, and accepts changes
+ * made by the page (back button, a new request).
  */
 function useList(ids: readonly string[], onChange: (ids: string[]) => void) {
   const [{ list, seen, told }, set] = useState({ list: ids, seen: ids.join(), told: [] as string[] })

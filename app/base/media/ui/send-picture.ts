@@ -8,18 +8,17 @@ import { giveUpUpload, uploadInPieces, type UploadResult } from './upload-in-pie
 
 export interface SendHooks {
   signal: AbortSignal
-  /** What is really sent, for a preview; undefined when this browser cannot show it. */
+  /** Receives the blob that is sent, for a preview; undefined when this browser cannot show it. */
   onPrepared: (preview: Blob | undefined) => void
   onProgress: (share: number) => void
   onWaiting: () => void
   onFinishing: () => void
-  /** Settles when the customer does not want to wait any longer. */
   impatience: () => Promise<void>
 }
 
 export type SendResult = UploadResult | { ok: false; reason: 'too_large' }
 
-/** Makes a picture smaller and sends it; `signal` gives it up, here and at the shop. */
+/** Shrinks a picture and uploads it; `signal` aborts the upload here and on the server. */
 export async function sendPicture(key: string, tab: string, file: Blob, hooks: SendHooks): Promise<SendResult> {
   const shrunk = await shrinkPicture(file)
   const blob = shrunk ?? file
@@ -30,7 +29,6 @@ export async function sendPicture(key: string, tab: string, file: Blob, hooks: S
   return send(upload, hooks)
 }
 
-/** Goes on with an upload that was under way when the page was loaded anew. */
 export function continuePicture(upload: KeptUpload, hooks: SendHooks): Promise<SendResult> {
   hooks.onPrepared(upload.blob)
   return send(upload, hooks)

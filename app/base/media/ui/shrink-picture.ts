@@ -3,7 +3,6 @@ import { MAX_STORED_SIDE_PX } from '../image.ts'
 /** A 6 MB photo must not take minutes on a slow line. Requirement 22.5. */
 const MAX_BYTES = 400_000
 
-/** Tried in this order until the picture is small enough. */
 const TRIES = [
   { side: MAX_STORED_SIDE_PX, quality: 0.8 },
   { side: MAX_STORED_SIDE_PX, quality: 0.65 },
@@ -12,9 +11,9 @@ const TRIES = [
 ] as const
 
 /**
- * The picture at most 1600 px long and 400 kB large, upright and without EXIF, place and camera included, since only its
- * pixels are drawn anew. Undefined when this browser cannot decode it (HEIC outside Safari, too little memory): then the
- * original is sent, and the server takes out what else is in it.
+ * Shrinks the picture to at most 1600 px and 400 kB. Redrawing only the pixels removes EXIF, place and camera included.
+ * Undefined when this browser cannot decode it (HEIC outside Safari, too little memory): the original is sent instead,
+ * and the server removes EXIF.
  */
 export function shrinkPicture(file: Blob): Promise<Blob | undefined> {
   const mine = turn.then(() => shrink(file))
@@ -22,7 +21,7 @@ export function shrinkPicture(file: Blob): Promise<Blob | undefined> {
   return mine
 }
 
-/** One at a time: a small phone has no room for three photos of 50 MB each. */
+/** One at a time: a small phone has no memory for three photos of 50 MB each. */
 let turn: Promise<unknown> = Promise.resolve()
 
 async function shrink(file: Blob): Promise<Blob | undefined> {

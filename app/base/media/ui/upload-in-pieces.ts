@@ -11,50 +11,46 @@ export interface Question {
   url: string
   headers: Record<string, string>
   body?: Blob
-  /** Bytes of the body that have left. */
   onSent?: (bytes: number) => void
-  /** Given up when nothing moves for so long. */
+  /** Aborts after this long without progress. */
   patienceMs: number
   signal: AbortSignal
 }
 
-/** Asks the shop once. Rejects when no answer came, for whatever reason. */
+/** Sends one request. Rejects when no answer arrives, for any reason. */
 export type Ask = (question: Question) => Promise<Answer>
 
 export interface UploadOptions {
   ask: Ask
   signal: AbortSignal
-  /** Where an upload that was begun before is to be continued. */
   url: string | undefined
   onUrl: (url: string) => void
   onProgress: (sentBytes: number) => void
-  /** All bytes are there, and the shop looks at them. */
   onFinishing: () => void
-  /** Called when nothing goes on until the returned promise settles: the connection is gone, or the shop is full. */
+  /** Called while the connection is lost or the shop is full; sending continues when the returned promise settles. */
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** `mayRetry`: the same picture may be taken another time; it is not the picture that is wrong. */
+/** `mayRetry`: the same picture may be accepted later; the picture itself is not at fault. */
 export type UploadResult =
   | { ok: true; reference: ReferenceImage }
   | { ok: false; message: string | undefined; mayRetry: boolean }
 
-/** What a dropping line loses at most; also the most that the server takes at once. */
+/** The most that a dropped connection loses; also the most that the server accepts per request. */
 export const PIECE_BYTES = 256 * 1024
 
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000] as const
-/** A line comes back some day; a shop that answers "broken" so often will not take this picture. */
+/** A lost connection returns; a shop that fails this often will not accept this picture. */
 const MAX_FAULTS = 6
 const MAX_FORGOTTEN = 3
 
-/** Mobile lines die without a word. */
+/** Mobile connections drop silently. */
 const PATIENCE_MS = 30_000
-/** The shop may have other pictures to look at first. */
 const FINISHING_PATIENCE_MS = 90_000
 
 const TUS = { 'tus-resumable': '1.0.0' }
 
-/** The shop did not answer, or asks to come again. */
+/** The shop did not answer, or asks to retry later. */
 class TryLater extends Error {
   readonly afterMs: number | undefined
   constructor(afterMs?: number) {
@@ -63,7 +59,6 @@ class TryLater extends Error {
   }
 }
 
-/** The shop no longer knows the upload. */
 class Forgotten extends Error {}
 
 class Refused extends Error {
@@ -75,9 +70,9 @@ class Refused extends Error {
 }
 
 /**
- * Sends a picture piece by piece until the shop has it, however often the line drops: after each drop the shop is asked
- * how far it came. Speaks tus 1.0.0 as uploads.http.server.ts does. Ends with a refusal when the shop does not want the
- * picture, and rejects only when `signal` ends it.
+ * Sends a picture in pieces until the shop has it, however often the connection drops: after each drop it asks the shop
+ * for the offset. Speaks tus 1.0.0 as uploads.http.server.ts does. Ends with a refusal when the shop refuses the
+ * picture, and rejects only when `signal` aborts it.
  */
 export async function uploadInPieces(blob: Blob, options: UploadOptions): Promise<UploadResult> {
   const { signal } = options
@@ -115,7 +110,7 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
     return Number(answer.header('upload-offset'))
   }
 
-  /** How far it came with this piece; undefined when the shop had come to another place. */
+  /** Returns the new offset. Undefined when the shop is at another offset. */
   const sendPiece = async (at: string, offset: number): Promise<number | undefined> => {
     const answer = await ask({
       method: 'PATCH',
@@ -164,7 +159,7 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
   }
 }
 
-/** Tells the shop that the upload is not wanted any more; if it does not hear, it forgets by itself. */
+/** Deletes the upload on the server. If the request fails, the server removes the upload later. */
 export async function giveUpUpload(ask: Ask, url: string): Promise<void> {
   const { signal } = new AbortController()
   await ask({ method: 'DELETE', url, headers: TUS, patienceMs: PATIENCE_MS, signal }).catch(() => undefined)
@@ -174,7 +169,6 @@ function refusal(answer: Answer): UploadResult {
   return { ok: false, message: messageOf(answer), mayRetry: answer.status === 429 || answer.status >= 500 }
 }
 
-/** The shop's own words, in the page's language. */
 function messageOf({ text }: Answer): string | undefined {
   try {
     const { error } = JSON.parse(text) as { error?: { message?: unknown } }

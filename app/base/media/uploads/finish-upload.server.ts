@@ -7,7 +7,6 @@ import { saveReferenceImage } from '../reference-images/save-reference-image.ser
 import type { StoreImageDeps } from '../store-image.server.ts'
 import { parseUploadName, type UploadStore } from './upload-store.server.ts'
 
-/** Of the files of one picture. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 
 export type FinishResult =
@@ -16,8 +15,8 @@ export type FinishResult =
   | Refusal<'upload_unknown' | 'upload_incomplete' | 'no_room'>
 
 /**
- * Makes a reference image of a complete upload and lets the upload go. May be asked as often as one likes: the same upload
- * is the same picture. Its bytes are never in this process as a whole.
+ * Makes a reference image of a complete upload and removes the upload. Idempotent: the same upload is the same picture.
+ * This process never holds all of its bytes.
  */
 export async function finishUpload(
   deps: StoreImageDeps & { uploadStore: UploadStore },

@@ -2,8 +2,8 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { imageRefusals, type ImageRefusalReason } from '../image-refusals.ts'
 
 /**
- * What became of the files that a form brought: in place of each, `server/picture-forms.ts` puts the id of the reference image that it
- * is now, or the reason why it was not taken.
+ * Results for the files of a form: `server/picture-forms.ts` replaces each file by the id of its reference image, or by
+ * the reason of its refusal.
  */
 export function readSentFiles(values: readonly FormDataEntryValue[]): { ids: string[]; refused: ImageRefusalReason[] } {
   const [ids, refused]: [string[], ImageRefusalReason[]] = [[], []]

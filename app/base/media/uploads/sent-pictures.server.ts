@@ -7,16 +7,16 @@ import { listReferenceImages } from '../reference-images/reference-images.querie
 import { readSentFiles } from './sent-files.ts'
 
 export interface SentPictures {
-  /** In the order of sending: what had arrived before, then the files. They wait up to 7 days for a thing to show them. */
+  /** In the order of sending: earlier uploads, then files. A record must show them within 7 days. */
   pictures: ReferenceImage[]
-  /** Why the others were not taken; a picture that is refused does not lose the rest. */
+  /** Why files were refused; one refused picture does not lose the others. */
   refused: ImageRefusalReason[]
 }
 
 /**
- * The pictures that a form of the back office brings (`<PictureField>`, `<PicturesField>`): uploads that have arrived, and
- * files of a form without scripts. At most `max`, the last ones.
- * `holdSentPicture` then makes one of them the shop's. `place` is that of the field, where the form has several.
+ * Reads the pictures of an admin form (`<PictureField>`, `<PicturesField>`): finished uploads, and files of a form
+ * without scripts. At most `max`, the last ones. `holdSentPicture` then makes one of them the shop's. `place` is that
+ * of the field, if the form has several.
  */
 export async function readSentPictures(
   { db }: { db: Database },
@@ -34,8 +34,8 @@ export async function readSentPictures(
 }
 
 /**
- * The image behind a sent picture, kept from being cleaned up until the transaction ends; what refers to it then keeps
- * it. Undefined when it is gone or a customer's order has it.
+ * Protects the image of an uploaded picture from clean-up until the transaction ends; the caller writes a reference
+ * that keeps it. Undefined when it is gone or belongs to a customer's order.
  */
 export async function holdSentPicture(trx: Database, id: string): Promise<string | undefined> {
   if (!isUuid(id)) return undefined

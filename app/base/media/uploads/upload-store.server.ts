@@ -4,15 +4,12 @@ import path from 'node:path'
 import { hasRoomFor, readDisk, type ReadDisk } from '#app/base/platform/disk-room.server.ts'
 import { MAX_UPLOAD_BYTES } from '../image.ts'
 
-/** An upload on its way. */
 export interface Upload {
-  /** Random UUID; the reference image that it becomes has the same. */
+  /** Random UUID; the resulting reference image has the same id. */
   id: string
-  /** Of the whole file, as announced. */
+  /** Of the whole file, as announced by the sender. */
   byteSize: number
-  /** Bytes that are here. */
   offset: number
-  /** Where they are. */
   file: string
 }
 
@@ -23,39 +20,38 @@ type AppendResult =
 type TakeResult = { ok: true; name: string } | { ok: false; reason: 'image_too_large' | 'no_room' }
 
 /**
- * Files that are being sent, piece by piece, by lines that drop. Everything about an upload is in its file: id and
- * announced size in its name, progress in its length. So any process may take the next piece, and a restart loses nothing.
- * A piece is written where it belongs, never simply appended: should a connection that was given up still deliver, it
- * delivers the same bytes to the same place.
+ * Files that are uploaded in pieces over unreliable connections. All state of an upload is in its file: id and
+ * announced size in its name, progress in its length. So any process may take the next piece, and a restart loses
+ * nothing. A piece is written at its offset, never appended: a late delivery from a dropped connection writes the same
+ * bytes to the same place.
  */
 export interface UploadStore {
-  /** Whether so many bytes more may be written to the disk. */
   hasRoom(bytes: number): Promise<boolean>
-  /** Its name, for the other calls. */
   create(byteSize: number): Promise<{ ok: true; name: string } | { ok: false; reason: 'no_room' }>
-  /** Undefined when there is no such upload, or no longer. */
+  /** Undefined when the upload does not exist or is gone. */
   find(name: string): Promise<Upload | undefined>
-  /** Adds what comes until it ends; what came before a connection broke is kept. `from` must be where the file ends. */
+  /** Appends the stream and keeps what arrived before a connection broke. `from` must be the file's present length. */
   append(name: string, from: number, bytes: AsyncIterable<Uint8Array>): Promise<AppendResult>
-  /** Keeps a whole file as a complete upload. Reads all that comes, also of one that it refuses; keeps nothing when that fails. */
+  /**
+   * Stores a whole file as a complete upload. Reads the whole stream even if it refuses the file; stores nothing on
+   * failure.
+   */
   take(bytes: AsyncIterable<Uint8Array>): Promise<TakeResult>
   remove(name: string): Promise<void>
-  /** Removes uploads that nobody has continued since, and what else a crash left in the folder; says how many. */
+  /** Removes uploads without progress since `at`, and other leftovers of a crash. Returns the number. */
   removeIdleSince(at: Date): Promise<number>
 }
 
 const NAME = /^([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.([1-9]\d{0,8})$/
 
-/** While a file is taken, the disk is looked at again after so many bytes: others may fill it, too. */
+/** Interval at which the free space is checked while a file arrives, since others may fill the disk too. */
 const LOOK_EVERY_BYTES = 1024 * 1024
 
-/** What the name says, whether or not there is such an upload. */
 export function parseUploadName(name: string): Pick<Upload, 'id' | 'byteSize'> | undefined {
   const match = NAME.exec(name)
   return match ? { id: match[1]!, byteSize: Number(match[2]) } : undefined
 }
 
-/** Files under `<dataDir>/uploads`. `dataDir` is absolute. */
 export function createUploadStore({ dataDir, disk = readDisk }: { dataDir: string; disk?: ReadDisk }): UploadStore {
   const root = path.join(dataDir, 'uploads')
   const hasRoom = async (bytes: number) => hasRoomFor(await disk(root), bytes)

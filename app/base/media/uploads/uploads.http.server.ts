@@ -15,45 +15,42 @@ import { parseUploadName, type UploadStore } from './upload-store.server.ts'
 export interface UploadsDeps extends Omit<StoreImageDeps, 'deriveCopies'> {
   imageWorkshops: ImageWorkshops
   uploadStore: UploadStore
-  /** Signs the addresses of pictures for whoever sent them. */
   appSecret: string
-  /** Whether a request comes from staff, who do not wait for strangers. */
+  /** Whether a request comes from staff, who have their own queue. */
   isStaff: (request: Request) => Promise<boolean>
 }
 
-/** Pictures begun from one address; carriers share addresses, so it is generous. */
+/** New uploads per address. Carriers share addresses, so the limit is generous. */
 const UPLOADS_PER_ADDRESS = { limit: 120, windowMs: 10 * 60_000 }
 
-/** Pictures finished, asked for again included. */
 const FINISHES_PER_ADDRESS = { limit: 240, windowMs: 10 * 60_000 }
 
 type Finished = FinishResult | { ok: false; reason: 'too_many_uploads'; retryAfterSeconds: number }
 
 interface Sender {
   address: string
-  /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }
 
-/** Uploads looked at; the others wait on the disk. */
+/** Uploads in processing; others wait on the disk. */
 const FINISHING = { atOnce: 2, maxWaiting: 20, maxOfSender: 6 }
-/** Pieces on their way. Each takes some 100 kB of memory, and a slow line 20 s. */
+/** Requests that carry a piece. Each takes some 100 kB of memory, and 20 s on a slow line. */
 const PIECES = { atOnce: 60, maxWaiting: 0, maxOfSender: 12 }
 
 const TUS_VERSION = '1.0.0'
 const PIECE_TYPE = 'application/offset+octet-stream'
 
 /**
- * Reference pictures sent piece by piece, continued after a lost connection by any process of the shop. Mounted at
- * /api/uploads. Speaks the open tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload): POST creates, HEAD tells
- * how far it came, PATCH continues, DELETE gives up. One call is ours: POST to a complete upload makes it a reference
- * image, as often as it is asked, and answers `{id, image}`.
+ * Reference images uploaded in pieces; any process of the shop can continue one after a lost connection. Mounted at
+ * /api/uploads. Speaks the open tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload): POST creates, HEAD
+ * returns the offset, PATCH continues, DELETE aborts. One call is ours: POST to a complete upload makes it a reference
+ * image, is idempotent, and answers `{id, image}`.
  */
 export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
   const { uploadStore, db, imageWorkshops } = deps
   const createGates = () => ({ finishing: createGate(FINISHING), pieces: createGate(PIECES) })
   const gates = { ofShop: createGates(), ofStrangers: createGates() }
-  /** By name, so that an upload is looked at once however often it is asked for. */
+  /** By name, so that repeated requests process an upload once. */
   const finishing = new Map<string, Promise<Finished | undefined>>()
   const app = new Hono<ApiEnv>()
 
@@ -133,7 +130,7 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
     return (await deps.isStaff(c.req.raw)) ? 'ofShop' : 'ofStrangers'
   }
 
-  /** Undefined when too many wait, and when the sender has gone before the turn came. */
+  /** Undefined when too many wait, or when the sender disconnects before its turn. */
   function finishOnce(name: string, lane: keyof ImageWorkshops, { address, signal }: Sender) {
     const begun = finishing.get(name)
     if (begun) return begun
@@ -148,7 +145,9 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
     return finished
   }
 
-  /** Also one that is a reference image by now, so that who missed the answer finds it complete. */
+  /**
+   * Also finds an upload that is a reference image by now, so that a client that missed the answer finds it complete.
+   */
   async function findUpload(name: string) {
     const upload = await uploadStore.find(name)
     if (upload) return upload
@@ -156,7 +155,7 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
     return id && byteSize && (await findReferenceImage(db, id)) ? { id, byteSize, offset: byteSize } : undefined
   }
 
-  /** Whoever has the id of a picture that waits has sent it. Once an order has it, it is seen with the order. */
+  /** Only the sender knows the id of an unattached picture. Once an order has it, it is shown with the order. */
   async function sendReference(c: Context<ApiEnv>, { id, image }: ReferenceImage) {
     const [waiting] = await listReferenceImages(db, [id])
     const shown = waiting ? withKey(deps.appSecret, image, deps.clock.now()) : image

@@ -3,25 +3,26 @@ import { HTTPException } from 'hono/http-exception'
 import type { RequestFacts } from '../context.server.ts'
 import { isStorableText } from '../text/storable-text.ts'
 
-/** What every call of the JSON interface knows; the server's middleware sets it. */
 export interface ApiEnv {
   Variables: {
     facts: RequestFacts
-    /** Who asks, for the log of changes; set by the guard of administrators' calls. */
+    /** Name of the administrator for the audit log; set by the guard of admin calls. */
     actor?: string
   }
 }
 
 export type ApiApp = OpenAPIHono<ApiEnv>
 
-/** Free text that the database can hold: at most `max` UTF-16 units, no zero character, no half of a surrogate pair. */
+/**
+ * Free text that the database can store: at most `max` UTF-16 units, no zero character, no half of a surrogate pair.
+ */
 export function freeText(max: number) {
   return z.string().max(max).refine(isStorableText, 'must be well-formed text')
 }
 
 /**
- * How every refusal of the JSON interface looks: a code for programs, a message for people in their language. Of a write it
- * says `success: false` (Requirement 8.2).
+ * Shape of every refusal of the JSON interface: a code for programs, a message for people in their language. A refused
+ * write also has `success: false` (Requirement 8.2).
  */
 export const errorAnswer = z
   .object({
@@ -47,21 +48,19 @@ export function errorResponse(description: string) {
   return { description, content: { 'application/json': { schema: errorAnswer } } }
 }
 
-/** The answers that any call with input may give. */
 export const commonErrorResponses = {
   400: errorResponse('The request is malformed; `issues` says where'),
   500: errorResponse('Something went wrong on our side'),
 } as const
 
-/** A refusal as `errorAnswer` describes it. */
 export function refusalBody(method: string, error: { code: string; message: string } & Record<string, unknown>) {
   return { ...(method !== 'GET' && { success: false as const }), error }
 }
 
 /**
- * One domain's part of the JSON interface. Input that its schemas refuse, and JSON that cannot be read, are answered
- * with 400 and `error.issues`. Of anything else that is thrown a write says that it failed (Requirement 8.2); a read leaves it
- * to the server, which answers 500.
+ * One domain's part of the JSON interface. Input that its schemas refuse, and unreadable JSON, get 400 and
+ * `error.issues`. For other errors a write answers with its failure (Requirement 8.2); a read leaves them to the
+ * server, which answers 500.
  */
 export function createApiApp(): ApiApp {
   const app: ApiApp = new OpenAPIHono<ApiEnv>({

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 
-/** As much of an OpenAPI 3.1 document as the page shows. */
 export interface ApiDescription {
   info: { title: string; version: string; description?: string }
   servers?: { url: string }[]
@@ -63,7 +62,7 @@ nav ul { columns: 16rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding: .25rem 0; min-height: 1.5rem; overflow-wrap: anywhere; }
 `
 
-/** The page has one style sheet and nothing else: no scripts, no pictures, nothing from elsewhere. */
+/** The page has one style sheet and no scripts, pictures or external resources. */
 export const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -72,12 +71,11 @@ export const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Errors are alike everywhere, so they are shown once, at the top. */
 const ERROR_REF = '#/components/schemas/Error'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** A readable page of the description, for developers; in English like the codes and field names it explains. */
+/** A readable page of the API description for developers, in English like its codes and field names. */
 export function docsPage(description: ApiDescription): string {
   const base = description.servers?.[0]?.url ?? ''
   const schemas = (description.components?.schemas ?? {}) as Record<string, Schema>
@@ -170,7 +168,6 @@ function operationPart(operation: Operation, schemas: Record<string, Schema>): H
     })}`
 }
 
-/** `like this` in a description becomes code. */
 function ticks(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 }
@@ -180,7 +177,7 @@ function resolve(schema: Schema, schemas: Record<string, Schema>): { schema: Sch
   return name === undefined ? { schema, name } : { schema: schemas[name] ?? {}, name }
 }
 
-/** One line for a value: `string`, `"single" | "box"`, `Cake[]`, `number | null`. */
+/** A type in one line: `string`, `"single" | "box"`, `Cake[]`, `number | null`. */
 function typeName(schema: Schema, schemas: Record<string, Schema>): string {
   const { schema: resolved, name } = resolve(schema, schemas)
   const either = resolved.anyOf ?? resolved.oneOf
@@ -192,10 +189,8 @@ function typeName(schema: Schema, schemas: Record<string, Schema>): string {
   return [resolved.type ?? 'any'].flat().join(' | ') + (resolved.format ? ` (${resolved.format})` : '')
 }
 
-/** Text and markup of a `<pre>`, where every space counts: put together as a list, not as a template. */
 type Lines = (string | Html | Lines)[]
 
-/** An object or a list of objects with its fields. */
 function shape(schema: Schema, schemas: Record<string, Schema>, indent = ''): Lines {
   const { schema: resolved } = resolve(schema, schemas)
   if (resolved.items && resolve(resolved.items, schemas).schema.properties) {

@@ -2,7 +2,6 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiApp, ApiEnv } from './api-app.server.ts'
 import { docsPage, docsPolicy } from './docs-page.server.ts'
 
-/** What the description says about the whole; the calls describe themselves. */
 const DESCRIPTION = {
   openapi: '3.1.0',
   info: {
@@ -23,8 +22,8 @@ const DESCRIPTION = {
 }
 
 /**
- * The whole JSON interface, to be mounted at /api: the domains' parts, their description (`/openapi.json`, OpenAPI 3.1,
- * made from the schemas that check the input) and a readable page of it (`/docs`). Other addresses below it answer 404
+ * The whole JSON interface, mounted at /api: the domains' parts, their description (`/openapi.json`, OpenAPI 3.1,
+ * generated from the schemas that validate the input) and a readable page of it (`/docs`). Unknown addresses answer 404
  * in JSON.
  */
 export function createApi(parts: readonly ApiApp[]): ApiApp {

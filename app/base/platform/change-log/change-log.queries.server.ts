@@ -19,11 +19,8 @@ export interface Undoable {
   action: string
   thingType: ThingType
   label: { en: string; am: string }
-  /** In which it was done; null: without scripts. */
   tab: string | null
-  /** Things changed together. */
   count: number
-  /** For how long the button is still shown. */
   msLeft: number
 }
 
@@ -44,7 +41,6 @@ function selectChanges(db: Database) {
     ])
 }
 
-/** What was done to a thing, newest first: shown on the thing itself. */
 export function listChangesOf(
   db: Database,
   thing: { type: ThingType; id: string },
@@ -58,12 +54,11 @@ export function listChangesOf(
     .execute()
 }
 
-/** More than anybody changes by hand in the seconds that count. */
 const MAX_RECENT = 10_000
 
 /**
- * What `actor` did last in each of their tabs, newest first, while it may be taken back and was not. A batch counts as one.
- * Reads no more of the log than its last seconds.
+ * The last act of `actor` in each of their tabs, newest first, while it can be undone and was not. A batch counts as
+ * one. Reads only the last seconds of the log.
  */
 export async function listUndoable(db: Database, actor: string, now: Date): Promise<Undoable[]> {
   const since = new Date(now.getTime() - UNDO_SHOWN_MS)
@@ -80,7 +75,10 @@ export async function listUndoable(db: Database, actor: string, now: Date): Prom
   return rows.map(({ at, ...last }) => ({ ...last, msLeft: at.getTime() + UNDO_SHOWN_MS - now.getTime() }))
 }
 
-/** The changes to take back with `changeId`, all of its batch, newest first; none when they are another's, too old or taken back. */
+/**
+ * The changes to undo with `changeId`: all of its batch, newest first. Empty when they belong to another actor, are too
+ * old or are already undone.
+ */
 export function listToUndo(db: Database, changeId: number, actor: string, now: Date): Promise<RecordedChange[]> {
   return selectChanges(db)
     .where((eb) =>

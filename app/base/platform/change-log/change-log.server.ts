@@ -1,7 +1,7 @@
 import { requestOriginOf } from './request-origin.server.ts'
 import type { Database } from '../database/database.server.ts'
 
-/** What can be changed in the back office; the log and the texts about it use these names. */
+/** Records that can be changed in admin; the audit log and its texts use these names. */
 export const THING_TYPES = [
   'cake',
   'size',
@@ -26,10 +26,9 @@ export const THING_TYPES = [
 
 export type ThingType = (typeof THING_TYPES)[number]
 
-/** Columns of a row by their names in the database; values as JSON has them. */
 export type ChangedColumns = Readonly<Record<string, unknown>>
 
-/** What a job of the shop is called in the log, when it acts in nobody's name. */
+/** Actor of the shop's own jobs in the audit log. */
 export const SHOP_ACTOR = 'the shop'
 
 export interface Change {
@@ -38,23 +37,20 @@ export interface Change {
   /** create, update, archive, restore, delete, move … */
   action: string
   thing: { type: ThingType; id: string; label: { en: string; am: string } }
-  /** Only the columns that differ; null: the thing did not exist, or exists no more. */
+  /** Only the columns that differ. Null: the record did not exist, or no longer exists. */
   before: ChangedColumns | null
   after: ChangedColumns | null
   reason?: string
-  /** One for all that was done to many things at once. */
   batch?: string
   isUndoable?: boolean
-  /** The change that this one takes back. */
   undoes?: number
 }
 
-/** For how long the button is shown. Requirement 17.4. */
+/** How long the undo button is shown. Requirement 17.4. */
 export const UNDO_SHOWN_MS = 10_000
-/** And for how long the tap may be on its way. */
 export const UNDO_ACCEPTED_MS = 25_000
 
-/** Adds to the log, in the transaction that makes the change. Returns the id of the entry. */
+/** Adds an entry to the audit log, in the transaction that makes the change. Returns its id. */
 export async function recordChange(trx: Database, change: Change, at: Date): Promise<number> {
   const { actor, action, thing, before, after, reason, batch, isUndoable, undoes } = change
   const place = requestOriginOf(trx)
@@ -82,7 +78,7 @@ export async function recordChange(trx: Database, change: Change, at: Date): Pro
   return id
 }
 
-/** The columns in which two states of a row differ, as the log keeps them; undefined when nothing changed. */
+/** The columns in which two states of a row differ. Undefined when nothing changed. */
 export function changedColumns<Row extends object>(
   before: Row,
   after: Partial<Row>,

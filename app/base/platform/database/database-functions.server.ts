@@ -4,16 +4,14 @@ import path from 'node:path'
 import type pg from 'pg'
 
 export interface SqlFile {
-  /** `take_stock.sql` */
   name: string
   sql: string
   sha256: string
 }
 
-/** A file of db/functions: one function, named as the file. */
 export interface FunctionFile extends SqlFile {
   functionName: string
-  /** How many texts the file has had, as db/functions.sha256 counts them; a text that is not listed yet counts as the listed one. */
+  /** Version of the file's text, as db/functions.sha256 counts them; an unlisted text counts as the listed version. */
   version: number
 }
 
@@ -23,10 +21,8 @@ export async function readSql(dir: string, name: string): Promise<SqlFile> {
   return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** A line of db/functions.sha256: hash, file and version. */
 const LISTED = /^([0-9a-f]{64}) {2}(\w+\.sql) {2}(\d+)$/gm
 
-/** The functions of a folder such as db, by name. */
 export async function readFunctions(dbDir: string): Promise<FunctionFile[]> {
   const dir = path.join(dbDir, 'functions')
   const list = await readFile(path.join(dbDir, 'functions.sha256'), 'utf8')
@@ -41,7 +37,7 @@ export async function readFunctions(dbDir: string): Promise<FunctionFile[]> {
   )
 }
 
-/** The list with each text that it does not have, counted as the next version of its file. */
+/** The list, extended by each new text as the next version of its file. */
 export async function listFunctions(dbDir: string): Promise<string> {
   const list = await readFile(path.join(dbDir, 'functions.sha256'), 'utf8')
   const lines = (await readFunctions(dbDir)).map(({ name, sha256, version }) => {
@@ -52,8 +48,8 @@ export async function listFunctions(dbDir: string): Promise<string> {
 }
 
 /**
- * Those that the database does not have as their file says: a new text, or a function that a migration has replaced since. Leaves
- * the text of a newer version. Source: decision 0083.
+ * Functions that differ in the database from their file: a new text, or a function that a migration has replaced since.
+ * Skips texts of a newer version. Source: decision 0083.
  */
 export async function changedFunctions(client: pg.ClientBase, files: FunctionFile[]): Promise<FunctionFile[]> {
   if (files.length === 0) return []
@@ -69,7 +65,9 @@ export async function changedFunctions(client: pg.ClientBase, files: FunctionFil
   })
 }
 
-/** Inside the caller's transaction. Bodies are not checked, so that one function may name another that comes after it. */
+/**
+ * Runs in the caller's transaction. Bodies are not checked, so that one function may use another that comes after it.
+ */
 export async function applyFunction(client: pg.ClientBase, file: FunctionFile): Promise<void> {
   await client.query('set local check_function_bodies = off')
   await client.query(file.sql)

@@ -8,10 +8,10 @@ export type Database = Kysely<DB>
 export { sql }
 export type { RawBuilder } from 'kysely'
 
-/** Statements kept prepared on each connection; texts beyond it are sent unnamed. */
+/** Prepared statements per connection; further texts are sent unnamed. */
 const MAX_NAMED_STATEMENTS = 500
 
-/** bigint (santim, counts) as a JS number; a value that a number cannot hold exactly is a bug worth stopping for. */
+/** bigint (santim, counts) as a JS number. Throws for a value that a number cannot hold exactly. */
 function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond what a number holds exactly`)
@@ -28,11 +28,11 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Nothing to plan: unnamed it is a single message. */
+/** Needs no plan; unnamed it takes a single message. */
 const TRANSACTION_CONTROL = /^(?:begin|commit|rollback)\b/
 
 /**
- * Names each parametrised statement after its text, so that PostgreSQL plans it once a connection. Kysely has no option
+ * Names each parametrized statement by its text, so that PostgreSQL plans it once per connection. Kysely has no option
  * for it; joins run about twice as fast (measured for the stack decision).
  */
 class NamingClient extends pg.Client {
@@ -53,7 +53,7 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** A database that does not answer is an error for the one who waits, not a page that never comes. */
+/** A database that does not answer causes an error instead of a page that never loads. */
 const CONNECT_WITHIN_MS = 10_000
 
 export type PoolConfig = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'max'>

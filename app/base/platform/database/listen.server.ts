@@ -2,9 +2,8 @@ import pg from 'pg'
 import type { PoolConfig } from './database.server.ts'
 import type { Log } from '../log.server.ts'
 
-/** A line to the database on which it tells what it is asked to (NOTIFY). */
 export interface DatabaseLine {
-  /** False while the line is down: what is told then goes unheard. */
+  /** False while disconnected: notifications are then lost. */
   isListening(): boolean
   stop(): Promise<void>
 }
@@ -12,8 +11,8 @@ export interface DatabaseLine {
 const RECONNECT_MS = 1000
 
 /**
- * Listens to a channel on a connection of its own, and again after the line was cut. `onNews` is handed whatever is told, and
- * runs without anything when the line stands again: something may have gone unheard meanwhile.
+ * Listens to a channel on its own connection and reconnects after a break. `onNews` receives each payload, and runs
+ * without one after a reconnect, since notifications may have been lost.
  */
 export async function listenTo(
   channel: string,

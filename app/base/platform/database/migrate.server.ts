@@ -6,7 +6,7 @@ import { applyFunction, changedFunctions, readFunctions, readSql, type SqlFile }
 
 export type MigrationFault = 'bad_name' | 'changed' | 'newer_database' | 'out_of_order' | 'locked' | 'failed'
 
-/** The database cannot be brought to the state this code needs. Nothing of the refused or failed migration remains. */
+/** The database cannot reach the state this code needs. Nothing of the refused or failed migration remains. */
 export class MigrationError extends Error {
   readonly fault: MigrationFault
 
@@ -27,35 +27,34 @@ interface AppliedMigration {
 }
 
 export interface MigrateOptions {
-  /** The migrations that another database had; no others and no functions are applied, and a database that has more is refused. */
+  /** The migrations of another database: applies only these and no functions, and refuses a database that has more. */
   upTo?: readonly AppliedMigration[]
-  /** For how long a migration waits for a lock, how often it is tried, and the pause between two tries. */
+  /** Lock timeout of a migration, number of tries, and the pause between two. */
   lockTimeoutMs?: number
   lockTries?: number
   waitMs?: number
 }
 
 /**
- * Whoever wants a table after a migration that waits for it waits, too: a shop that runs stands still for this long at most. Tried
- * for a minute and a half, which is longer than the reports and backups of a small shop.
+ * Queries queue behind a migration that waits for a lock, so a running shop stops for this long at most. The tries take
+ * a minute and a half, longer than the reports and backups of a small shop.
  */
 const LOCK_TIMEOUT_MS = 2000
 const LOCK_TRIES = 30
 const WAIT_MS = 1000
 
-/** PostgreSQL's codes for a lock that was not given in time, and for two that waited for each other. */
+/** PostgreSQL's codes for a lock timeout and a deadlock. */
 const LOCK_FAULTS: readonly unknown[] = ['55P03', '40P01']
 
-/** Any number, the same in every process of a shop. */
+/** An arbitrary number, the same in every process of the shop. */
 const ADVISORY_LOCK = 7_446_022
 
 /**
- * Brings the database to the newest of the numbered files (`migrations/0001-domain-what.sql`) in `dbDir`, each in a transaction of its
- * own that waits only briefly for locks, and tries again; then, the same way, to those of `functions` that changed, all in one
- * transaction. Processes that start together take turns. Returns the names of the files it applied.
- *
- * Refuses a migration that was changed after it was applied, a database that knows migrations this code does not,
- * and a new one numbered before one already applied: forward only, so that every database has the same history.
+ * Applies the numbered files (`migrations/0001-domain-what.sql`) in `dbDir`, each in its own transaction that waits
+ * only briefly for locks and tries again; then the changed files of `functions`, all in one transaction. Processes that
+ * start together take turns. Returns the names of the applied files. Refuses a migration that was changed after it was
+ * applied, a database with migrations unknown to this code, and a new migration numbered before an applied one: every
+ * database has the same history.
  */
 export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOptions = {}): Promise<string[]> {
   const all = await readMigrations(path.join(dbDir, 'migrations'))
@@ -104,7 +103,7 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
   return files
 }
 
-/** The files that another database had applied, in the same words. */
+/** The files that another database had applied, with identical text. */
 function only(applied: readonly AppliedMigration[], files: MigrationFile[]): MigrationFile[] {
   pendingFiles(files, [...applied])
   const names = new Set(applied.map(({ name }) => name))
@@ -141,7 +140,6 @@ function pendingFiles(files: MigrationFile[], applied: AppliedMigration[]): Migr
   return pending
 }
 
-/** All of the files or none. */
 async function apply<File extends SqlFile>(
   client: pg.PoolClient,
   files: File[],
@@ -179,7 +177,6 @@ function isLockFault(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && LOCK_FAULTS.includes(cause.code)
 }
 
-/** PostgreSQL tells the place of an error as a character position, counted from 1. */
 function lineOf(file: SqlFile, cause: unknown): string {
   if (!(cause instanceof Error) || !('position' in cause) || typeof cause.position !== 'string') return ''
   return `:${file.sql.slice(0, Number(cause.position)).split('\n').length}`

@@ -3,10 +3,9 @@ import { recordChange, type ChangedColumns } from '../change-log/change-log.serv
 import type { RecordedChange } from '../change-log/change-log.queries.server.ts'
 
 /**
- * Puts the columns of a change back as they were, if the row still has what the change made of them: nobody's later work is
- * lost. A row that the change made is deleted, if nobody saved it since. For tables with `id` and `version`. False when
- * somebody changed it since, or it is gone. Writes the log. What others name or need now, the database keeps from it by an
- * error (class 23).
+ * Restores the columns of a change if the row still has the change's values, so nobody's later work is lost. Deletes a
+ * row that the change created, if nobody saved it since. For tables with `id` and `version`. False when the row changed
+ * since or is gone. Writes the audit log. The database refuses to remove what other rows need (error class 23).
  */
 export async function revertRow(
   trx: Database,

@@ -3,13 +3,13 @@ import { listenTo } from './listen.server.ts'
 import type { Log } from '../log.server.ts'
 
 /**
- * Tells this process when anything that customers see has changed, whichever process changed it. The database's
- * triggers send it (db/migrations, notify_shop_changed).
+ * Tells this process when data that customers see has changed, whichever process changed it. Database triggers send the
+ * notification (db/migrations, notify_shop_changed).
  */
 export interface ShopChanges {
-  /** False while the line to the database is down: changes may go unheard, so nothing may be kept. */
+  /** False while disconnected: changes may be missed, so nothing may be cached. */
   isListening(): boolean
-  /** The listener is told the table that changed; nothing when anything may have, while the line was down. */
+  /** The listener receives the changed table, or nothing after a disconnect, when anything may have changed. */
   onChange(listener: (changedTable?: string) => void): void
   stop(): Promise<void>
 }

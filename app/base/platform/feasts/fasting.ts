@@ -7,13 +7,12 @@ type Fast = 'abiy_tsom' | 'nineveh' | 'hawaryat' | 'filseta' | 'nebiyat' | 'gaha
 
 export interface FastDay {
   fast: Fast
-  /** The first day of a fast is 1; so is every Wednesday and Friday. */
   dayOfFast: number
 }
 
 const WEDNESDAY = 3
 const FRIDAY = 5
-/** From Fasika to Pentecost nobody fasts; on the Monday after it the fast of the apostles begins. */
+/** Nobody fasts from Fasika to Pentecost; the fast of the apostles begins on the Monday after. */
 const JOY_DAYS = 50
 /** From 24 November, which is Hedar 15, and Hedar 14 when Gena is on Tahsas 28. */
 const NEBIYAT_DAYS = 44
@@ -24,7 +23,7 @@ interface Span {
   last: Day
 }
 
-/** The fasts of a Gregorian year that last more than a day, in their order. All of them lie within one. */
+/** The fasts of a Gregorian year that last more than a day, in order. Each lies within one year. */
 function fastsOf(year: number): Span[] {
   const fasika = fasikaOf(year)
   const nineveh = addDays(fasika, -69)

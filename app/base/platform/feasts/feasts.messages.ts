@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '../text/translate.ts'
 
-/** Fasts and feasts by name; the server says them. */
 export const feastMessages = {
   'feast.fast.abiy_tsom': { en: 'Abiy Tsom day {day}', am: 'ዐቢይ ጾም {day}ኛ ቀን' },
   'feast.fast.nineveh': { en: 'Fast of Nineveh day {day}', am: 'ጾመ ነነዌ {day}ኛ ቀን' },

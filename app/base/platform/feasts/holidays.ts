@@ -2,11 +2,10 @@ import type { Day } from '../time/calendar.ts'
 import { addDays, toEthiopian } from '../time/ethiopian-calendar.ts'
 import { fasikaOf } from './fasika.ts'
 
-/** Feasts whose day follows the moon as it is seen: known when the owner has confirmed it, never before. */
+/** Feasts that depend on the sighted moon: unknown until the owner confirms the day. */
 export const EIDS = ['eid_al_fitr', 'eid_al_adha', 'mawlid'] as const
 type Eid = (typeof EIDS)[number]
 
-/** A feast on the day that was confirmed. */
 export interface ConfirmedEid {
   eid: Eid
   day: Day
@@ -39,7 +38,6 @@ const ETHIOPIAN: Record<string, Holiday> = {
 /** Days of the Gregorian year; Gena is 7 January each year: Tahsas 29, and 28 after a Pagume of six days. */
 const GREGORIAN: Record<string, Holiday> = { '01-07': 'gena', '05-01': 'labour' }
 
-/** Days before Fasika. */
 const MOVABLE = { 7: 'hosanna', 2: 'siklet', 0: 'fasika' } as const satisfies Record<number, Holiday>
 
 /** The feasts of a day that the country keeps and orders cakes for. Several may meet. Requirements 23.5 and 23.7. */

@@ -1,7 +1,7 @@
 import { CSV_START, csvLine } from './csv.ts'
 import type { FileTable } from './file-table.ts'
 
-/** A table as a CSV file, made as fast as it is taken; once the taker is gone the table is not asked again. */
+/** Streams a table as a CSV file; stops reading the table when the client disconnects. */
 export function csvFile({ columns, next }: FileTable): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>(

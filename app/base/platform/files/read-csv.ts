@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** One row of a table with the line of the file on which it begins, from 1. */
+/** One row of a table, with the line on which it begins, from 1. */
 export interface CsvRow {
   line: number
   cells: string[]
@@ -8,13 +8,12 @@ export interface CsvRow {
 
 const SEPARATORS = [',', ';', '\t'] as const
 const QUOTE_FAULTS: ReadonlySet<string> = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE'])
-/** `csvLine` puts an apostrophe before what a spreadsheet would take for a formula. */
 const GUARDED = /^'(?=[=+\-@\t\r])/
 
 /**
- * The rows of a CSV file (RFC 4180) as spreadsheets write it: with commas, semicolons or tabs between the cells, as the first
- * line has them most; a mark of the encoding before it; lines that end in any way, also inside quotes. Empty rows are left
- * out, cells trimmed. Undefined when a quote is never closed, or closed before the cell ends.
+ * Reads the rows of a CSV file (RFC 4180) as spreadsheets write it: separated by commas, semicolons or tabs, whichever
+ * the first line has most; with or without a byte order mark; any line endings, also inside quotes. Skips empty rows
+ * and trims cells. Undefined when a quote is never closed, or closed before the cell ends.
  */
 export function readCsv(text: string): CsvRow[] | undefined {
   const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
@@ -37,7 +36,6 @@ export function readCsv(text: string): CsvRow[] | undefined {
   }
 }
 
-/** The sign that stands most often in the first line, outside of quotes. */
 function separatorOf(source: string): string {
   const head = source.slice(0, source.search(/\n|$/)).replaceAll(/"[^"]*"/g, '')
   const counts = SEPARATORS.map((each) => head.split(each).length)
@@ -45,8 +43,8 @@ function separatorOf(source: string): string {
 }
 
 /**
- * The text in a file as spreadsheets save it: UTF-8, or UTF-16 with its mark ("Unicode text"). Undefined when it is neither,
- * so that nobody's letters are turned into others.
+ * Decodes a file as spreadsheets save it: UTF-8, or UTF-16 with its byte order mark ("Unicode text"). Undefined for
+ * other encodings, so that letters are never garbled.
  */
 export function decodeTable(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes

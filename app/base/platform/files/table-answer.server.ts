@@ -10,14 +10,12 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
 
 interface SentTable {
   format: FileFormat
-  /** What the file holds, in Latin letters. */
   name: string
-  /** The same as the reader says it. */
   localName: string
   now: Date
 }
 
-/** Sends a table as a file for saving, named after what it holds and the day in Addis Ababa. */
+/** Sends a table as a download, named after its content and the day in Addis Ababa. */
 export function tableAnswer(table: FileTable, { format, name, localName, now }: SentTable): Response {
   const day = dayInAddis(now)
   const local = encodeURIComponent(`${localName}-${day}.${format}`)

@@ -14,16 +14,14 @@ import {
 } from './xlsx-parts.ts'
 
 interface Workbook {
-  /** What the sheet is called. */
   name: string
   now: Date
-  /** Rows of a sheet, its head included; what is more goes on another sheet. */
   sheetRows?: number
 }
 
 /**
- * A table as an XLSX file, made as fast as it is taken: the rows of one reading are in memory at a time, and nothing more is read once
- * the taker is gone. Decision 0040.
+ * Streams a table as an XLSX file: only one batch of rows is in memory, and reading stops when the client disconnects.
+ * Decision 0040.
  */
 export function xlsxFile(
   table: FileTable,
@@ -58,10 +56,9 @@ export function xlsxFile(
   return Readable.toWeb(sent) as ReadableStream<Uint8Array>
 }
 
-/** Rows that become text at once: larger pieces would wait in every stream between here and the browser. */
+/** Rows per chunk: larger chunks would wait in every stream between here and the browser. */
 const ROWS_A_PIECE = 25
 
-/** The rows that were read and are not written yet. */
 class RowsLeft {
   isDone = false
   #read: FileTable['next']
@@ -71,7 +68,6 @@ class RowsLeft {
     this.#read = read
   }
 
-  /** At most `limit` rows; none when there are no more. */
   async take(limit: number) {
     const taken = this.#rows.slice(0, limit)
     this.#rows = this.#rows.slice(limit)

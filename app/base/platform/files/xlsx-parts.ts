@@ -1,11 +1,11 @@
 import type { CellKind, FileCell, FileColumn } from './file-table.ts'
 
 /**
- * The parts of an XLSX workbook (ECMA-376, SpreadsheetML) as text: only what a list needs. Texts stand in their cells (inline
- * strings), so that no table of them has to be kept in memory.
+ * The parts of an XLSX workbook (ECMA-376, SpreadsheetML) as text: only what a list needs. Cells hold inline strings,
+ * so that no table of them has to be kept in memory.
  */
 
-/** What a sheet and a cell can hold at most; Excel calls a file with more broken. */
+/** Limits of sheets and cells; Excel reports a file with more as damaged. */
 export const MAX_SHEET_ROWS = 1_048_576
 const MAX_CELL_UNITS = 32_767
 const MAX_SHEET_NAME = 31
@@ -16,7 +16,6 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE_RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Every XML part is a sheet unless it is named, so that this part can go first and the number of sheets be known last. */
 export const CONTENT_TYPES =
   `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -28,10 +27,12 @@ export const ROOT_RELATIONS =
   `${XML}<Relationships xmlns="${RELATIONS}">` +
   `<Relationship Id="rId1" Type="${OFFICE_RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-/** Places in `cellXfs` of the styles. */
 const STYLES = { number: 0, text: 1, head: 2, money: 3, day: 4, time: 5, moment: 6 } as const
 
-/** 49 is text: what is typed over such a cell stays a text too, so that no phone becomes a number and no "=…" a formula. */
+/**
+ * Format 49 is text: a value typed over such a cell stays a text too, so that no phone becomes a number and no "=…" a
+ * formula.
+ */
 export const STYLE_SHEET =
   `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
   '<numFmt numFmtId="165" formatCode="hh:mm"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
@@ -47,7 +48,7 @@ export const STYLE_SHEET =
     .join('')}</cellXfs>` +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
-/** The workbook and what binds its sheets to it; sheets beyond the first have a number after their name. */
+/** The workbook and the relations to its sheets; sheets after the first have a number after their name. */
 export function workbookParts(name: string, sheets: number): { workbook: string; relations: string } {
   const all = Array.from({ length: sheets }, (_, index) => index + 1)
   const title = (sheet: number) => xmlText(sheetName(name, sheet === 1 ? '' : ` ${sheet}`))
@@ -68,7 +69,6 @@ export function workbookParts(name: string, sheets: number): { workbook: string;
   }
 }
 
-/** Signs that Excel refuses in the name of a sheet go. */
 function sheetName(name: string, ending: string): string {
   const plain = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^[\s']+|[\s']+$/g, '')
   return (plain || 'Sheet').slice(0, MAX_SHEET_NAME - ending.length) + ending
@@ -76,7 +76,6 @@ function sheetName(name: string, ending: string): string {
 
 const WIDTHS: Record<CellKind, number> = { money: 14, day: 12, time: 8, moment: 17 }
 
-/** The beginning of a sheet: its head stays in view when the rest is scrolled. */
 export function sheetStart(columns: readonly FileColumn[]): string {
   const widths = columns.map(({ head, kind }) => Math.max(kind ? WIDTHS[kind] : 16, Math.min(head.length + 2, 40)))
   return (
@@ -87,13 +86,12 @@ export function sheetStart(columns: readonly FileColumn[]): string {
   )
 }
 
-/** The end of a sheet of so many rows, its head included, with a filter over each column. */
 export function sheetEnd(columns: readonly FileColumn[], rows: number): string {
   const filter = columns.length > 0 ? `<autoFilter ref="A1:${columnName(columns.length - 1)}${rows}"/>` : ''
   return `</sheetData>${filter}</worksheet>`
 }
 
-/** Row `row` of a sheet, counted from 1. Nothing and an empty text leave their cell out. */
+/** Row `row` of a sheet, counted from 1. Omits cells with null or an empty text. */
 export function sheetRow(row: number, columns: readonly FileColumn[], cells: readonly FileCell[]): string {
   const written = cells.map((cell, at) => writeCell(`${columnName(at)}${row}`, cell, columns[at]?.kind))
   return `<row r="${row}">${written.join('')}</row>`
@@ -111,14 +109,12 @@ function textCell(place: string, text: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(text))}</t></is></c>`
 }
 
-/** A text that is longer than a cell can be is cut, and shows it. */
 function fitting(text: string): string {
   return text.length <= MAX_CELL_UNITS ? text : `${text.slice(0, MAX_CELL_UNITS - 1)}…`
 }
 
 const MINUTES_A_DAY = 1440
 const DAY_MS = 86_400_000
-/** 1 January 1970 as spreadsheets count days. */
 const UNIX_SERIAL = 25_569
 
 const SHAPES: Partial<Record<CellKind, RegExp>> = {
@@ -127,7 +123,7 @@ const SHAPES: Partial<Record<CellKind, RegExp>> = {
   moment: /^(?<day>\d{4}-\d\d-\d\d) (?<hours>\d\d):(?<minutes>\d\d)$/,
 }
 
-/** A day, a time or both as spreadsheets count them, in days; undefined: the text is none. */
+/** Serial number of a day, a time or both, in days. Undefined if the text is none of them. */
 function serialOf(text: string, kind: CellKind): number | undefined {
   const groups = SHAPES[kind]?.exec(text)?.groups
   if (!groups) return undefined
@@ -136,14 +132,16 @@ function serialOf(text: string, kind: CellKind): number | undefined {
   return days + (Number(hours) * 60 + Number(minutes)) / MINUTES_A_DAY
 }
 
-/** A, B … Z, AA, AB … of the column at 0, 1 … */
 export function columnName(at: number): string {
   const before = Math.floor(at / 26)
   return (before > 0 ? columnName(before - 1) : '') + String.fromCodePoint(65 + (at % 26))
 }
 
 const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What XML cannot hold; spreadsheets spell it `_x0007_`, and the same letters in a text with the underscore spelt that way. */
+/**
+ * Characters that XML cannot hold; spreadsheets write them as `_x0007_`, and escape the underscore of a text that looks
+ * the same.
+ */
 const UNWRITABLE = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]|_(?=x[0-9a-fA-F]{4}_)/gu
 
 function xmlText(text: string): string {

@@ -1,14 +1,13 @@
 /**
- * Where a page of a list begins: next to the row of this key. Only the list's own query knows what a key is made of; everything else
- * hands it on as it is.
+ * Where a page of a list begins: next to the row of this key. Only the list's own query knows the structure of a key;
+ * other code passes it on unchanged.
  */
 export interface Cursor {
   key: string
-  /** The page before that row, not the one after it. */
   isBackwards: boolean
 }
 
-/** Keys of the rows at the edges of a page, for the pages beside it; null where there is none. */
+/** Keys of the first and last row, for the neighboring pages; null where there is none. */
 export interface PageEdges {
   before: string | null
   after: string | null
@@ -18,14 +17,13 @@ export interface ListRows<Row> extends PageEdges {
   rows: Row[]
 }
 
-/** The parameters of a cursor, first its name today, then those of links that were made earlier. */
+/** Parameters of a cursor: the present name first, then the names in older links. */
 const AFTER = ['after', 'older', 'beyond'] as const
 const BEFORE = ['before', 'newer'] as const
 
-/** Parameters that say where in a list one is, what stands beside it, or what came of an act: another filter begins without them. */
+/** Parameters for a position in a list, its open panel, or the outcome of an act: a changed filter drops them. */
 export const TRANSIENT_PARAMS = [...AFTER, ...BEFORE, 'page', 'person', 'erased', 'done'] as const
 
-/** Where in a list an address is; undefined: at its top. */
 export function parseCursor(params: URLSearchParams): Cursor | undefined {
   const named = (names: readonly string[]) => names.map((name) => params.get(name)).find(Boolean)
   const [after, before] = [named(AFTER), named(BEFORE)]
@@ -38,7 +36,7 @@ export function cursorAfter(key: string | null | undefined): Cursor | undefined 
   return key === null || key === undefined ? undefined : { key, isBackwards: false }
 }
 
-/** A page of rows that were read whole; for lists that are short. */
+/** A page of rows that were all read; for short lists. */
 export function pageOf<Row>(
   all: readonly Row[],
   keyOf: (row: Row) => string,

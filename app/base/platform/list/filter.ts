@@ -2,40 +2,29 @@ import { isDay, type Day } from '../time/calendar.ts'
 import { toStorableText } from '../text/storable-text.ts'
 import { PER_PAGE_PARAM, PER_PAGE_SIZES, USUAL_PER_PAGE, type PerPage } from './per-page.ts'
 
-/** One thing that a list is filtered by, or one way in which it is shown. */
 export interface FilterPart<Value> {
-  /** Its value where the address says nothing, or nothing that makes sense: it then lets every row through. */
+  /** Default value when the address has none or an invalid one; it lets every row through. */
   usual: Value
-  /** The value that an address asks for; undefined for what makes no sense. */
   parse: (text: string) => Value | undefined
-  /** As `parse` reads it; the value itself unless said. */
   write?: (value: Value) => string
-  /** Its name in an address and in forms; the name of the part unless said. */
+  /** Name in addresses and forms; defaults to the name of the part. */
   param?: string
-  /** Says how rows are shown, not which. */
   isShowing?: boolean
 }
 
 type Parts = Readonly<Record<string, FilterPart<unknown>>>
 
-/** Further parameters of an address: one value, or one each. */
 export type MoreParams = Readonly<Record<string, string | readonly string[]>>
 
-/** The filter of a list: all that its address says of which rows are shown and how. */
 export interface FilterDefinition<Filter> {
-  /** What an address without a word asks for. */
   none: Filter
-  /** The filter that an address asks for; parts that make no sense are left out, so that an old link still opens. */
   parse: (params: URLSearchParams) => Filter
-  /** The search part of an address for a filter, without what is as usual; starts with `?` unless empty. */
+  /** The search part of an address for a filter, without default values; starts with `?` unless empty. */
   search: (filter: Filter, more?: MoreParams) => string
-  /** Whether some rows may be left out. */
   isFiltered: (filter: Filter) => boolean
-  /** The parts that may leave rows out. */
   filtering: (filter: Filter) => (keyof Filter & string)[]
-  /** The filter without these parts; without any that leave rows out, unless said. */
+  /** The filter without these parts; by default without all that leave rows out. */
   without: (filter: Filter, parts?: readonly (keyof Filter & string)[]) => Filter
-  /** How each part is called in an address and in forms. */
   params: Readonly<Record<keyof Filter & string, string>>
 }
 
@@ -45,7 +34,7 @@ type FilterOfParts<List extends Readonly<Record<string, unknown>>> = {
   [Name in keyof List]: List[Name] extends FilterPart<infer Value> ? Value : never
 }
 
-/** A filter out of its parts, which stand in an address in this order. */
+/** Builds a filter from its parts, which appear in an address in this order. */
 export function defineFilter<List extends Readonly<Record<string, { usual: unknown }>>>(
   list: List,
 ): FilterDefinition<FilterOfParts<List>> {
@@ -80,7 +69,6 @@ export function defineFilter<List extends Readonly<Record<string, { usual: unkno
   }
 }
 
-/** One of several; `usual` unless an address names one. */
 export function choice<const Choice extends string, const Usual extends string = ''>(
   choices: readonly Choice[],
   usual = '' as Usual,
@@ -90,33 +78,28 @@ export function choice<const Choice extends string, const Usual extends string =
 
 export const yesOrNo = choice(['yes', 'no'])
 
-/** On or off; `yes` in an address. */
 export const flag: FilterPart<boolean> = {
   usual: false,
   parse: (text) => (text === 'yes' ? true : undefined),
   write: () => 'yes',
 }
 
-/** A day, YYYY-MM-DD; empty: any. */
 export const anyDay: FilterPart<Day> = { usual: '', parse: (text) => (isDay(text) ? text : undefined) }
 
-/** A text that makes sense to `isValid`; empty: any. */
 export function anyText(isValid: (text: string) => boolean): FilterPart<string> {
   return { usual: '', parse: (text) => (text !== '' && isValid(text) ? text : undefined) }
 }
 
-/** UTF-16 units of a search unless a list says otherwise. */
+/** Default limit of a search, in UTF-16 units. */
 export const SEARCH_MAX_LENGTH = 100
 
-/** What somebody typed to search; empty: nothing. */
+/** Search text; empty: none. */
 export const searchPart: FilterPart<string> = { usual: '', parse: (text) => toStorableText(text, SEARCH_MAX_LENGTH) }
 
-/** Which part of a list is shown: every row is in one of them. */
 export function tabPart<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]): FilterPart<Tab> {
   return { ...choice<Tab, Tab>(tabs, tabs[0]), isShowing: true }
 }
 
-/** How many rows a page has. */
 export function perPagePart(usual: PerPage = USUAL_PER_PAGE): FilterPart<PerPage> {
   return {
     usual,

@@ -1,12 +1,10 @@
 import type { Database } from '../database/database.server.ts'
 
-/** How somebody last chose to see a list; null: as everybody does. */
 export interface ListChoice {
   sort: string | null
   columns: string[] | null
 }
 
-/** What the account chose for the list named so, on whatever browser. */
 export async function findListChoice(db: Database, accountId: string, list: string): Promise<ListChoice> {
   const row = await db
     .selectFrom('list_choices')
@@ -17,7 +15,7 @@ export async function findListChoice(db: Database, accountId: string, list: stri
   return row ?? { sort: null, columns: null }
 }
 
-/** Remembers what was chosen now beside what was chosen before. Requirement 18.8. */
+/** Saves the present choice without losing the other choices. Requirement 18.8. */
 export async function saveListChoice(
   db: Database,
   { accountId, list, ...chosen }: { accountId: string; list: string } & Partial<ListChoice>,

@@ -7,45 +7,37 @@ import { PER_PAGE_PARAM, type PerPage } from './per-page.ts'
 import type { SavedView } from './saved-view.ts'
 import { listSavedViews } from './saved-views.server.ts'
 
-/** What of a list its addresses need to know. */
 export interface ListAddresses<Filter> {
-  /** Under which saved views and the choice of columns are kept. */
   name: string
   path: string
   filter: FilterDefinition<Filter>
   /** Absent: its rows are cards. */
   columns?: Readonly<Record<string, { isAlways?: boolean; isExtra?: boolean }>>
-  /** Columns are all shown, always. */
   hasFixedColumns?: boolean
 }
 
-/** How a list is shown: what its page needs beside the rows. */
 export interface ListState {
-  /** In the list's order. */
   columns: string[]
   views: SavedView[]
   isFiltered: boolean
-  /** Absent where pages have one length. */
+  /** Absent if the page length is fixed. */
   perPage?: PerPage | undefined
-  /** Addresses of the pages beside this one. */
   newer: string | null
   older: string | null
-  /** Address of the list without what leaves rows out. */
   cleared: string
-  /** The filter alone, for the file of the list. */
+  /** Only the filter, for the list's export. */
   search: string
 }
 
 interface Asked {
   db: Database
-  /** Of whoever looks. */
   accountId: string
   url: URL
 }
 
 /**
- * What the address of a list asks for. Keeps the columns that it names for its reader's next visit, on whatever browser.
- * Requirements 17.2 and 18.8.
+ * Reads the state of a list from its address. Stores the columns that the address names for the viewer's next visit, in
+ * any browser. Requirements 17.2 and 18.8.
  */
 export async function openList<Filter>(list: ListAddresses<Filter>, { db, accountId, url }: Asked) {
   const params = url.searchParams
@@ -67,7 +59,7 @@ export async function openList<Filter>(list: ListAddresses<Filter>, { db, accoun
     all: choosable,
     usual: choosable.filter((column) => !columns[column]!.isExtra),
   })
-  /** The address of the list with this changed of its filter, from its top unless said. */
+  /** Address of the list with these filter changes, by default from its first page. */
   const to = (changes: Partial<Filter> = {}, more: Readonly<Record<string, string>> = {}) =>
     list.path + list.filter.search({ ...filter, ...changes }, { [COLUMN_PARAM]: named, ...more })
   const perPage = Object.entries(list.filter.params).find(([, param]) => param === PER_PAGE_PARAM)?.[0]
@@ -75,7 +67,6 @@ export async function openList<Filter>(list: ListAddresses<Filter>, { db, accoun
     filter,
     cursor: parseCursor(params),
     to,
-    /** A quick filter for each value of a part, with how many it shows. */
     chips: <Name extends keyof Filter & string>(
       part: Name,
       values: readonly Filter[Name][],

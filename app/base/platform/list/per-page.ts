@@ -1,4 +1,3 @@
-/** Parameter of the address that says how many rows a page of a list has. */
 export const PER_PAGE_PARAM = 'per_page'
 /** Requirement 17.2. */
 export const PER_PAGE_SIZES = [25, 50, 100] as const

@@ -7,7 +7,6 @@ export type ViewRefusal =
   | { ok: false; reason: 'view_name_taken' }
   | { ok: false; reason: 'too_many_views'; maximum: number }
 
-/** What a person kept of a list, in the order of keeping. */
 export function listSavedViews(db: Database, accountId: string, list: string): Promise<SavedView[]> {
   return db
     .selectFrom('list_views')
@@ -23,11 +22,11 @@ interface KeptView {
   accountId: string
   list: string
   name: string
-  /** Of the list's address, without the question mark and without what is no filter. */
+  /** Of the list's address, without the question mark and parameters that are no filter. */
   search: string
 }
 
-/** Keeps filters under a name; under one that the person has already, in place of what it was. */
+/** Saves a filter under a name; replaces the person's view of the same name. */
 export async function saveView(
   db: Database,
   { accountId, list, search, ...typed }: KeptView,
@@ -51,7 +50,6 @@ interface OwnView {
   id: string
 }
 
-/** Gives a view of this person another name. One that is gone is no fault. */
 export async function renameView(
   db: Database,
   { accountId, id, name: typed }: OwnView & { name: string },
@@ -72,17 +70,15 @@ export async function renameView(
   return rows[0]!.isTaken ? { ok: false, reason: 'view_name_taken' } : { ok: true }
 }
 
-/** Forgets a view of this person. */
 export async function forgetView(db: Database, { accountId, id }: OwnView): Promise<void> {
   await db.deleteFrom('list_views').where('id', '=', id).where('account_id', '=', accountId).execute()
 }
 
-/** Every view there is, for whoever looks for a name that must be forgotten. */
+/** Every saved view of everybody, to search them for an erased person's name. */
 export function listAllViews(db: Database): Promise<SavedView[]> {
   return db.selectFrom('list_views').select(['id', 'name', 'search']).orderBy('id').execute()
 }
 
-/** Takes views away, whoever kept them, because they name somebody who is erased. */
 export async function eraseViews(db: Database, ids: readonly string[]): Promise<void> {
   await sql`delete from list_views where id = any(${[...ids]}::uuid[])`.execute(db)
 }

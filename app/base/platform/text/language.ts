@@ -7,22 +7,20 @@ function isLang(value: string | null | undefined): value is Lang {
   return value === 'en' || value === 'am'
 }
 
-/** What the address asks for with `?lang=`, or undefined. */
 export function langFromSearch(search: string): Lang | undefined {
   const asked = new URLSearchParams(search).get(LANG_PARAM)
   return isLang(asked) ? asked : undefined
 }
 
-/** In which language a visitor begins who has chosen none; the shop's settings say. */
+/** The language for a visitor who has chosen none, from the shop's settings. */
 export interface FirstLang {
-  /** In the one that the browser prefers, if it names one of ours. */
   isByPhone: boolean
   otherwise: Lang
 }
 
 /**
- * The language of an answer: asked for in the address, else remembered in the cookie, else as the shop begins with whoever
- * has chosen none. Requirement 1.9.
+ * The language of a response: from the address, else the cookie, else the shop's default for visitors without a choice.
+ * Requirement 1.9.
  */
 export function chooseLang(
   request: { search: string; cookie: string | null; acceptLanguage: string | null },
@@ -35,7 +33,7 @@ export function chooseLang(
   return (isByPhone && preferredLang(request.acceptLanguage ?? '')) || otherwise
 }
 
-/** Undefined: the browser names neither, or both alike. */
+/** Undefined: the browser names neither of our languages, or both equally. */
 function preferredLang(acceptLanguage: string): Lang | undefined {
   const best = { en: 0, am: 0 }
   for (const part of acceptLanguage.split(',').slice(0, 20)) {

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from './translate.ts'
 
-/** Answers that any address of the shop may give. */
 export const platformMessages = {
   'error.foreign_origin': {
     en: 'This request came from another site, so it was not carried out.',

@@ -5,7 +5,7 @@ export function isStorableText(text: string): boolean {
   return text.search(UNSTORABLE) === -1
 }
 
-/** The text without what PostgreSQL cannot hold, at most `max` UTF-16 units, without blanks around it. */
+/** The trimmed text without characters that PostgreSQL cannot store, at most `max` UTF-16 units. */
 export function toStorableText(typed: string, max: number): string {
   return typed.replaceAll(UNSTORABLE, '').trim().slice(0, max).replaceAll(UNSTORABLE, '')
 }

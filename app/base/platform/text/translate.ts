@@ -1,20 +1,20 @@
 /**
- * The shop's texts. Each domain keeps its own in `<domain>.messages.ts`, English and Amharic side by side, and registers
- * their keys here so that `t('…')` knows them all without this file knowing any domain:
- *
- *     export const cartMessages = { 'cart.empty': { en: 'Your cart is empty', am: 'ቅርጫትዎ ባዶ ነው' } } satisfies Messages
- *     declare module './translate.ts' { interface MessageRegistry extends MessagesOf<typeof cartMessages> {} }
- *
- * Only the active language's flat texts reach the browser (root loader).
+ * The shop's texts. Each domain keeps its own in `<domain>.messages.ts`, English and Amharic side by side, and
+ * registers their keys here, so that `t('…')` knows them all while this file knows no domain: export const cartMessages
+ * = { 'cart.empty': { en: 'Your cart is empty', am: 'ቅርጫትዎ ባዶ ነው' } } satisfies Messages declare module
+ * './translate.ts' { interface MessageRegistry extends MessagesOf<typeof cartMessages> {} } The browser receives only
+ * the active language's texts (root loader).
  */
 export type Lang = 'en' | 'am'
 
 export const LANGS = ['en', 'am'] as const satisfies readonly Lang[]
 
-/** What `lang` and Intl want. */
 export const LOCALES = { en: 'en-US', am: 'am-ET' } as const satisfies Record<Lang, string>
 
-/** A text in both languages. With `|` it holds a singular and a plural, chosen by `{count}`: 'one piece|{count} pieces'. */
+/**
+ * A text in both languages. With `|` it holds a singular and a plural, selected by `{count}`: 'one piece|{count}
+ * pieces'.
+ */
 export interface Text {
   en: string
   am: string
@@ -50,7 +50,6 @@ function isSingular(lang: Lang, count: number): boolean {
   return rules.select(count) === 'one'
 }
 
-/** A translate function over one language's flat texts. */
 export function createTranslate(lang: Lang, texts: Readonly<Record<string, string>>): Translate {
   return (key, values) => {
     let text = texts[key]
@@ -62,12 +61,11 @@ export function createTranslate(lang: Lang, texts: Readonly<Record<string, strin
   }
 }
 
-/** One language out of texts in both. */
 export function textsIn(lang: Lang, messages: Messages): Record<string, string> {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, text[lang]]))
 }
 
-/** The texts of a page by language; its loader sends those of the viewer's. */
+/** The texts of a page by language; its loader sends those of the viewer's language. */
 export function bothLanguages(...messages: Messages[]): Record<Lang, Record<string, string>> {
   const all: Messages = Object.assign({}, ...messages)
   return { en: textsIn('en', all), am: textsIn('am', all) }

@@ -1,15 +1,13 @@
 import type { Calendar } from '../time/calendar.ts'
 import type { Lang, Translate } from './translate.ts'
 
-/** How texts and days are shown to the person who asks. */
 export interface ViewContext {
   lang: Lang
-  /** In which they see days; pages kept for everyone have the language's own. */
+  /** The viewer's calendar. Kept pages use the default of their language. */
   calendar: Calendar
   t: Translate
 }
 
-/** The same for what depends on the present moment. */
 export interface ViewContextAt extends ViewContext {
   now: Date
 }

@@ -2,7 +2,6 @@ import type { Calendar } from './calendar.ts'
 import type { Lang } from '../text/translate.ts'
 
 const CALENDAR_COOKIE = 'calendar'
-/** Of an address that asks for a calendar. */
 export const CALENDAR_PARAM = 'calendar'
 
 const ONE_YEAR_S = 31_536_000
@@ -11,15 +10,14 @@ function isCalendar(value: string | null | undefined): value is Calendar {
   return value === 'ethiopian' || value === 'gregorian'
 }
 
-/** What the address asks for with `?calendar=`, or undefined. */
 export function calendarFromSearch(search: string): Calendar | undefined {
   const asked = new URLSearchParams(search).get(CALENDAR_PARAM)
   return isCalendar(asked) ? asked : undefined
 }
 
 /**
- * The calendar that the viewer sees days in: asked for in the address, else remembered, else the one that the
- * shop begins with in this language. Requirement 23.1.
+ * The viewer's calendar: from the address, else remembered, else the shop's default for this language. Requirement
+ * 23.1.
  */
 export function chooseCalendar(
   request: { search: string; cookie: string | null; lang: Lang },
@@ -31,7 +29,7 @@ export function chooseCalendar(
   return isCalendar(remembered) ? remembered : first[request.lang]
 }
 
-/** Remembers the choice for a year; the same from the server and from a page's script. */
+/** Remembers the choice for a year. Server and page scripts use the same text. */
 export function calendarCookie(calendar: Calendar): string {
   return `${CALENDAR_COOKIE}=${calendar}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`
 }

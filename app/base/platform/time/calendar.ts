@@ -7,7 +7,6 @@ export type Calendar = 'ethiopian' | 'gregorian'
 /** Days are texts, `YYYY-MM-DD` in the Gregorian calendar, as stored; a day has no zone. */
 export type Day = string
 
-/** Whether the text is a day that exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
@@ -17,22 +16,20 @@ export function isDay(text: string): boolean {
 /** Addis Ababa is UTC+3 all year and has been since 1936. */
 const ADDIS_OFFSET_MS = 3 * 60 * 60_000
 
-/** The day in Addis Ababa at a moment. */
 export function dayInAddis(at: Date): Day {
   return new Date(at.getTime() + ADDIS_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The wall clock in Addis Ababa at a moment, `HH:mm`. */
+/** The time of day in Addis Ababa at a moment, `HH:mm`. */
 export function timeInAddis(at: Date): string {
   return new Date(at.getTime() + ADDIS_OFFSET_MS).toISOString().slice(11, 16)
 }
 
-/** Milliseconds of a day and wall clock (`HH:mm`) in Addis Ababa. */
+/** Unix milliseconds of a day and time (`HH:mm`) in Addis Ababa. */
 export function addisMoment(day: Day, time: string): number {
   return Date.parse(`${day}T${time}:00.000Z`) - ADDIS_OFFSET_MS
 }
 
-/** Year, month and day of a day in either calendar. */
 export function datePartsOf(day: Day, calendar: Calendar): { year: number; month: number; day: number } {
   if (calendar === 'ethiopian') return toEthiopian(day)
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
@@ -40,7 +37,7 @@ export function datePartsOf(day: Day, calendar: Calendar): { year: number; month
 }
 
 /**
- * "Sat 21 Nov 2026", "ቅዳሜ 12 ኅዳር 2019": weekday, day, month and year in either calendar. Made without Intl, which knows
+ * "Sat 21 Nov 2026", "ቅዳሜ 12 ኅዳር 2019": weekday, day, month and year in either calendar. Does not use Intl, which knows
  * fewer calendars in old browsers and adds the era to Ethiopian dates: its "AM" reads as morning.
  */
 export function formatDay(day: Day, lang: Lang, calendar: Calendar): string {
@@ -51,7 +48,7 @@ export function formatDay(day: Day, lang: Lang, calendar: Calendar): string {
   return `${weekday.slice(0, 3)} ${dayOfMonth} ${calendar === 'gregorian' ? name.slice(0, 3) : name} ${year}`
 }
 
-/** The calendar that people reading this language think in first. Requirement 23.1. */
+/** The default calendar of a language. Requirement 23.1. */
 export function calendarOf(lang: Lang): Calendar {
   return lang === 'am' ? 'ethiopian' : 'gregorian'
 }
@@ -60,7 +57,7 @@ export function otherCalendar(calendar: Calendar): Calendar {
   return calendar === 'ethiopian' ? 'gregorian' : 'ethiopian'
 }
 
-/** "Sat 21 Nov 2026, 9:05 AM" / "ቅዳሜ 12 ኅዳር 2019፣ 3:05 ጥዋት": a moment as the reader says it. */
+/** "Sat 21 Nov 2026, 9:05 AM" / "ቅዳሜ 12 ኅዳር 2019፣ 3:05 ጥዋት": a moment in the viewer's words. */
 export function formatMoment(at: Date, lang: Lang, calendar: Calendar = calendarOf(lang)): string {
   const time = formatWallTime(timeInAddis(at), lang)
   return `${formatDay(dayInAddis(at), lang, calendar)}${lang === 'am' ? '፣' : ','} ${time}`

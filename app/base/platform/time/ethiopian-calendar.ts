@@ -9,11 +9,10 @@ export interface EthiopianDay {
 }
 
 const DAY_MS = 86_400_000
-/** From 1 Meskerem of the year 0 to 1 January 1970. */
+/** Days from 1 Meskerem of the year 0 to 1 January 1970. */
 const DAYS_BEFORE_1970 = 716_732
-/** Three years of 365 days, then one of 366. */
 const FOUR_YEARS_DAYS = 1461
-/** The days that twelve months of 30 leave over. */
+/** The 13th month: the 5 or 6 days after twelve months of 30. */
 export const PAGUME = 13
 
 function daysSince1970(day: Day): number {
@@ -24,17 +23,16 @@ function dayOf(daysSince1970: number): Day {
   return new Date(daysSince1970 * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The day so many days later; earlier when negative. */
+/** The day `count` days later; earlier when negative. */
 export function addDays(day: Day, count: number): Day {
   return dayOf(daysSince1970(day) + count)
 }
 
-/** Sunday is 0. */
 export function weekdayOf(day: Day): number {
   return (((daysSince1970(day) + 4) % 7) + 7) % 7
 }
 
-/** "2026-09-11" is 1 Meskerem 2019. Counted in whole days, so every browser says the same, whatever calendars it knows. */
+/** "2026-09-11" is 1 Meskerem 2019. Uses whole-day arithmetic, so every browser returns the same. */
 export function toEthiopian(day: Day): EthiopianDay {
   const days = daysSince1970(day) + DAYS_BEFORE_1970
   const cycle = Math.floor(days / FOUR_YEARS_DAYS)
@@ -44,12 +42,11 @@ export function toEthiopian(day: Day): EthiopianDay {
   return { year: cycle * 4 + yearOfCycle, month: Math.floor(dayOfYear / 30) + 1, day: (dayOfYear % 30) + 1 }
 }
 
-/** The inverse of `toEthiopian`. Does not check: 6 Pagume of a short year is 1 Meskerem of the next. */
+/** The inverse of `toEthiopian`. Does not validate: 6 Pagume of a short year is 1 Meskerem of the next. */
 export function fromEthiopian({ year, month, day }: EthiopianDay): Day {
   return dayOf(year * 365 + Math.floor(year / 4) + (month - 1) * 30 + (day - 1) - DAYS_BEFORE_1970)
 }
 
-/** Whether Pagume of that year has a sixth day. */
 export function isEthiopianLeapYear(year: number): boolean {
   return ((year % 4) + 4) % 4 === 3
 }
@@ -59,7 +56,7 @@ export function daysInEthiopianMonth(year: number, month: number): number {
   return isEthiopianLeapYear(year) ? 6 : 5
 }
 
-/** As the platform's own data (CLDR) spells them, so that no page mixes two spellings. */
+/** Spelled as in CLDR, so that no page mixes two spellings. */
 const MONTHS: Record<Calendar, Record<Lang, string>> = {
   gregorian: {
     en: 'January February March April May June July August September October November December',
@@ -76,12 +73,10 @@ const WEEKDAYS: Record<Lang, string> = {
   am: 'እሑድ ሰኞ ማክሰኞ ረቡዕ ሐሙስ ዓርብ ቅዳሜ',
 }
 
-/** Month 1 is January, or Meskerem. */
 export function monthName(lang: Lang, calendar: Calendar, month: number): string {
   return MONTHS[calendar][lang].split(' ')[month - 1] ?? ''
 }
 
-/** Weekday 0 is Sunday. */
 export function weekdayName(lang: Lang, weekday: number): string {
   return WEEKDAYS[lang].split(' ')[weekday] ?? ''
 }

@@ -9,7 +9,6 @@ const DAY_PARTS = [
 ] as const
 const PART_HOURS = 6
 
-/** `HH:mm` taken apart: the figures on one clock's face, and the words that say which half or part of the day. */
 interface SaidTime {
   clock: string
   part: string
@@ -24,7 +23,7 @@ function sayEuropean(time: string): SaidTime {
   return { clock: onFace(hours, minutes), part: hours < 12 ? 'AM' : 'PM' }
 }
 
-/** Counts from six in the morning and from six in the evening. */
+/** Hours count from six in the morning and from six in the evening. */
 function sayEthiopian(time: string, lang: Lang): SaidTime {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return { clock: onFace(hours + 6, minutes), part: DAY_PARTS.find((part) => hours >= part.from)![lang] }
@@ -55,23 +54,23 @@ export function formatTimeOnOtherClock(time: string, lang: Lang): string {
   return `${clock} ${part}`
 }
 
-/** A span of the day: "9:00 – 11:00 AM", "3:00 – 5:00 ጥዋት"; the part of the day is said once where one is enough. */
+/** A span of the day: "9:00 – 11:00 AM", "3:00 – 5:00 ጥዋት". Names the part of the day once if both ends share it. */
 export function formatSlot(from: string, to: string, lang: Lang): string {
   return joinSpan(say(from, lang), say(to, lang))
 }
 
 /**
- * The span on the clock that the page does not use: the Ethiopian one in English words ("3:00 – 5:00 in the morning"), the
- * other in figures of 24 hours ("09:00 – 11:00"), which need no Latin letters on an Amharic page.
+ * The span on the clock that the page does not use: the Ethiopian one in English words ("3:00 – 5:00 in the morning"),
+ * the other on the 24-hour clock ("09:00 – 11:00"), which needs no Latin letters on an Amharic page.
  */
 export function formatSlotOnOtherClock(from: string, to: string, lang: Lang): string {
   return lang === 'am' ? `${from} – ${to}` : joinSpan(sayEthiopian(from, lang), sayEthiopian(to, lang))
 }
 
 /**
- * Reads a time of the Ethiopian clock: "3:00 ጥዋት" is "09:00". Minutes may be left out, "ሰዓት" may stand after the hour, and
- * common spellings of the parts of the day are known. Undefined without a part of the day, or when its hours do not hold
- * the time: there is no 7:00 ጥዋት.
+ * Reads a time of the Ethiopian clock: "3:00 ጥዋት" is "09:00". Minutes are optional, "ሰዓት" may follow the hour, and
+ * common spellings of the parts of the day are known. Undefined without a part of the day, or when the part does not
+ * contain the time: there is no 7:00 ጥዋት.
  */
 export function parseEthiopianTime(text: string): string | undefined {
   const [, hour, minutes = '00'] = /(?:^|[^\d:])(\d{1,2})(?::([0-5]\d))?(?![\d:])/.exec(text) ?? []

@@ -6,19 +6,15 @@ import { edgeOf, labelEvery } from './chart-scale.ts'
 import { ChartTable, type ChartHeads } from './chart-table.tsx'
 
 export interface ChartPoint {
-  /** Stands below its bar, short: a day of the month, an hour. */
   label: string
-  /** The same day in the other calendar, below the first label. */
   otherLabel?: string
-  /** In full, for the table and the tip. */
   name: string
   value: number
-  /** The value as people read it. */
   text: string
-  /** What it is compared with, such as the same weekday a week before; drawn as a line. */
+  /** Value for comparison, such as the same weekday a week before; drawn as a line. */
   before?: number
   beforeText?: string
-  /** What of the value came of something, drawn as the lower part of its bar. */
+  /** Share of the value with one origin, drawn as the lower part of its bar. */
   part?: number
   partText?: string
   isMarked?: boolean
@@ -26,28 +22,24 @@ export interface ChartPoint {
 
 interface BarChartProps {
   title: ReactNode
-  /** What the picture says in a sentence, for who does not see it. */
+  /** The chart in a sentence, for screen readers. */
   summary: string
   points: readonly ChartPoint[]
-  /** Heads of the table behind it. */
   heads: ChartHeads
-  /** What the labels below the bars are, where that is not plain. */
   axis?: string
-  /** The upper edge as people read it; not shown while there is nothing to measure. */
+  /** The upper edge, formatted; hidden while all values are zero. */
   formatEdge: string
-  /** The figure of the whole, beside the title. */
   total?: ReactNode
   className?: string
 }
 
 const WIDTH = 100
 const HEIGHT = 40
-/** Labels that fit below the chart on a phone. */
 const MOST_LABELS = 8
 
 /**
- * Figures as bars, with a table of the same behind it. The bars stretch to the width there is; words are not part of the
- * picture, so they stay readable on every screen.
+ * Figures as bars, with the same data in a table. The bars stretch to the available width; the text is HTML, so it
+ * stays readable on every screen.
  */
 export function BarChart({ title, summary, points, heads, formatEdge, total, axis, className }: BarChartProps) {
   const t = useT()

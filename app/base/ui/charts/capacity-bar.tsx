@@ -1,13 +1,13 @@
 import { classes } from '../classes.ts'
 
 export interface BarPart {
-  /** Beside its number for screen readers, and in the legend where the page has one. */
+  /** Shown beside its number to screen readers, and in the legend where the page has one. */
   label: string
   value: number
   tone: keyof typeof TONES
 }
 
-/** Every bar stands beside its numbers: colour never says it alone. */
+/** The numbers beside each bar carry the meaning, never only the color. */
 const TONES = {
   used: 'fill-brand',
   held: 'fill-adey',
@@ -16,17 +16,16 @@ const TONES = {
 } as const
 
 interface CapacityBarProps {
-  /** What the bar is about, such as the day. */
   label: string
   parts: readonly BarPart[]
-  /** The whole; when the parts are more than that, the bar is full and its end is marked. */
+  /** The whole; if the parts exceed it, the bar is full and its end is marked. */
   total: number
   className?: string
 }
 
 /**
- * How much of a whole is taken and by what. Sizes are attributes of the drawing, since the page's policy allows no styles.
- * Screen readers hear the numbers instead.
+ * How much of a whole is used and by what. Sizes are SVG attributes, since the page's policy allows no inline styles.
+ * Screen readers get the numbers instead.
  */
 export function CapacityBar({ label, parts, total, className }: CapacityBarProps) {
   const sum = parts.reduce((all, { value }) => all + value, 0)
@@ -60,7 +59,6 @@ export function CapacityBar({ label, parts, total, className }: CapacityBarProps
   )
 }
 
-/** What the colours of a bar stand for. */
 export function BarLegend({ items }: { items: readonly Pick<BarPart, 'label' | 'tone'>[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">

@@ -7,15 +7,11 @@ export function niceMaximum(values: readonly number[]): number {
   return step * power
 }
 
-/**
- * Which of `count` labels to write below an axis so that at most `most` stand there, evenly, the first among them.
- * Returns every how many-th.
- */
 export function labelEvery(count: number, most: number): number {
   return Math.max(1, Math.ceil(count / most))
 }
 
-/** The upper edge of a chart of these figures and what they are compared with, in their own unit. */
+/** The upper edge of a chart of these values and their comparison values, in their own unit. */
 export function edgeOf(points: readonly { value: number; before?: number }[]): number {
   return niceMaximum(points.flatMap(({ value, before }) => [value, before ?? 0]))
 }

@@ -9,13 +9,11 @@ export interface ChartHeads {
 
 interface ChartTableProps {
   caption: ReactNode
-  /** What opens it. */
   summary: string
   points: readonly { name: string; text: string; beforeText?: string; partText?: string }[]
   heads: ChartHeads
 }
 
-/** The figures of a chart to be read: folded away until somebody wants them. */
 export function ChartTable({ caption, summary, points, heads }: ChartTableProps) {
   const more = (['part', 'before'] as const).filter((key) => heads[key] !== undefined)
   return (

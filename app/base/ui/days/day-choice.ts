@@ -1,22 +1,19 @@
 import { formatDay, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import { useLang, useT } from '../translate.tsx'
 
-/** Whether a day can be chosen; if not, the sentence that says why, and what stands in the calendar itself. */
+/** Whether a day can be chosen. If not, the reason in a sentence, and its short form for the calendar cell. */
 export interface DayChoice {
   isOpen: boolean
-  /** The picker has words of its own where none are given. */
   reason?: string | undefined
   mark?: 'closed' | 'full' | undefined
 }
 
-/** What the cells of a picker go by. */
 export interface DayChoices {
-  /** Under which the form sends the day. */
   name: string
   /** Empty: none chosen. */
   value: Day
   onChange: (day: Day) => void
-  /** A day that is missing is still being asked for. */
+  /** Days that are absent are still loading. */
   days: Readonly<Record<Day, DayChoice>>
   first: Day
   last: Day
@@ -37,7 +34,6 @@ export function choiceOf({ days, first, last }: DayChoices, day: Day): DayChoice
   return { ...known, because: known.mark === 'full' ? 'ui.day.full' : 'ui.day.closed' }
 }
 
-/** Why the day cannot be chosen; empty when it can. */
 export function useWhyNot(choices: DayChoices): (day: Day) => string {
   const t = useT()
   const lang = useLang()

@@ -5,7 +5,6 @@ import { choiceOf, useWhyNot, type DayChoices } from './day-choice.ts'
 import { formatInBoth, weeksOf, type Month } from './month-grid.ts'
 import { useLang, useT } from '../translate.tsx'
 
-/** A month of the picker, one cell for each day. */
 export function MonthTable({ month, choices, labelledBy }: { month: Month; choices: DayChoices; labelledBy?: string }) {
   const lang = useLang()
   return (
@@ -100,7 +99,7 @@ function DayCell({ day, choices }: { day: Day; choices: DayChoices }) {
   )
 }
 
-/** The chosen day in both calendars; while another one is looked at, that one, and why it cannot be had. */
+/** The chosen day in both calendars. While another day has focus, that day and why it is not available. */
 export function DayLine({ day, choices }: { day: Day; choices: DayChoices }) {
   const lang = useLang()
   const whyNot = useWhyNot(choices)

@@ -5,7 +5,6 @@ import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { classes } from '../classes.ts'
 import { useT } from '../translate.tsx'
 
-/** Turns the picker by a month. */
 export function TurnButton({
   isOff,
   onTurn,
@@ -30,7 +29,7 @@ export function TurnButton({
   )
 }
 
-/** Links, so that the page comes in the other calendar before scripts; with them, nothing typed is lost. */
+/** Links, so that the switch works without scripts; with scripts, typed values are kept. */
 export function CalendarSwitch({ calendar, onChange }: { calendar: Calendar; onChange: (calendar: Calendar) => void }) {
   const t = useT()
   const { pathname, search } = useLocation()

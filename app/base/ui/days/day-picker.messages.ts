@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the calendar and of the times under it, sent only with pages that ask for a day. */
 export const dayPickerMessages = {
   'ui.calendar.previous': { en: 'Previous month', am: 'ያለፈው ወር' },
   'ui.calendar.next': { en: 'Next month', am: 'ቀጣዩ ወር' },

@@ -21,32 +21,30 @@ import { useLang, useT } from '../translate.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
 interface DayPickerProps {
-  /** Under which the form sends the day, `YYYY-MM-DD`. */
   name: string
-  /** What the day is for, for those who cannot see what stands above. */
+  /** What the day is for, for screen readers. */
   label: string
   /** Empty: none chosen. */
   value: Day
   onChange: (day: Day) => void
-  /** What is known of the days from `first` to `last`; a day that is missing is still being asked for. */
+  /** The known days from `first` to `last`; days that are absent are still loading. */
   days: Readonly<Record<Day, DayChoice>>
-  /** The earliest day that can be had, and the last that may be asked for. */
+  /** The earliest available day, and the last that the page loads. */
   first: Day
   last: Day
   today?: Day | undefined
-  /** The viewer's, from the request. The picker remembers another choice itself. */
+  /** The viewer's calendar, from the request. The picker stores another choice itself. */
   calendar: Calendar
   onCalendarChange?: ((calendar: Calendar) => void) | undefined
-  /** Days of a month that has come into view, for pages that ask for days month by month. */
+  /** Called with the days of a month that becomes visible, for pages that load days month by month. */
   onMonthShown?: ((first: Day, last: Day) => void) | undefined
-  /** Offers to choose no day, in these words. */
   noneLabel?: string | undefined
   error?: string | undefined
 }
 
 /**
- * A wall calendar, Gregorian or Ethiopian, to choose one day from. Days that cannot be had take focus and say why. Before
- * scripts arrive it is a list of radio buttons, month below month; with them, a grid with one tab stop and arrow keys.
+ * A wall calendar, Gregorian or Ethiopian, to choose one day. Unavailable days take focus and say why. Without scripts
+ * it is a list of radio buttons, month by month; with them, a grid with one tab stop and arrow keys.
  */
 export function DayPicker(props: DayPickerProps) {
   const { name, label, value, onChange, first, last, onMonthShown, noneLabel, error } = props
@@ -56,10 +54,8 @@ export function DayPicker(props: DayPickerProps) {
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
   const [calendar, setCalendar] = useState(props.calendar)
-  /** The day that Tab leads to; its month is the one in view. */
   const [wanted, setAt] = useState<Day>(value || beginning(props))
   const [followed, setFollowed] = useState(value)
-  /** The day that the line below speaks of, in place of the chosen one. */
   const [looked, setLooked] = useState<Day>()
   const mustFocus = useRef(false)
 
@@ -225,7 +221,6 @@ function dayUnder(target: EventTarget): Day | undefined {
   return (target as Element).closest('td')?.querySelector<HTMLElement>('[data-day]')?.dataset['day']
 }
 
-/** Where somebody who has chosen nothing begins to look: today, where it can be had. */
 function beginning({ first, last, today }: Pick<DayPickerProps, 'first' | 'last' | 'today'>): Day {
   return today !== undefined && first <= today && today <= last ? today : first
 }

@@ -9,7 +9,7 @@ import {
 } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 
-/** A page of a wall calendar: month 1 to 12, or to 13 in the Ethiopian calendar. */
+/** One month: 1 to 12, or to 13 in the Ethiopian calendar. */
 export interface Month {
   year: number
   month: number
@@ -22,7 +22,6 @@ export function monthOf(day: Day, calendar: Calendar): Month {
   return { year, month }
 }
 
-/** The month so many pages on; back when negative. */
 export function addMonths({ year, month }: Month, count: number, calendar: Calendar): Month {
   const months = MONTHS_OF_YEAR[calendar]
   const index = year * months + (month - 1) + count
@@ -34,7 +33,6 @@ function daysInMonth({ year, month }: Month, calendar: Calendar): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** That day of the month, or its last one where it is shorter. */
 export function dayOfMonth(month: Month, wanted: number, calendar: Calendar): Day {
   const day = Math.min(wanted, daysInMonth(month, calendar))
   if (calendar === 'ethiopian') return fromEthiopian({ ...month, day })
@@ -45,7 +43,7 @@ export function lastOfMonth(month: Month, calendar: Calendar): Day {
   return dayOfMonth(month, 31, calendar)
 }
 
-/** Weeks from Sunday to Saturday; places before the first and after the last day are undefined. */
+/** Weeks from Sunday to Saturday; cells before the first and after the last day are undefined. */
 export function weeksOf(month: Month, calendar: Calendar): (Day | undefined)[][] {
   const first = dayOfMonth(month, 1, calendar)
   const offset = weekdayOf(first)
@@ -58,7 +56,6 @@ export function weeksOf(month: Month, calendar: Calendar): (Day | undefined)[][]
   )
 }
 
-/** Every month that holds a day from `first` to `last`. */
 export function monthsBetween(first: Day, last: Day, calendar: Calendar): Month[] {
   const months: Month[] = []
   for (let month = monthOf(first, calendar); dayOfMonth(month, 1, calendar) <= last;) {
@@ -69,7 +66,7 @@ export function monthsBetween(first: Day, last: Day, calendar: Calendar): Month[
 }
 
 /**
- * Where a key leads from a day: arrows by days and weeks, Home and End within the week, Page Up and Page Down by months,
+ * The day that a key moves to: arrows by days and weeks, Home and End within the week, Page Up and Page Down by months,
  * with Shift by years. Undefined for other keys. Source: the grid of a date picker in the ARIA authoring practices.
  */
 export function dayAfterKey(day: Day, { key, shiftKey }: { key: string; shiftKey: boolean }, calendar: Calendar) {
@@ -88,12 +85,11 @@ export function dayAfterKey(day: Day, { key, shiftKey }: { key: string; shiftKey
   return undefined
 }
 
-/** "November 2026", "ኅዳር 2019". */
 export function formatMonth({ year, month }: Month, lang: Lang, calendar: Calendar): string {
   return `${monthName(lang, calendar, month)} ${year}`
 }
 
-/** What the other calendar calls these days: "November – December 2026", "ነሐሴ 2018 – መስከረም 2019". */
+/** The same days in the other calendar: "November – December 2026", "ነሐሴ 2018 – መስከረም 2019". */
 export function formatMonthInOther(month: Month, lang: Lang, calendar: Calendar): string {
   const other = otherCalendar(calendar)
   const from = monthOf(dayOfMonth(month, 1, calendar), other)

@@ -4,28 +4,26 @@ import { classes } from '../classes.ts'
 import { AlertIcon } from '../icons.tsx'
 import { useLang, useT } from '../translate.tsx'
 
-/** A span of the day, local `HH:mm`; `from` is what the form sends. */
+/** A span of the day, local `HH:mm`; the form sends `from`. */
 export interface SlotChoice {
   from: string
   to: string
   isOpen: boolean
-  /** Why it cannot be chosen, in a word or two; "full" when nothing is said. */
+  /** Why it cannot be chosen, in a word or two; defaults to "full". */
   reason?: string | undefined
 }
 
 interface SlotPickerProps {
   name: string
   label: string
-  /** Empty: none, or any time where `anyLabel` offers it. */
+  /** Empty: none, or any time if there is an `anyLabel`. */
   value: string
   onChange: (from: string) => void
   slots: readonly SlotChoice[]
-  /** Offers to choose no span, in these words. */
   anyLabel?: string | undefined
   error?: string | undefined
 }
 
-/** The spans of a day as radio buttons, on the clock of the page's language; the other clock shows on hover and once chosen. */
 export function SlotPicker({ name, label, value, onChange, slots, anyLabel, error }: SlotPickerProps) {
   const t = useT()
   const lang = useLang()

@@ -1,6 +1,6 @@
 /**
- * In place of a page of the admin area that is on its way, on entering it too: its heading and blocks where the page will be.
- * Requirement 2.10.
+ * Placeholder for an admin page that is loading, also when entering admin: its heading and blocks where the page will
+ * be. Requirement 2.10.
  */
 export function AdminLoading({ heading }: { heading: string }) {
   return (

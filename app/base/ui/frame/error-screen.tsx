@@ -5,7 +5,6 @@ import { LogoMark } from './logo.tsx'
 import { NotFound } from './not-found.tsx'
 import { useT } from '../translate.tsx'
 
-/** English for when the failure is so early that the page has no texts. */
 const LAST_RESORT: Partial<Record<MessageKey, string>> = {
   'ui.error.title': 'Unexpected Application Error!',
   'ui.error.text': 'Something went wrong on our side. Please try again in a moment.',
@@ -13,7 +12,7 @@ const LAST_RESORT: Partial<Record<MessageKey, string>> = {
   'ui.back.to.shop': 'Back to the shop',
 }
 
-/** What a visitor sees of an error that no page has dealt with. It tells nothing about the inside. */
+/** The page for errors that no other page handles. It reveals no internal details. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const translate = useT()
   const { pathname, search } = useLocation()

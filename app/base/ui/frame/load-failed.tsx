@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { Notice } from '../notice.tsx'
 import { useT } from '../translate.tsx'
 
-/** In place of what could not be read: 'Failed to load …', and the way to try again. Requirement 8.1. */
+/** Replaces data that could not be read: 'Failed to load …', and a retry. Requirement 8.1. */
 export function LoadFailed({ text }: { text: string }) {
   const t = useT()
   const { pathname, search } = useLocation()

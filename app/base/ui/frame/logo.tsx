@@ -1,12 +1,11 @@
 import { useLang, useT } from '../translate.tsx'
 
-/** One petal of eight, pointing up from the middle of a 64-unit square. */
 const PETAL = 'M32 32c-7-7-9-17-6-25 2-4 10-4 12 0 3 8 1 18-6 25z'
 const ANGLES = [0, 45, 90, 135, 180, 225, 270, 315]
 
 interface LogoMarkProps {
   className?: string
-  /** One slice has been eaten: for pages that have nothing to show. */
+  /** Draws the cake without one slice: for pages that have nothing to show. */
   missingSlice?: boolean
 }
 
@@ -27,7 +26,6 @@ export function LogoMark({ className = 'size-10', missingSlice = false }: LogoMa
   )
 }
 
-/** Mark and name; English pages show the name in both scripts. */
 export function Logo() {
   const t = useT()
   const lang = useLang()

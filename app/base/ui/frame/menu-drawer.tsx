@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 interface MenuDrawerProps {
-  /** What opens and closes it: a <summary>. */
   summary: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A menu that opens before any script, being a <details>. A new key after each navigation closes it again. */
+/** A <details> menu, which works before any script. Change its key after each navigation to close it. */
 export function MenuDrawer({ summary, className, children }: MenuDrawerProps) {
   const { key } = useLocation()
   return (

@@ -6,11 +6,9 @@ import { useT } from '../translate.tsx'
 interface NotFoundProps {
   title?: string
   text?: string
-  /** Ways on, in place of the link to the shop. */
   children?: ReactNode
 }
 
-/** Says that a thing is not there and where to go instead. */
 export function NotFound({ title, text, children }: NotFoundProps) {
   const t = useT()
   return (

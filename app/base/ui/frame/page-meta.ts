@@ -4,7 +4,6 @@ import { createTranslate, LOCALES, type Lang, type Translate } from '#app/base/p
 import { LanguageContext } from '../translate.tsx'
 import { textsOf } from '../more-texts.tsx'
 
-/** Made by scripts/make-brand.ts. */
 const SHARE_CARD = { path: '/share-card.jpg', width: '1200', height: '630' }
 
 interface PageArgs {
@@ -15,13 +14,12 @@ interface PageArgs {
 interface Page {
   title: string
   description?: string
-  /** Absolute path of a picture that stands for the page when it is shared. */
   image?: string | undefined
-  /** Search parameters that make it another page (the rest is dropped from its canonical address). */
+  /** Search parameters that identify the page; the canonical address drops the others. */
   params?: readonly string[]
-  /** Kept out of search engines: pages of one visitor, errors. */
+  /** Excludes the page from search engines: pages of one visitor, errors. */
   isPrivate?: boolean
-  /** What the page is about, in schema.org's terms. Paths in `url` and `image` are made absolute. */
+  /** Data in schema.org's terms. Paths in `url` and `image` become absolute. */
   schema?: (absolute: (path: string) => string) => Record<string, unknown>
 }
 
@@ -30,9 +28,8 @@ function originOf(matches: PageArgs['matches']): string | undefined {
 }
 
 /**
- * Everything in a page's head that tells others about it: title, description, canonical address, the other language,
- * the card shown where it is shared, schema.org data.
- * English has the plain address, Amharic adds `?lang=am`.
+ * A page's head: title, description, canonical address, the other language, the preview card, schema.org data. English
+ * has the plain address, Amharic adds `?lang=am`.
  */
 export function pageMeta(args: PageArgs, describe: (t: Translate, lang: Lang) => Page): MetaDescriptor[] {
   // A route's `meta` runs while React Router's <Meta> renders, where `use` may be called.
@@ -86,7 +83,7 @@ export function pageMeta(args: PageArgs, describe: (t: Translate, lang: Lang) =>
   return tags
 }
 
-/** Head of a page of one visitor, whose loader says its title. */
+/** Head of a page for one visitor; its loader provides the title. */
 export function privateMeta(args: PageArgs & { loaderData?: { title: string } | undefined }): MetaDescriptor[] {
   return pageMeta(args, () => ({ title: args.loaderData?.title ?? '', isPrivate: true }))
 }

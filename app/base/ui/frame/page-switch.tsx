@@ -4,14 +4,12 @@ import { LANG_PARAM } from '#app/base/platform/text/language.ts'
 import { useLang } from '../translate.tsx'
 
 interface PageSwitchProps {
-  /** Parameter of the address, and what it becomes. */
   name: string
   value: string
   lang?: string
   children: ReactNode
 }
 
-/** A plain link to the page that is open with one parameter more, so that all of it comes anew in another form. */
 export function PageSwitch({ name, value, lang, children }: PageSwitchProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
@@ -28,7 +26,6 @@ export function PageSwitch({ name, value, lang, children }: PageSwitchProps) {
   )
 }
 
-/** The page in the other language, whose own name needs no translation. */
 export function LanguageSwitch() {
   const other = useLang() === 'am' ? 'en' : 'am'
   return (

@@ -1,4 +1,3 @@
-/** The first stop of the Tab key: past the menus, to the page's own content. */
 export function SkipLink({ text }: { text: string }) {
   return (
     <a

@@ -6,13 +6,13 @@ import { Button } from '../button.tsx'
 import { SearchField } from '../office/search-field.tsx'
 
 interface ListFormProps {
-  /** Parameters that the form has fields for; every other one of the list stays as it is. */
+  /** Parameters that the form has fields for; the form keeps all others of the list. */
   fields: readonly string[]
   className?: string
   children: ReactNode
 }
 
-/** Filters of a list that are sent together; the list then begins at its top. */
+/** List filters that are submitted together; the list returns to its first page. */
 export function ListForm({ fields, className, children }: ListFormProps) {
   const { search } = useLocation()
   const left: readonly string[] = [...TRANSIENT_PARAMS, ...fields]
@@ -31,15 +31,12 @@ export function ListForm({ fields, className, children }: ListFormProps) {
 }
 
 interface ListSearchProps {
-  /** As the address has it. */
   value: string
   label: string
   placeholder?: string
-  /** Of the button. */
   go: string
 }
 
-/** The search of a list. */
 export function ListSearch({ value, label, placeholder = label, go }: ListSearchProps) {
   return (
     <ListForm fields={['search']} className="flex w-full max-w-xl gap-2">

@@ -23,7 +23,6 @@ interface TableProps<Row, Filter> {
   list: ListDefinition<Row, Filter>
   state: ListState
   rows: readonly Row[]
-  /** Columns that say nothing of these rows. */
   without?: readonly string[]
   /** What was chosen stands beside the list, as `panel`. */
   beside?: Beside
@@ -42,17 +41,12 @@ interface CardsProps {
 
 interface FrameProps {
   state: ListState
-  /** Heading, tabs and what came of an act. */
   head: ReactNode
-  /** Search and quick filters. */
   filters: ReactNode
-  /** How many there are, and their money. */
   sum?: string
-  /** Choice of the sort. */
   sort?: ReactNode
-  /** Shown when nothing is there yet. */
   none: Empty
-  /** Shown when the filters let nothing through; `clear`: the text of the way out of them. */
+  /** Shown when the filters match no row; `clear` is the label of the link that clears them. */
   hidden: Omit<Empty, 'action'> & { clear: string }
 }
 

@@ -11,7 +11,7 @@ interface SavedViewsRowProps {
   views: readonly SavedView[]
 }
 
-/** The views of a list that somebody keeps, one tap each; and the way to keep or forget the one that is shown now. */
+/** The viewer's saved views of a list, one tap each, and the buttons to save or remove the present one. */
 export function SavedViewsRow({ list, views }: SavedViewsRowProps) {
   const t = useT()
   const shown = searchToKeep(useLocation().search)

@@ -8,21 +8,19 @@ import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
   selection: Selection
-  /** Id of the form that the boxes belong to (`SelectBox form=…`). */
+  /** Id of the form that the checkboxes belong to (`SelectBox form=…`). */
   form: string
-  /** How many the filters let through, if all of them may be meant at once; the form then sends `all=matching`. */
+  /** Number of rows that match the filters, if the act can apply to all of them; the form then sends `all=matching`. */
   matching?: number | undefined
-  /** Where the form goes; the page itself unless said. */
   action?: string | undefined
-  /** Shown beside the bar: ticks the whole page where the list has no head row, as on phones. */
+  /** Shows a checkbox for the whole page where the list has no header row, as on phones. */
   withSelectPage?: boolean
-  /** Buttons and fields of the actions. */
   children: ReactNode
 }
 
 /**
- * What can be done with the ticked rows, at the lower edge while there are some. Before scripts it stands in the page, always:
- * boxes and buttons are a plain form.
+ * Acts on the ticked rows, at the lower edge while any row is ticked. Without scripts it is always in the page:
+ * checkboxes and buttons are a plain form.
  */
 export function BulkBar({ selection, form, matching, action, withSelectPage = true, children }: BulkBarProps) {
   const t = useT()

@@ -9,25 +9,22 @@ export interface ChangedField {
 }
 
 interface ChangedMeanwhileProps {
-  /** Fields in which the form differs from what is saved now; values as people read them. */
+  /** Fields in which the form differs from the saved row, with formatted values. */
   fields: readonly ChangedField[]
-  /** Who saved, and when, in words of the page's language. */
   changedBy: string
   changedAt: string
-  /** Name of the button that sends the form again over what is saved; its value is `yes`, or `keepMineValue`. */
+  /** Name of the button that saves over the other person's values; its value is `yes`, or `keepMineValue`. */
   keepMineName: string
   keepMineValue?: string
-  /** Of the form, when this stands outside it. */
   form?: string
-  /** Shows what is saved and drops what was typed; without it the page itself, anew. */
+  /** Address that shows the saved values and drops the typed ones; defaults to the page itself. */
   takeTheirsTo?: string
-  /** The button that drops what was typed of this thing, where the form speaks of others too that are to be kept. */
   takeTheirs?: { name: string; value: string }
 }
 
 /**
- * Two people changed the same thing: shows both, keeps what was typed and lets the second decide. Stands inside the form,
- * which then names the version that is saved now.
+ * Two people changed the same record: shows both versions, keeps the typed values and lets the second person decide.
+ * Inside the form, which then names the version that is saved now.
  */
 export function ChangedMeanwhile({
   fields,

@@ -8,7 +8,7 @@ export interface Chip {
   isChosen: boolean
 }
 
-/** Quick filters with how many each would show; a row that a thumb pushes sideways on phones. `label` names the row. */
+/** Quick filters with their row counts; scrolls sideways on phones. `label` names the row. */
 export function ChipRow({ items, label }: { items: readonly Chip[]; label: string }) {
   return (
     <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">

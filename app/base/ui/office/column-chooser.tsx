@@ -8,7 +8,7 @@ interface ColumnChooserProps {
   columns: readonly { id: string; text: string; isShown: boolean }[]
 }
 
-/** Which columns a list shows. The choice is in the address, so that it can be sent on; the page it leads to may remember it. */
+/** Chooses the columns of a list. The choice is in the address, so that it can be shared; the page may store it. */
 export function ColumnChooser({ columns }: ColumnChooserProps) {
   const t = useT()
   const { search } = useLocation()

@@ -4,18 +4,14 @@ import { useT } from '../translate.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
 interface ConfirmSubmitProps {
-  /** What the button says, and what the answer that goes ahead says unless `confirmText` does. */
+  /** Text of the button, and of the confirming answer unless `confirmText` is given. */
   children: ReactNode
   question: ReactNode
-  /** What happens, and whether it can be taken back. */
   text?: ReactNode
   confirmText?: ReactNode
-  /** Sent with the form, as with any button. */
   name?: string
   value?: string
-  /** Of the form, when the button stands outside it. */
   form?: string
-  /** Of another action than the form's own. */
   formAction?: string
   kind?: ButtonKind
   size?: ButtonSize
@@ -24,7 +20,7 @@ interface ConfirmSubmitProps {
   disabled?: boolean
 }
 
-/** Sends its form after asking; without scripts it is a plain button that sends it. */
+/** Submits its form after a confirmation; without scripts it submits directly. */
 export function ConfirmSubmit({
   children,
   question,

@@ -12,13 +12,12 @@ import { useReaderDays } from './reader-days.tsx'
 
 interface DayFieldProps {
   label: string
-  /** Under which the form sends the day, `YYYY-MM-DD`, or nothing. */
+  /** Form field name; the value is `YYYY-MM-DD` or empty. */
   name: string
-  /** Empty: none. */
   day: Day
-  /** The earliest day that makes sense; two years back otherwise. */
+  /** The earliest allowed day; defaults to two years ago. */
   first?: Day | undefined
-  /** Offered in place of a day, in these words; left out where a day is needed. */
+  /** Label of the choice of no day; absent where a day is required. */
   noneText?: string | undefined
   hint?: string | undefined
   error?: string | undefined
@@ -26,12 +25,11 @@ interface DayFieldProps {
   onChange?: (day: Day) => void
 }
 
-/** How far the picker reaches from today on. */
 const REACH_DAYS = 731
 
 /**
- * A day in a form of the back office: said in the reader's calendar and chosen from the shop's own wall calendar, since the browser's
- * field knows the Gregorian one alone. Before scripts arrive it is that field.
+ * A day in an admin form, shown in the viewer's calendar and chosen in the shop's own calendar, since the browser's
+ * field knows only the Gregorian one. Without scripts it is the browser's field.
  */
 export function DayField({ label, name, day: given, hint, error, className, ...picking }: DayFieldProps) {
   const { noneText, onChange } = picking
@@ -108,7 +106,7 @@ export function DayField({ label, name, day: given, hint, error, className, ...p
   )
 }
 
-/** Drawn like the shop's icons; kept here, for what stands in `ui/icons.tsx` is sent to customers too. */
+/** Not in `ui/icons.tsx`, because that file is sent to customers too. */
 function CalendarIcon() {
   return (
     <svg

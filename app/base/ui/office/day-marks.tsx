@@ -2,7 +2,6 @@ import type { DayMarks as Marks } from '#app/base/platform/feasts/day-marks.ts'
 import { Badge } from '../badge.tsx'
 import { LeafIcon } from '../icons.tsx'
 
-/** The feast and the fast of a day, in words; nothing on other days. */
 export function DayMarks({ marks: { fast, holiday } }: { marks: Marks }) {
   if (!fast && !holiday) return null
   return (

@@ -4,13 +4,11 @@ import { ButtonLink } from '../button.tsx'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** What the list is for, and why it is empty: nothing yet, the filters hide it, or it could not be read. */
+  /** The purpose of the list, and why it is empty: nothing yet, hidden by filters, or not readable. */
   text?: ReactNode
-  /** The one thing to do about it: somewhere to go, or a button of the page's own. */
   action?: { to: To; text: ReactNode } | ReactNode
-  /** A drawing above it. */
   icon?: ReactNode
-  /** It is all there is: its title is the page's. */
+  /** The only content of the page: its title is the page's heading. */
   isPage?: boolean
 }
 
@@ -18,7 +16,6 @@ function isLink(action: NonNullable<EmptyStateProps['action']>): action is { to:
   return typeof action === 'object' && 'to' in action
 }
 
-/** In place of a list without rows. */
 export function EmptyState({ title, text, action, icon, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (

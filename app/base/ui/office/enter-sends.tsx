@@ -1,6 +1,6 @@
 /**
- * What Enter presses in a form whose first button does something else: the form is sent as by its own button, if that has no name.
- * Seen by nobody, and first in the form. Not hidden altogether, since Safari passes over what is not drawn.
+ * An invisible first button, so that Enter submits the form and does not press a first button that does something else.
+ * The form's own button must have no name. Not `hidden`, because Safari skips elements that are not drawn.
  */
 export function EnterSends() {
   return <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />

@@ -8,21 +8,21 @@ const FORMATS = ['xlsx', 'csv'] as const
 const EDGES = { usual: 'max-sm:left-0 sm:right-0', left: 'left-0', right: 'right-0' } as const
 
 interface FileMenuProps {
-  /** Address of the file without its ending, such as `/admin/orders/export`. */
+  /** Address of the file without its extension, such as `/admin/orders/export`. */
   path: string
-  /** What is asked of it, with its question mark: the filter of the list. */
   search?: string
   text: string
   size?: ButtonSize
-  /** Another look than a button's. */
   className?: string
-  /** Which edge of the button it hangs from. Usual: the right one, on narrow screens the left, where buttons wrap to. */
+  /**
+   * The edge of the button that the menu aligns to. By default the right one; on narrow screens, where buttons wrap,
+   * the left.
+   */
   align?: keyof typeof EDGES
-  /** It stands at the lower edge. */
   opensUpward?: boolean
 }
 
-/** Offers a list as a file, in each format. The files are fetched by the browser itself: the router is not asked. */
+/** Offers a list as a file in each format. The browser fetches the files itself, without the router. */
 export function FileMenu({
   path,
   search = '',

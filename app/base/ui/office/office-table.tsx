@@ -7,41 +7,39 @@ import type { Selection } from './use-selection.ts'
 export interface OfficeColumn {
   id: string
   head: ReactNode
-  /** Figures stand above each other at the right. */
   isNumber?: boolean
-  /** The heading of the card, and what opens the row; the first column unless said. */
+  /** The heading of the card, and the link of the row; defaults to the first column. */
   isTitle?: boolean
-  /** Needs no name beside it on a card, such as a picture or a badge. */
+  /** Needs no label on a card, such as a picture or a badge. */
   isBare?: boolean
   className?: string
 }
 
 export interface OfficeRow {
   id: string
-  /** What a screen reader calls it where it is to be ticked. */
+  /** Name of the row for screen readers, used by its checkbox. */
   name: string
   to?: To | undefined
-  /** Where its status is changed, and what a screen reader calls that; the key for it goes there. */
+  /** Where its status is changed, and the name of that link for screen readers; the keyboard shortcut goes there. */
   status?: { to: To; name: string } | undefined
-  /** What it opens stands beside the table: `chosen` is this row, `other` another one. Back then leads to the table alone. */
+  /**
+   * State of the panel: `chosen` shows this row, `other` another one. "Back" then leads to the table without a panel.
+   */
   beside?: 'none' | 'other' | 'chosen' | undefined
-  /** By column; what is absent or null is left out of cards. */
+  /** By column. Cards omit cells that are absent or null. */
   cells: Readonly<Record<string, ReactNode>>
   isAlarming?: boolean
 }
 
 interface OfficeTableProps {
-  /** What the table holds; read out, not shown. */
   caption: string
   columns: readonly OfficeColumn[]
   rows: readonly OfficeRow[]
-  /** Rows can be ticked for the bulk form of this id. */
   selecting?: { selection: Selection; form: string }
-  /** Sums below the columns. */
   foot?: Readonly<Record<string, ReactNode>>
 }
 
-/** Written out, because the cards' `display` takes the roles of a table's elements away. */
+/** Explicit roles, because the cards' `display` removes the roles of table elements. */
 const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -51,8 +49,8 @@ const ROLES = {
 } as const
 
 /**
- * A list as a table whose head stays in sight, and as cards on phones and, beside the menu, on tablets. `data-row` and its kin are what the keys j,
- * k, x and Enter act on.
+ * A list as a table with a sticky header, and as cards on phones and, beside the menu, on tablets. The keys j, k, x and
+ * Enter use `data-row` and related attributes.
  */
 export function OfficeTable({ caption, columns, rows, selecting, foot }: OfficeTableProps) {
   const titleId = (columns.find(({ isTitle }) => isTitle) ?? columns[0])?.id

@@ -1,6 +1,6 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the parts that the back office's pages are made of; sent under /admin only. */
+/** Texts of the shared admin components; sent under /admin only. */
 export const officePartMessages = {
   'office.unsaved.title': { en: 'What you typed is not saved', am: 'የጻፉት አልተቀመጠም' },
   'office.unsaved.text': {

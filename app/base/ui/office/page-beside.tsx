@@ -5,15 +5,13 @@ import { useT } from '../translate.tsx'
 import { SidePanel } from './side-panel.tsx'
 
 interface PageBesideProps<Loaded> {
-  /** Address of the thing's own page, whose loader is read. */
   page: string
-  /** The list alone. */
   closeTo: string
   titleOf: (loaded: Loaded) => string
   children: (loaded: Loaded) => ReactNode
 }
 
-/** Beside a list what its own page tells of a thing, and the way to that page for what is done with it. */
+/** A panel that shows the data of a record's own page beside a list, with a link to that page for its acts. */
 export function PageBeside<Loaded>({ page, closeTo, titleOf, children }: PageBesideProps<Loaded>) {
   const t = useT()
   const { load, data, state } = useFetcher<Loaded>({ key: `beside ${page}` })

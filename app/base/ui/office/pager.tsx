@@ -7,12 +7,10 @@ import { TRANSIENT_PARAMS } from '#app/base/platform/list/cursor.ts'
 import { PER_PAGE_PARAM, PER_PAGE_SIZES } from '#app/base/platform/list/per-page.ts'
 
 interface PagerProps {
-  /** Where the pages beside this one are; absent at either end. */
   newer?: To | null | undefined
   older?: To | null | undefined
 }
 
-/** To the page before and after, for lists that are read by keys rather than by numbers. */
 export function Pager({ newer, older }: PagerProps) {
   const t = useT()
   if (!newer && !older) return null
@@ -37,11 +35,10 @@ export function Pager({ newer, older }: PagerProps) {
 interface PerPageProps {
   value: number
   options?: readonly number[]
-  /** The address of the list with that many rows; by default this one with `per_page`, from its top. */
+  /** Address of the list with another page size; by default the present address with `per_page`, on the first page. */
   toSize?: (size: number) => To
 }
 
-/** How many rows a page has. */
 export function PerPage({ value, options = PER_PAGE_SIZES, toSize }: PerPageProps) {
   const t = useT()
   const { search } = useLocation()

@@ -3,14 +3,13 @@ import { createContext, useContext, useEffect, useId, useState, type ReactNode }
 export interface PaletteAction {
   id: string
   text: string
-  /** Somewhere to go, or something to do. */
   to?: string
   onRun?: () => void
-  /** Pressed one after the other, such as `['g', 'o']`; shown beside the words and listed in the help. */
+  /** Keys to press in sequence, such as `['g', 'o']`; shown beside the text and listed in the help. */
   keys?: readonly string[]
 }
 
-/** What the open page adds to the palette; read when the palette opens or a key is pressed, never while drawing. */
+/** The open page's palette actions. Read when the palette opens or a key is pressed, never while rendering. */
 export interface PaletteRegistry {
   set: (owner: string, actions: readonly PaletteAction[]) => void
   remove: (owner: string) => void
@@ -39,7 +38,7 @@ export function usePaletteRegistry(): PaletteRegistry {
   return registry
 }
 
-/** Adds what this page can do to the palette (Ctrl/⌘ K) and, where they have keys, to the keyboard, while it is open. */
+/** Adds actions of the open page to the palette (Ctrl/⌘ K), and their keys to the keyboard. */
 export function PaletteActions({ items }: { items: readonly PaletteAction[] }) {
   const owner = useId()
   const registry = usePaletteRegistry()

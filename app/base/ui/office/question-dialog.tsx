@@ -4,19 +4,17 @@ import { classes } from '../classes.ts'
 interface QuestionDialogProps {
   title: ReactNode
   children?: ReactNode
-  /** The answers: buttons. The first one gets the focus, so it is the one that does no harm. */
+  /** Buttons. The first one gets the focus, so it must be the harmless one. */
   answers: ReactNode
-  /** Escape, or a press beside it. */
   onCancel: () => void
-  /** Holds more than a few words. */
   isWide?: boolean
-  /** Something to choose from rather than to answer: it is not read out at once. */
+  /** A choice instead of a question: screen readers do not announce it immediately. */
   isChoice?: boolean
 }
 
 /**
- * A short question over the page, drawn while it is asked. Unlike a `Dialog` it leaves the history alone: the question may be
- * about a step through the history.
+ * A short question over the page, rendered while it is open. Unlike `Dialog` it does not touch the history, since the
+ * question may concern a history step.
  */
 export function QuestionDialog({
   title,

@@ -5,12 +5,11 @@ type SearchFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'placeholder' | 'maxLength' | 'defaultValue' | 'className'
 > & {
-  /** What is searched; read out, for its place in the page says it to everybody else. */
   label: string
   name?: string
 }
 
-/** The search of a list, to which the key `/` leads. */
+/** The search field of a list; the key `/` focuses it. */
 export function SearchField({ label, name = 'search', className, ...rest }: SearchFieldProps) {
   return (
     <input

@@ -1,20 +1,17 @@
 import { useT } from '../translate.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** 44 px to hit around a box of the usual size. */
 const HIT = 'relative z-10 inline-grid size-11 shrink-0 place-items-center cursor-pointer md:size-9'
 const BOX = 'size-5 accent-brand'
 
 interface SelectBoxProps {
   selection: Selection
   id: string
-  /** What a screen reader calls the row. */
   name: string
-  /** Of the bulk actions. */
   form: string
 }
 
-/** Ticks one row; sent as `id` with the bulk form, with scripts and without. */
+/** Checkbox of one row; sent as `id` with the bulk form, with scripts and without. */
 export function SelectBox({ selection, id, name, form }: SelectBoxProps) {
   const t = useT()
   return (
@@ -34,7 +31,6 @@ export function SelectBox({ selection, id, name, form }: SelectBoxProps) {
   )
 }
 
-/** Ticks the whole page. */
 export function SelectPage({ selection }: { selection: Selection }) {
   const t = useT()
   return (

@@ -6,14 +6,13 @@ import { useT } from '../translate.tsx'
 
 interface SidePanelProps {
   title: ReactNode
-  /** The list alone. */
   closeTo: To
   children: ReactNode
 }
 
 /**
- * What was chosen in a list, beside it on wide screens and in its place on others (the list itself hides below `xl`). A new one
- * needs a new `key`: it takes the focus, so that keys and readers go on there. Escape closes it.
+ * A row's panel: beside the list on wide screens, and instead of it on others (the list itself hides below `xl`). Give
+ * each record a new `key`: the panel takes the focus, so that keys and screen readers continue there. Escape closes it.
  */
 export function SidePanel({ title, closeTo, children }: SidePanelProps) {
   const t = useT()

@@ -6,15 +6,15 @@ interface Tab {
   to: string
   text: string
   count?: number | undefined
-  /** Otherwise the one whose path is open. */
+  /** Defaults to whether the tab's path is open. */
   isChosen?: boolean | undefined
 }
 
 const pathOf = (to: To) => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname)
 
 /**
- * Parts of one page, each with an address of its own. `label` names them together. Where there are more than a phone has
- * room for, the open one is in sight.
+ * Parts of one page, each with its own address. `label` names them together. Scrolls the open tab into view where a
+ * phone has no room for all.
  */
 export function TabLinks({ items, label }: { items: readonly Tab[]; label: string }) {
   const { pathname } = useLocation()

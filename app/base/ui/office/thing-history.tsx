@@ -1,6 +1,6 @@
 import { useT } from '../translate.tsx'
 
-/** As `viewChanges` makes it of the log. */
+/** As `viewChanges` makes it from the audit log. */
 export interface HistoryEntry {
   id: number
   when: string
@@ -10,7 +10,7 @@ export interface HistoryEntry {
   lines: readonly { label: string; before: string; after: string }[]
 }
 
-/** Who changed a thing, when, and what from and to; newest first. */
+/** Who changed a record, when, and the values before and after; newest first. */
 export function ThingHistory({
   entries,
   headingLevel = 2,

@@ -7,7 +7,6 @@ import { useT } from '../translate.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
 interface TwoLanguageFieldsProps {
-  /** The form gets `<name>_en` and `<name>_am`. */
   name: string
   labelEn: ReactNode
   labelAm: ReactNode
@@ -22,7 +21,7 @@ interface TwoLanguageFieldsProps {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** One text in both languages side by side; marks the one that is missing and copies the other into it. */
+/** One text in both languages side by side; marks the missing one and can copy the other into it. */
 export function TwoLanguageFields({ labelEn, labelAm, valueEn, valueAm, ...rest }: TwoLanguageFieldsProps) {
   const [isBlank, setBlank] = useState({ en: valueEn.trim() === '', am: valueAm.trim() === '' })
   const en = useRef<Control>(null)

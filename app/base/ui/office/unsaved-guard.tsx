@@ -5,12 +5,12 @@ import { Button } from '../button.tsx'
 import { useT } from '../translate.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
-/** For how long a form that was sent may take the page along: the browser asks about leaving a moment after it is sent. */
+/** How long a submitted form may leave the page without a warning: the browser asks shortly after the submission. */
 const SENDING_MS = 1000
 
 /**
- * Asks before what was typed is lost: within the back office with words of our own, when the page itself is left with the
- * browser's. Sending a form of the page is no loss. Shows a mark while there is something to save.
+ * Warns before typed values are lost: with an own dialog for navigation inside admin, with the browser's when the page
+ * unloads. Submitting a form of the page is no loss. Shows a mark while there are unsaved values.
  */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const t = useT()

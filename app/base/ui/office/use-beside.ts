@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { isUuid } from '#app/base/platform/id.ts'
 import { BESIDE_PARAM, withBeside } from './beside-address.ts'
 
-/** Where a list and what was chosen in it have room beside each other. */
 const WIDE = '(min-width: 80rem)'
 
 function subscribe(onChange: () => void): () => void {
@@ -13,8 +12,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * What stands beside a list, as the address says, and where the link of a row leads: to the panel where it has room, else (and
- * before scripts) to the thing's own page, `pageOf` + its id. Narrow screens that are sent an address with a panel go to the page.
+ * The open panel from the address, and the link of a row: to the panel where it fits, else (and without scripts) to the
+ * record's own page, `pageOf` + its id. Narrow screens that open an address with a panel go to the page.
  */
 export function useBeside(pageOf: string, param = BESIDE_PARAM) {
   const { pathname, search } = useLocation()
@@ -40,7 +39,6 @@ export function useBeside(pageOf: string, param = BESIDE_PARAM) {
 
 export type Beside = ReturnType<typeof useBeside>
 
-/** How a row of the list stands to what is beside it (`OfficeRow.beside`). */
 export function besideOf(id: string, beside: Beside): 'none' | 'other' | 'chosen' | undefined {
   if (!beside.isWide) return undefined
   if (beside.id === null) return 'none'

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { formSnapshot } from './form-snapshot.ts'
 
 /**
- * Whether the form differs from how it came. `saved` names the state it is measured from, such as the version of the row:
- * when it changes, what stands in the form then is the saved state.
+ * Whether the form differs from its saved state. `saved` names that state, such as the row version: when it changes,
+ * the present values count as saved.
  */
 export function useDirty(form: RefObject<HTMLFormElement | null>, saved: string | number = ''): boolean {
   const [isDirty, setDirty] = useState(false)

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 
 export interface Selection {
-  /** Chosen rows of this page. */
   chosen: ReadonlySet<string>
-  /** Everything that the filters let through is meant, not only this page. */
   isAllMatching: boolean
   isWholePage: boolean
   isChosen: (id: string) => boolean
@@ -20,8 +18,8 @@ function stillThere(chosen: ReadonlySet<string>, ids: readonly string[]): Readon
 }
 
 /**
- * Which rows of a list are ticked. Another page or another filter begins anew; rows that come and go while the list is looked
- * at leave the others ticked. Requirement 17.3.
+ * The ticked rows of a list. Another page or filter clears them; rows that appear or disappear leave the others ticked.
+ * Requirement 17.3.
  */
 export function useSelection(ids: readonly string[]): Selection {
   const page = ids.join(' ')

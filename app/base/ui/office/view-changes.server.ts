@@ -4,10 +4,10 @@ import { SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Lang, MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { HistoryEntry } from './thing-history.tsx'
 
-/** What a column is called, and how its value is said where it is not plain text, such as `formatSantim` of a price. */
+/** Label of a column, and how to format its value if it is not plain text, such as `formatSantim` for a price. */
 export type FieldLabels = Readonly<Record<string, string | { label: string; format: (value: unknown) => string }>>
 
-/** Entries of the log in words; columns without a label are left out, being no business of the reader. */
+/** Audit entries in words. Columns without a label are not shown to the viewer. */
 export function viewChanges(
   changes: readonly RecordedChange[],
   t: Translate,
@@ -29,12 +29,12 @@ export function viewChanges(
   })
 }
 
-/** Who did it: the shop's own work by its name, everybody else as the log has them. */
+/** The actor in words: the shop's own jobs by a text, everybody else as logged. */
 export function actorText(actor: string, t: Translate): string {
   return actor === SHOP_ACTOR ? t('office.history.shop') : actor
 }
 
-/** What was done, in a word or two; an action without a text of its own is said as the log has it. */
+/** The action in a word or two; an action without a text is shown as logged. */
 export function actionText(action: string, t: Translate): string {
   const key = `office.action.${action}`
   const text = t(key as MessageKey)

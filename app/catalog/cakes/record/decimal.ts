@@ -1,9 +1,9 @@
-/** A number as people type it. Commas only part thousands. */
+/** A typed number. Commas only separate thousands. */
 const TYPED = /^\d{1,9}(?:\.\d{1,6})?$/
 
 /**
- * A typed number as a whole count of its `1/scale` parts, a power of ten: "1.25" in thousandths is 1250. Undefined when it
- * is no number, or finer than that.
+ * A typed number in units of `1/scale`, a power of ten: "1.25" in thousandths is 1250. Undefined when it is no number,
+ * or has more decimals.
  */
 export function parseDecimal(typed: string, scale: number): number | undefined {
   const text = typed.replaceAll(/[\s,]/g, '')
@@ -14,7 +14,7 @@ export function parseDecimal(typed: string, scale: number): number | undefined {
   return Number(whole + fraction.padEnd(digits, '0').slice(0, digits))
 }
 
-/** The same number as it is typed: 1250 thousandths are "1.25". */
+/** The inverse of `parseDecimal`: 1250 thousandths are "1.25". */
 export function formatDecimal(value: number, scale: number): string {
   const digits = String(scale).length - 1
   if (digits === 0) return String(value)

@@ -12,7 +12,7 @@ export interface IdChoice {
   isActive: boolean
 }
 
-/** What the lists of a cake are ticked from, archived rows too, in the shop's order; one statement. */
+/** The choices for a cake's lists, archived rows too, in the shop's order; one statement. */
 export type IdChoices = Readonly<Record<IdSource, readonly IdChoice[]>>
 
 export async function listIdChoices(db: Database, { lang, t }: Pick<ViewContext, 'lang' | 't'>): Promise<IdChoices> {
@@ -40,7 +40,7 @@ export async function listIdChoices(db: Database, { lang, t }: Pick<ViewContext,
   }
 }
 
-/** "Small, Large": what ids stand for, as the reader says it; an id that nothing has any more stays as it is. */
+/** "Small, Large": the names of ids in the viewer's language; an unknown id is shown as is. */
 export function namesOfIds(ids: readonly string[], choices: readonly IdChoice[], lang: Lang): string {
   const nameOf = new Map(choices.map(({ id, name }) => [id, name]))
   return ids.map((id) => nameOf.get(id) ?? id).join(lang === 'am' ? '፣ ' : ', ')

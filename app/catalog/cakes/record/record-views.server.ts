@@ -14,7 +14,7 @@ import { namesOfIds, type IdChoices } from './id-choices.queries.server.ts'
 import { namesOf, type FieldErrors, type RowField, type Typed } from './row-fields.ts'
 import { MAX_COUNTED, type Use } from '../where-used.queries.server.ts'
 
-/** What somebody else saved since the form was opened; sending it again over `version` saves over that. */
+/** Another person's save since the form was opened. Sending the form again with `version` overwrites it. */
 export interface RecordConflict {
   version: string
   changedBy: string
@@ -22,25 +22,22 @@ export interface RecordConflict {
   fields: ChangedField[]
 }
 
-/** Something that names a row, in words. */
 export interface UseView {
   text: string
   href: string
 }
 
 export interface CatalogViewContext extends ViewContext {
-  /** Where rows have lists of ids: what these stand for. */
   choices?: IdChoices | undefined
 }
 
-/** What a column is called: a text in two languages says which. */
+/** Label of a column; for a text in two languages it names the language. */
 function labelOf(field: RowField, name: string, t: Translate): string {
   const label = t(field.label)
   if (field.kind !== 'texts') return label
   return t(name.endsWith('_am') ? 'edit.label.in.am' : 'edit.label.in.en', { label })
 }
 
-/** Labels of all columns for the history of a row. */
 export function fieldLabels(
   fields: readonly RowField[],
   viewer: Pick<CatalogViewContext, 't' | 'lang'> & Partial<CatalogViewContext>,
@@ -70,7 +67,6 @@ export function fieldLabels(
   return { ...Object.fromEntries(labels), position: place, ...planned, ...pictureLabels(t) }
 }
 
-/** The pictures of a cake after its main one: how many, and what is told of them. */
 function pictureLabels(t: Translate): FieldLabels {
   const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
   const alts = (lang: 'en' | 'am') => ({
@@ -93,7 +89,6 @@ function isSaidInWords(field: RowField): field is WordyField {
   return ['date', 'ids', 'season', 'choice'].includes(field.kind)
 }
 
-/** A day, a season or a list of ids as a person reads it. */
 function sayValue(
   field: WordyField,
   value: unknown,
@@ -110,7 +105,7 @@ function sayValue(
   return isDay(text) ? formatDay(text, lang, calendar) : text
 }
 
-/** The history of a row; other pictures are said as such, for their numbers say nothing. */
+/** The history of a row. A changed picture is only mentioned, because ids say nothing. */
 export function viewHistory(
   changes: readonly RecordedChange[],
   fields: readonly RowField[],
@@ -132,7 +127,6 @@ export function viewHistory(
   })
 }
 
-/** Where the form differs from what is saved now, as a person reads it. */
 export function differingFields(
   yours: Typed,
   theirs: Typed,
@@ -154,7 +148,6 @@ export function differingFields(
   )
 }
 
-/** A save that came too late, with the fields that differ. */
 export function viewConflict(
   { theirs, changedBy, changedAt }: ChangedMeanwhile<{ version: number | string }>,
   fields: ChangedField[],
@@ -174,7 +167,7 @@ export function viewErrors(errors: FieldErrors, t: Translate): Record<string, st
   )
 }
 
-/** "12 orders", "more than 1,000 orders": what names a row. */
+/** "12 orders", "more than 1,000 orders": the uses of a row in words. */
 export function viewUses(uses: readonly Use[], t: Translate): UseView[] {
   return uses.map(({ what, count, href }) => ({
     href,

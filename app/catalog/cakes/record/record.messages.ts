@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of every form that is made of fields. */
 export const recordMessages = {
   'edit.field.name': { en: 'Name', am: 'ስም' },
   'edit.field.position': { en: 'Place in the order', am: 'የቅደም ተከተል ቦታ' },

@@ -8,8 +8,8 @@ import { isFeastSeason, occasionSeasonColumn } from '../seasons/occasion-season.
 import { parseTypedSeason, readTypedSeason } from '../seasons/season-field.ts'
 
 /**
- * What a person fills in of a row, so that reading a form, judging it, comparing two states and naming them in the history
- * follow one list. Columns are the database's.
+ * The editable fields of a row: one list for reading and validating a form, comparing two states and labelling the
+ * history. Names are database columns.
  */
 export type RowField =
   | TextsField
@@ -32,7 +32,7 @@ interface TextsField {
   max: number
   isRequired?: true
   isMultiline?: true
-  /** Empty is null in the database: something else then stands for it. */
+  /** Empty is stored as null: a fallback then applies. */
   isNullable?: true
 }
 
@@ -41,14 +41,14 @@ interface NumberField {
   name: string
   label: MessageKey
   hint?: MessageKey
-  /** The column counts so many parts of what is typed: 1000 for thousandths, 100 for santim. */
+  /** Units of the column per typed unit: 1000 for thousandths, 100 for santim. */
   scale: 1 | 100 | 1000
-  /** In what is typed. */
+  /** In typed units. */
   min: number
   max: number
   unit?: MessageKey
   isNullable?: true
-  /** What the column has when nothing is typed. */
+  /** Column value for an empty input. */
   whenEmpty?: number | null
 }
 
@@ -57,7 +57,7 @@ interface FlagField {
   name: string
   label: MessageKey
   hint?: MessageKey
-  /** Across the whole form: what follows depends on it. */
+  /** Full width, because the following fields depend on it. */
   isWide?: true
 }
 
@@ -67,7 +67,6 @@ interface ColorField {
   label: MessageKey
 }
 
-/** A day, or none. */
 interface DateField {
   kind: 'date'
   name: string
@@ -75,7 +74,6 @@ interface DateField {
   hint?: MessageKey
 }
 
-/** Where the ids of a list come from. */
 export type IdSource =
   | 'sizes'
   | 'flavors'
@@ -86,7 +84,7 @@ export type IdSource =
   | 'allergens'
   | 'weekdays'
 
-/** Some of many things, ticked; stands in `Typed` as their ids with blanks between. */
+/** A multiple choice; `Typed` holds its ids, separated by spaces. */
 interface IdsField {
   kind: 'ids'
   name: string
@@ -95,44 +93,38 @@ interface IdsField {
   of: IdSource
 }
 
-/** Words, one on each line. */
 interface WordsField {
   kind: 'words'
   name: string
   label: MessageKey
   hint?: MessageKey
   maxWords: number
-  /** UTF-16 units of one. */
+  /** UTF-16 units per word. */
   max: number
 }
 
-/** Days of every year (season.ts), or all year. */
 interface SeasonField {
   kind: 'season'
   name: 'season'
   label: MessageKey
-  /** Days around a feast that moves may take their place. */
+  /** May also follow a movable feast. */
   hasFeasts?: true
 }
 
-/** One of a few. */
 interface ChoiceField {
   kind: 'choice'
   name: string
   label: MessageKey
   hint?: MessageKey
-  /** What each is called, by its value. */
   options: Readonly<Record<string, MessageKey>>
 }
 
-/** What stands in a form, right or wrong, by the names of its fields; a ticked flag is "yes". */
+/** The form's values, valid or not, by field name; a ticked flag is "yes". */
 export type Typed = Readonly<Record<string, string>>
 export type Columns = Readonly<Record<string, unknown>>
 
-/** What is wrong with a field, by its name in the form. */
 export type FieldErrors = Partial<Record<string, { message: MessageKey; values?: MessageValues }>>
 
-/** Names that a field has in its form, which are also its columns. */
 export function namesOf(field: RowField): string[] {
   return field.kind === 'texts' ? [`${field.name}_en`, `${field.name}_am`] : [field.name]
 }
@@ -150,18 +142,16 @@ export function readTyped(form: FormData, fields: readonly RowField[]): Typed {
   return Object.fromEntries(typed)
 }
 
-/** Of what is read at all, in UTF-16 units. */
 function lengthOf(field: RowField): number {
   if (field.kind === 'words') return (field.maxWords + 1) * (field.max + 1)
   return field.kind === 'texts' ? field.max : 40
 }
 
-/** Whatever does not look like an id is left out, as is what is named twice. */
+/** Drops duplicates and texts that are not ids. */
 function readIds(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((value) => typeof value === 'string'))].filter(isSlug)
 }
 
-/** A row as its form shows it. */
 export function typedOf(row: Columns, fields: readonly RowField[]): Typed {
   const typed = fields.flatMap((field) =>
     namesOf(field).map((name): [string, string] => [name, typedValue(field, row[name])]),
@@ -177,7 +167,6 @@ function typedValue(field: RowField, value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The columns that a form describes, or what is wrong with it. */
 export function parseTyped(
   typed: Typed,
   fields: readonly RowField[],

@@ -4,21 +4,20 @@ import { fasikaOf } from '#app/base/platform/feasts/fasika.ts'
 import { EIDS, type ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import { isInSeason, isMonthDay, nextTurn, readSeason, seasonColumn, type Season } from './season.ts'
 
-/** Feasts that move from year to year; those of the moon are known once the owner has confirmed their day. */
+/** Feasts whose date moves; those of the moon are known once the owner has confirmed their day. */
 export const MOVABLE_FEASTS = ['fasika', ...EIDS] as const
 type MovableFeast = (typeof MOVABLE_FEASTS)[number]
 
-/** Days around a feast, both ends and the feast among them. */
 export interface FeastSeason {
   feast: MovableFeast
   daysBefore: number
   daysAfter: number
 }
 
-/** The database holds the same (`is_feast_season`). */
+/** The database checks the same limit (`is_feast_season`). */
 export const MAX_DAYS_AROUND = 60
 
-/** When in the year an occasion is offered: on the same days of every year, or around a feast that moves. */
+/** When an occasion is offered: on the same days of every year, or around a movable feast. */
 export type OccasionSeason = Season | FeastSeason
 
 export function isFeastSeason(season: OccasionSeason): season is FeastSeason {
@@ -31,7 +30,6 @@ export function occasionSeasonColumn(season: OccasionSeason | null): string | nu
   return `feast ${season.feast} ${season.daysBefore} ${season.daysAfter}`
 }
 
-/** The season in a column, whose CHECK holds its form. */
 export function readOccasionSeason(column: string | null): OccasionSeason | null {
   const [kind, name, before, after] = column?.split(' ') ?? []
   if (kind !== 'feast') return readSeason(column)
@@ -39,21 +37,20 @@ export function readOccasionSeason(column: string | null): OccasionSeason | null
   return feast ? { feast, daysBefore: Number(before), daysAfter: Number(after) } : null
 }
 
-/** Whether such days come at all. */
 export function isOccasionSeason(season: OccasionSeason): boolean {
   if (!isFeastSeason(season)) return [season.from, season.to].every((at) => isMonthDay(season.calendar, at))
   const isNumber = (days: number) => Number.isInteger(days) && days >= 0 && days <= MAX_DAYS_AROUND
   return MOVABLE_FEASTS.includes(season.feast) && isNumber(season.daysBefore) && isNumber(season.daysAfter)
 }
 
-/** The days of a feast that are known about a year: Fasika is computed, an Eid is on the days that were confirmed. */
+/** The known days of a feast around a day: Fasika is computed, an Eid is on the confirmed days. */
 function daysOfFeast(feast: MovableFeast, day: Day, confirmed: readonly ConfirmedEid[]): Day[] {
   if (feast !== 'fasika') return confirmed.flatMap((each) => (each.eid === feast ? [each.day] : []))
   const year = Number(day.slice(0, 4))
   return [fasikaOf(year), fasikaOf(year + 1)]
 }
 
-/** Whether a day is in the season of an occasion; every day is when there is none. */
+/** Whether a day is in the season of an occasion; without a season every day is. */
 export function isInOccasionSeason(
   season: OccasionSeason | null,
   day: Day,
@@ -66,7 +63,7 @@ export function isInOccasionSeason(
   )
 }
 
-/** The first day after `day` on which the season begins, or no longer lasts; undefined when none is known. */
+/** The first day after `day` on which the season begins, or is over; undefined when none is known. */
 export function nextOccasionTurn(
   season: OccasionSeason,
   day: Day,

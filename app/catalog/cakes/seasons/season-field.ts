@@ -9,7 +9,7 @@ import {
 } from './occasion-season.ts'
 import { CALENDARS, monthDay, monthDayParts, type Season } from './season.ts'
 
-/** Names of the inputs of a season, as record/ui/season-fields.tsx and feast-fields.tsx have them. */
+/** Input names of a season, as in record/ui/season-fields.tsx and feast-fields.tsx. */
 const INPUTS = {
   seasonFromDay: 'season_from_day',
   seasonFromMonth: 'season_from_month',
@@ -21,16 +21,16 @@ const INPUTS = {
 } as const
 
 /**
- * What the inputs hold: days of a month, and months such as `ethiopian-5`; or a feast that moves, and days before and after it.
- * All empty: all year.
+ * The inputs' values: days of a month, and months such as `ethiopian-5`; or a movable feast, and the days before and
+ * after it. All empty: all year.
  */
 export type SeasonInputs = Record<keyof typeof INPUTS, string>
 
 const NAMES = Object.keys(INPUTS) as (keyof typeof INPUTS)[]
-/** Between parts of what is no season yet, so that nothing typed is lost. */
+/** Separates the inputs of an invalid season, so that nothing typed is lost. */
 const APART = '|'
 
-/** A season as its column holds it; what is half filled in, or no season, as the inputs have it; empty: all year. */
+/** The season in its column format. An incomplete or invalid season keeps the inputs' texts. Empty: all year. */
 export function readTypedSeason(form: FormData): string {
   const parts = NAMES.map((name) => formText(form, INPUTS[name]).trim().slice(0, 20).replaceAll(APART, ''))
   if (parts.every((part) => part === '')) return ''
@@ -40,14 +40,13 @@ export function readTypedSeason(form: FormData): string {
   return (season && isOneOfBoth && occasionSeasonColumn(season)) || text
 }
 
-/** The season that is typed; null: all year; undefined when such days never come. */
+/** The typed season; null: all year; undefined when it is invalid or such days never come. */
 export function parseTypedSeason(text: string): OccasionSeason | null | undefined {
   if (text === '') return null
   const season = text.includes(APART) ? seasonOf(splitInputs(text)) : readOccasionSeason(text)
   return season && isOccasionSeason(season) ? season : undefined
 }
 
-/** What the inputs show of what was typed or is saved. */
 export function seasonInputs(text: string): SeasonInputs {
   const season = text.includes(APART) ? null : parseTypedSeason(text)
   if (!season) return splitInputs(text)
@@ -70,7 +69,9 @@ function splitInputs(text: string): SeasonInputs {
   return Object.fromEntries(NAMES.map((name, index) => [name, parts[index] ?? ''])) as SeasonInputs
 }
 
-/** Around a feast when one is chosen, else the days of the year; undefined when they are half filled in or in two calendars. */
+/**
+ * Around a feast if one is chosen, else days of the year. Undefined when the inputs are incomplete or in two calendars.
+ */
 function seasonOf({ feast: name, feastBefore, feastAfter, ...days }: SeasonInputs): OccasionSeason | undefined {
   const feast = MOVABLE_FEASTS.find((one) => one === name)
   if (feast) return { feast, daysBefore: wholeNumber(feastBefore || '0'), daysAfter: wholeNumber(feastAfter || '0') }
@@ -87,7 +88,6 @@ function wholeNumber(text: string): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** A month as the form names it, `ethiopian-5`. */
 export function monthValue(calendar: Season['calendar'], month: number): string {
   return `${calendar}-${month}`
 }

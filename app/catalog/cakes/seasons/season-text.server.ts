@@ -21,7 +21,6 @@ export function seasonText(season: OccasionSeason | null, { lang, t }: Pick<View
   return `${say(season.from)} – ${say(season.to)}`
 }
 
-/** Months of both calendars, each under the name of its calendar, as the form offers them. */
 export function monthChoices(lang: Lang) {
   return CALENDARS.map((calendar) => ({
     calendar,
@@ -32,7 +31,7 @@ export function monthChoices(lang: Lang) {
   }))
 }
 
-/** When customers see it again; empty while they do. */
+/** When customers see it again; empty while they see it. */
 export function waitingText(
   season: OccasionSeason | null,
   { now, confirmed }: { now: Date; confirmed: readonly ConfirmedEid[] },

@@ -5,7 +5,9 @@ import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.ser
 import { nextOccasionTurn, readOccasionSeason } from './occasion-season.ts'
 import { monthDayOf } from './season.ts'
 
-/** Whether an occasion is offered on a day: not archived, and in its season. The same as `isInOccasionSeason`, asked in SQL. */
+/**
+ * Whether an occasion is offered on a day: not archived, and in its season. The SQL version of `isInOccasionSeason`.
+ */
 export function isOffered(today: Day): RawBuilder<boolean> {
   const from = sql`split_part(occasions.season, ' ', 2)`
   const to = sql`split_part(occasions.season, ' ', 3)`
@@ -17,7 +19,7 @@ export function isOffered(today: Day): RawBuilder<boolean> {
       else ${at} >= ${from} or ${at} <= ${to} end))`
 }
 
-/** Seasons around a feast reach no further than 60 days, so the Fasika of the same year is the only one that counts. */
+/** Seasons around a feast extend at most 60 days, so only the Fasika of the same year matters. */
 function isNearFeast(today: Day): RawBuilder<boolean> {
   const [name, before, after] = [2, 3, 4].map((part) => sql`split_part(occasions.season, ' ', ${sql.lit(part)})`)
   return sql<boolean>`exists (
@@ -29,7 +31,7 @@ function isNearFeast(today: Day): RawBuilder<boolean> {
     where feast = ${name} and ${today}::date between day - ${before}::integer and day + ${after}::integer)`
 }
 
-/** When the next season of an occasion begins or ends: until then what pages show holds. Null: none turns. */
+/** When the next season of an occasion begins or ends; pages stay valid until then. Null: there is none. */
 export async function nextSeasonTurn(db: Database, now: Date): Promise<Date | null> {
   const rows = await db
     .selectFrom('occasions')

@@ -4,7 +4,7 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 /** A day of every year, `MM-DD`: 05-03 is 3 May, or 3 Ter. */
 export type MonthDay = string
 
-/** Days of every year, both named ones among them; over the new year when `to` comes before `from`. */
+/** Days of every year, both ends included; passes the new year when `to` is before `from`. */
 export interface Season {
   calendar: Calendar
   from: MonthDay
@@ -13,7 +13,9 @@ export interface Season {
 
 export const CALENDARS = ['ethiopian', 'gregorian'] as const satisfies readonly Calendar[]
 
-/** Longest months of each calendar. Pagume, the thirteenth, has its sixth day every fourth year. */
+/**
+ * Lengths of the months in each calendar, in leap years. Pagume, the thirteenth, has its sixth day every fourth year.
+ */
 const MONTH_DAYS: Record<Calendar, readonly number[]> = {
   gregorian: [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31],
   ethiopian: [30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 6],
@@ -27,7 +29,6 @@ export function monthDay(month: number, day: number): MonthDay {
   return `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** The month, from 1, and the day of a `MonthDay`. */
 export function monthDayParts(at: MonthDay): { month: number; day: number } {
   const [month = 0, day = 0] = at.split('-').map(Number)
   return { month, day }
@@ -38,7 +39,7 @@ export function monthDayOf(day: Day, calendar: Calendar): MonthDay {
   return monthDay(parts.month, parts.day)
 }
 
-/** Whether such a day comes, at least in leap years. The database asks the same (`is_season`). */
+/** Whether such a day exists, at least in leap years. The database checks the same (`is_season`). */
 export function isMonthDay(calendar: Calendar, at: MonthDay): boolean {
   if (!/^\d{2}-\d{2}$/.test(at)) return false
   const { month, day } = monthDayParts(at)
@@ -46,19 +47,17 @@ export function isMonthDay(calendar: Calendar, at: MonthDay): boolean {
   return longest !== undefined && day >= 1 && day <= longest
 }
 
-/** A season as its column holds it: `ethiopian 05-03 05-11`. */
 export function seasonColumn(season: Season | null): string | null {
   return season && `${season.calendar} ${season.from} ${season.to}`
 }
 
-/** The season in a column, whose CHECK holds its form. */
 export function readSeason(column: string | null): Season | null {
   const [calendar, from = '', to = ''] = column?.split(' ') ?? []
   const known = CALENDARS.find((one) => one === calendar)
   return known ? { calendar: known, from, to } : null
 }
 
-/** Whether a day is in the season; every day is when there is none. Requirement 19.6. */
+/** Whether a day is in the season; without a season every day is. Requirement 19.6. */
 export function isInSeason(season: Season | null, day: Day): boolean {
   if (!season) return true
   const at = monthDayOf(day, season.calendar)
@@ -69,7 +68,7 @@ export function isInSeason(season: Season | null, day: Day): boolean {
 /** Pagume has a sixth day, and February a 29th, at most eight years apart. */
 const LONGEST_WAIT_DAYS = 8 * 366
 
-/** The first day after `day` on which the season begins, or no longer lasts; undefined when it lasts all year. */
+/** The first day after `day` on which the season begins, or is over; undefined when it lasts all year. */
 export function nextTurn(season: Season, day: Day): Day | undefined {
   const now = isInSeason(season, day)
   for (let ahead = 1; ahead <= LONGEST_WAIT_DAYS; ahead += 1) {

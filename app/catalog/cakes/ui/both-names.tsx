@@ -1,7 +1,6 @@
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { useLang } from '#app/base/ui/translate.tsx'
 
-/** A name in the page's language, and below it the other one. */
 export function BothNames({ en, am }: { en: string; am: string }) {
   const lang = useLang()
   const [own, other, otherLang]: [string, string, Lang] = lang === 'am' ? [am, en, 'en'] : [en, am, 'am']

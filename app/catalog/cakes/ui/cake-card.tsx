@@ -18,16 +18,14 @@ interface CakeCardView {
 interface CakeCardProps {
   cake: CakeCardView
   price: ReactNode
-  /** As in `<img sizes>`. */
   sizes: string
   className?: string
-  /** Waits beside a phone's screen in a strip that scrolls sideways. */
+  /** Beside a phone's screen, in a strip that scrolls sideways. */
   isAside?: boolean
-  /** What can be done with it right here. */
   children?: ReactNode
 }
 
-/** A cake on a list. The whole card is its link; `children` stay pressable on their own. */
+/** A cake in a list. The whole card is its link; `children` keep their own buttons. */
 export function CakeCard({ cake, price, sizes, className, isAside = false, children }: CakeCardProps) {
   const t = useT()
   return (

@@ -3,7 +3,6 @@ import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 
-/** How many a phone shows before the strip is moved. */
 const SEEN_AT_FIRST = 3
 
 export interface OccasionView {
@@ -12,7 +11,6 @@ export interface OccasionView {
   image: ImageView | null
 }
 
-/** The occasions side by side; on phones the strip scrolls sideways. */
 export function OccasionStrip({ occasions }: { occasions: OccasionView[] }) {
   return (
     <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:grid md:grid-cols-5 md:gap-6 md:overflow-visible md:px-0">

@@ -3,17 +3,15 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface PageLinksProps {
-  /** From 0, as the JSON interface counts; people see it from 1. */
+  /** From 0, as in the JSON interface; the labels count from 1. */
   page: number
   pageCount: number
-  /** Address of a page. */
   toPage: (page: number) => string
 }
 
 const STEP = 'grid size-11 place-items-center rounded-full'
 const ACTIVE_STEP = `${STEP} hover:bg-sunken`
 
-/** Links to the pages of a long list. */
 export function PageLinks({ page, pageCount, toPage }: PageLinksProps) {
   const t = useT()
   if (pageCount <= 1) return null

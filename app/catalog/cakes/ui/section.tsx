@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
 
 interface SectionProps {
-  /** For links to it: `/#daily`. */
   id?: string
   title: ReactNode
   text?: ReactNode
@@ -10,7 +9,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A titled part of a page. */
 export function Section({ id, title, text, className, children }: SectionProps) {
   const headingId = useId()
   return (

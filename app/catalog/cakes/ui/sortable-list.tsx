@@ -8,31 +8,25 @@ import { OfficeTable, type OfficeColumn, type OfficeRow } from '#app/base/ui/off
 import { useSelection } from '#app/base/ui/office/use-selection.ts'
 import { MoveButtons, SortableRows } from './sortable-rows.tsx'
 
-/** The column of the buttons that put a row in another place; a list without it has an order of its own. */
+/** The column of the buttons that move a row; a list without it cannot be reordered. */
 export const POSITION_COLUMN = 'place'
 
-/** Its head is what the choice of columns calls it, too. */
 export type SortableColumn = OfficeColumn & { head: string }
 
 interface SortableListProps {
   caption: string
   columns: readonly SortableColumn[]
   rows: readonly OfficeRow[]
-  /** Id of the form that the ticked rows belong to. */
   form: string
-  /** What is done with the ticked rows. */
   acts: ReactNode
-  /** Rows have a picture in `PICTURE_COLUMN`. */
   withPictures?: boolean
 }
 
-/** The column of pictures; in a card they stand at its left edge. */
 export const PICTURE_COLUMN = 'picture'
 export const PICTURE_CELL = 'max-lg:absolute max-lg:top-3 max-lg:left-3'
-/** Its own look, in a card and in the table. */
 export const LIST_PICTURE = 'size-20 max-w-none rounded-md object-cover lg:size-14'
 
-/** Rows of the catalog in the shop's order: each can be put in another place, and several be changed at once. */
+/** Catalog rows in the shop's order, with buttons to move each and bulk acts. */
 export function SortableList({ caption, columns, rows, form, acts, withPictures = false }: SortableListProps) {
   const { search } = useLocation()
   const choosable = columns.filter(({ isTitle }) => !isTitle)

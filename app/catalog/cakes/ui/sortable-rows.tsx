@@ -8,14 +8,11 @@ import { POSITION_FIELD, placeValue } from '../position-value.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 const FORM = 'place-rows'
-/** Marks the part of a row that names it to the one who drags another over it. */
+/** Marks the part of a row that shows its name while another row is dragged over it. */
 const PLACE = 'data-place'
 const OVER = 'data-drop'
 
-/**
- * Around a list whose rows can be put in another order: by their buttons, which a plain form sends, or by dragging the
- * handle of one upon another.
- */
+/** Wraps a list whose rows can be reordered: by buttons, which are a plain form, or by dragging a handle. */
 export function SortableRows({ children }: { children: ReactNode }) {
   const submit = useSubmit()
   const dragged = useRef<string>(undefined)
@@ -78,12 +75,10 @@ export function SortableRows({ children }: { children: ReactNode }) {
 interface MoveButtonsProps {
   id: string
   name: string
-  /** The rows beside it in the list as it is shown. */
   previous: string | undefined
   next: string | undefined
 }
 
-/** In a row: up, down, and a handle to drag it by. */
 export function MoveButtons({ id, name, previous, next }: MoveButtonsProps) {
   const t = useT()
   const isHydrated = useHydrated()

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 
 /**
- * For a row with buttons that go or turn off by being pressed: who uses keys stays in the row, on the first button that takes
- * the focus.
+ * For a row whose buttons disappear or become disabled when pressed: keeps keyboard focus in the row, on the first
+ * focusable button.
  */
 export function useKeptFocus<Row extends HTMLElement>() {
   const row = useRef<Row>(null)

@@ -3,7 +3,7 @@ import type { ChoiceTable } from '../catalog-fields.ts'
 import { createRow, type Editor, type NewCatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { STARTER_CHOICES } from './starter-choices.ts'
 
-/** Adds the usual set to a table without rows, once however often it is pressed. Answers how many were added. */
+/** Adds the usual set to an empty table, once even if pressed repeatedly. Returns how many rows were added. */
 export async function addStarterChoices(db: Database, table: ChoiceTable, editor: Editor): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the lists that customers choose from, of what their rows say beside names, and of the writing on cakes. */
 export const choiceDetailMessages = {
   'edit.choices.title': { en: 'Customization', am: 'የኬክ ምርጫዎች' },
   'edit.tab.sizes': { en: 'Sizes', am: 'መጠኖች' },

@@ -1,6 +1,6 @@
 import type { ChoiceTable } from '../catalog-fields.ts'
 
-/** Lists of choices, as they stand in addresses. Extras are listed on the tab of toppers, below the settings of these. */
+/** Lists of choices, as in addresses. Extras are listed on the tab of toppers, below the topper settings. */
 const CHOICE_TABS = ['sizes', 'flavors', 'types', 'variants', 'extras'] as const
 export type ChoiceTab = (typeof CHOICE_TABS)[number]
 
@@ -16,17 +16,15 @@ export function tableOf(tab: ChoiceTab): ChoiceTable {
   return TABLES[tab]
 }
 
-/** The tab in an address: sizes without one; undefined for what is none. */
+/** The tab in an address: sizes by default; undefined for an unknown one. */
 export function parseTab(text: string | undefined): ChoiceTab | undefined {
   return text === undefined ? 'sizes' : CHOICE_TABS.find((tab) => tab === text)
 }
 
-/** Tabs whose rows multiply a price. */
 export function hasFactor(tab: ChoiceTab): tab is 'sizes' | 'variants' {
   return tab === 'sizes' || tab === 'variants'
 }
 
-/** Tabs whose rows decide on a price, and by which of their columns. */
 export const PRICED_BY = {
   sizes: 'price_multiplier_milli',
   flavors: 'surcharge_santim',
@@ -45,10 +43,8 @@ export function tabPath(tab: ChoiceTab | 'toppers'): string {
   return `${CHOICES_PATH}/${tab}`
 }
 
-/** The tabs that are seen, each with the list it shows. */
 export const SHOWN_TABS = ['sizes', 'flavors', 'types', 'variants', 'toppers'] as const
 
-/** Where the rows of a tab are listed. */
 export function listPath(tab: ChoiceTab): string {
   return tabPath(tab === 'extras' ? 'toppers' : tab)
 }

@@ -17,13 +17,11 @@ export interface ChoiceView {
   nameAm: string
   isActive: boolean
   isFasting: boolean
-  /** Variants: as dear as another or dearer than its pieces; what a person should look at. */
+  /** For variants: warns when a pack costs as much as another, or more than its pieces. */
   warning: string
   color: string | undefined
   image: ImageView | undefined
-  /** What cakes cost with it, where it multiplies a price. */
   prices: readonly { cake: string; price: string }[]
-  /** By column. */
   cells: Readonly<Record<string, string>>
 }
 
@@ -33,7 +31,6 @@ export interface ChoiceColumn {
   isNumber: boolean
 }
 
-/** A cake on sale that shows what a multiplier does. */
 export interface Example {
   id: string
   nameEn: string
@@ -43,7 +40,6 @@ export interface Example {
 
 const number = (id: string, head: string): ChoiceColumn => ({ id, head, isNumber: true })
 
-/** The columns of a tab, beside name and order. */
 export function choiceColumns(
   tab: ChoiceTab,
   examples: readonly Example[],
@@ -105,27 +101,22 @@ export function usedText(count: number, t: Translate): string {
   return count > MAX_COUNTED ? t('edit.choices.used.many', { count: MAX_COUNTED }) : String(count)
 }
 
-/** "5 %", or by how much a pack is dearer than its pieces. */
+/** "5 %", or by how much a pack costs more than its pieces. */
 function discountText(tenths: number, t: Translate): string {
   if (tenths === 0) return '–'
   const percent = formatDecimal(Math.abs(tenths), 10)
   return t(tenths > 0 ? 'edit.choices.discount.value' : 'edit.choices.dearer', { percent })
 }
 
-/** A row of any of the tables; which, its tab says. */
 export type ChoiceRow = CatalogRow<ChoiceTable>
 
-/** What is known of a row beside its columns. */
 interface ChoiceFacts {
-  /** Orders that name it. */
   used: number
   image: ImageView | undefined
-  /** Cakes that show what it does to a price. */
   examples: readonly Example[]
   ids: IdChoices
 }
 
-/** A row as its tab lists it. */
 export function viewChoice(
   tab: ChoiceTab,
   choice: ChoiceRow,

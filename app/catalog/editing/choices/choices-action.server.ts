@@ -12,18 +12,17 @@ import { setActive } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const INTENTS = ['starter', 'archive', 'restore']
 
-/** Whether a form is one of a list of choices: those of extras stand beside the form of the topper's settings. */
+/** Whether a form belongs to a list of choices: those of extras share a page with the topper settings' form. */
 export function isOfChoiceList(form: FormData): boolean {
   return form.has(POSITION_FIELD) || INTENTS.includes(formText(form, 'intent'))
 }
 
 type Acting = Pick<CatalogActing, 'db' | 'editor' | 't' | 'log'> & {
   tab: ChoiceTab
-  /** Of the list as it was shown. */
   search: URLSearchParams
 }
 
-/** Puts a row in another place, adds the usual set, archives or restores what is ticked, and shows the list again. */
+/** Moves a row, adds the usual set, archives or restores the ticked rows, then returns to the list. */
 export const choicesAction = formActions({
   actions: {
     async starter(acting: Acting) {

@@ -21,21 +21,18 @@ import { listUses } from '#app/catalog/cakes/where-used.queries.server.ts'
 
 export interface ChoiceFormView {
   typed: Typed
-  /** Absent on a new row. */
   saved:
     | { id: string; name: string; version: number; isActive: boolean; uses: UseView[]; history: HistoryEntry[] }
     | undefined
-  /** Cakes on sale that the factor applies to; none where there is no factor. */
+  /** Cakes on sale that the multiplier applies to; empty for a tab without one. */
   examples: Example[]
-  /** Kept now; absent: none. */
   image: ImageView | undefined
-  /** What its lists are ticked from. */
   choices: IdChoices
 }
 
 const SHOWN_ENTRIES = 20
 
-/** All that the form of a size, flavor, cake type or variant shows; undefined when there is no such row. */
+/** Data for the form of a size, flavor, cake type or variant; undefined when the row does not exist. */
 export async function loadChoiceForm(
   db: Database,
   tab: ChoiceTab,
@@ -74,7 +71,7 @@ export async function loadChoiceForm(
   }
 }
 
-/** A copy says that it is one; a pack's number of pieces is left to be filled in, for no two may have the same. */
+/** Names of a copy say that it is one; a pack's number of pieces stays empty, since it must be unique. */
 function copiedNames(row: object, { t }: CatalogViewContext): Record<string, unknown> {
   const { en, am } = labelOf(row)
   const [copyEn, copyAm] = [t('edit.copy.of', { name: en }), t('edit.copy.of', { name: am })]

@@ -7,12 +7,11 @@ import { listChoiceRows, listExampleCakes } from '../edited-rows.queries.server.
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { countOrdersNaming } from '#app/catalog/cakes/where-used.queries.server.ts'
 
-/** In the address: the archived rows are shown. */
 export const ARCHIVED = 'archived'
 
 export type ChoiceListView = Awaited<ReturnType<typeof loadChoiceList>>
 
-/** The rows of a tab as its list shows them, and what the address says was just done to them. */
+/** The rows of a tab's list, and the outcome of the last act from the address. */
 export async function loadChoiceList(
   db: Database,
   tab: ChoiceTab,

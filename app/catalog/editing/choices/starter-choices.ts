@@ -1,7 +1,6 @@
 import type { ChoiceTable } from '../catalog-fields.ts'
 import type { NewCatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
-/** What many bakeries offer, to begin with where there is nothing yet. */
 export const STARTER_CHOICES: { readonly [Table in ChoiceTable]: readonly NewCatalogRow<Table>[] } = {
   sizes: [
     {

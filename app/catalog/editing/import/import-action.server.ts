@@ -10,24 +10,22 @@ import { countPlan, importRows, planImport } from './import-rows.server.ts'
 import { MAX_FILE_BYTES } from './table-file.ts'
 import { viewImport, type ImportView } from './view-import.server.ts'
 
-/** What the page of an import shows after its form was sent. */
 export interface ImportAnswer {
   error?: string
   look?: ImportView
-  /** The file's text, sent again with the confirmation: nothing of it is kept meanwhile. */
+  /** The file's text, sent again with the confirmation, because the server stores nothing in between. */
   text?: string
   isChanged?: boolean
 }
 
 type Acting = Pick<CatalogActing, 'db' | 'editor' | 'translateTo' | keyof ViewContext> & {
   table: EditedTable
-  /** Address of the list of the table. */
   list: string
 }
 
 /**
- * Without `digest`: shows what the file would do. With the digest of what was shown: does it, if it would still do the same.
- * Requirement 19.4; decision 0028.
+ * Without `digest` shows what the file would do. With the digest of the shown plan executes it, if the plan is still
+ * the same. Requirement 19.4; decision 0028.
  */
 export async function importAction(
   { db, editor, translateTo, table, list, lang, calendar, t }: Acting,

@@ -18,7 +18,6 @@ import {
 } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { MAX_FILE_ROWS, planRow, readCells, readHeads, type HeadFault } from './table-file.ts'
 
-/** What one line of the file would do. */
 export type LinePlan = { line: number; name: { en: string; am: string } } & (
   | { kind: 'create'; columns: Record<string, unknown> }
   | { kind: 'change'; id: string; version: number; before: Columns; after: Columns }
@@ -28,7 +27,7 @@ export type LinePlan = { line: number; name: { en: string; am: string } } & (
 
 export interface ImportPlan {
   lines: LinePlan[]
-  /** Differs as soon as anything would be done that was not shown. */
+  /** Differs as soon as the plan would do anything that was not shown. */
   digest: string
 }
 
@@ -38,9 +37,9 @@ export interface ImportDeps {
 }
 
 /**
- * What a file would make of the rows of a table; writes nothing. A line whose `id` is empty adds a row, a cake off sale until
- * it has its own picture; all others change the row they name, in the columns that the file has. Refuses a file that is no
- * table of such rows. Requirement 19.4.
+ * Plans what a file would do to the rows of a table; writes nothing. A line with an empty `id` adds a row (a cake stays
+ * off sale until it has its own picture); all others change the row they name, in the columns of the file. Refuses a
+ * file that is not such a table. Requirement 19.4.
  */
 export async function planImport(
   { db, translateTo }: ImportDeps,
@@ -87,11 +86,10 @@ interface Known {
   present: ReadonlyMap<string, Present>
   heroImageId: string | undefined
   choices: IdChoices
-  /** Which pack has so many pieces: its id, or its name while it has none. Grows from line to line. */
   takenPieces: Map<number, string>
 }
 
-/** `called`: what is known of the row's names and id, from its line and from the row that it names. */
+/** `called`: the known names and id of the row, from its line or from the row that it names. */
 function refused({ line }: CsvRow, called: Columns & { id?: string }, errors: FieldErrors): LinePlan {
   const { en, am } = labelOf(called)
   const id = called.id ?? ''
@@ -129,7 +127,7 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
   return { line, kind: 'create', name, columns: { ...columns, image_id: imageId, is_active: false } }
 }
 
-/** Ids in the cells of a line that nothing has. */
+/** Ids in the cells of a line that do not exist. */
 function unknownIds(cells: Typed, { table, choices }: Known): FieldErrors | undefined {
   for (const field of CATALOG_FIELDS[table]) {
     if (field.kind !== 'ids') continue
@@ -141,8 +139,8 @@ function unknownIds(cells: Typed, { table, choices }: Known): FieldErrors | unde
 }
 
 /**
- * A pack may take pieces that no other has, now or by a line before: what cannot be told apart is never there, not even
- * between two lines, so that each can also be taken back alone.
+ * Refuses a number of pieces that another pack has, now or by an earlier line. The number must be unique between any
+ * two lines too, so that each line can be undone separately.
  */
 function clashOf(id: string, columns: Columns, { table, takenPieces, choices }: Known): FieldErrors | undefined {
   if (table !== 'variants') return undefined
@@ -163,15 +161,15 @@ export interface PlanCounts {
   refused: number
 }
 
-/** How many rows a plan would add, change and leave, and how many lines are to be mended first. */
+/** How many rows a plan adds, changes and leaves unchanged, and how many lines have errors. */
 export function countPlan({ lines }: ImportPlan): PlanCounts {
   const count = (kind: LinePlan['kind']) => lines.filter((line) => line.kind === kind).length
   return { created: count('create'), changed: count('change'), same: count('same'), refused: count('refused') }
 }
 
 /**
- * Does what was shown, all of it or nothing: refuses a plan of which a line is refused, and is `changed_meanwhile` when a row
- * was changed since. The log has one entry for each row; all of them are taken back together, added ones are then gone.
+ * Executes the shown plan, all or nothing. Refuses a plan with a refused line, and `changed_meanwhile` when a row
+ * changed since. Writes one audit entry per row; undo reverses all of them and deletes the added rows.
  */
 export async function importRows(
   db: Database,
@@ -202,10 +200,10 @@ export async function importRows(
   }
 }
 
-/** Ends the transaction; never leaves this file. */
+/** Rolls the transaction back; caught within this file. */
 class ChangedMeanwhileError extends Error {}
 
-/** Rows are locked in the order of their ids, as by every change of many. */
+/** Sort key: all bulk changes lock rows in the order of their ids. */
 function idOf(line: LinePlan): string {
   return line.kind === 'change' ? line.id : ''
 }

@@ -12,19 +12,18 @@ import {
   type Typed,
 } from '#app/catalog/cakes/record/row-fields.ts'
 
-/** Cakes or choices as a table for a spreadsheet: one line a row, written by the export and read by the import. */
+/** Cakes or choices as a spreadsheet table, one row per line; the export writes it and the import reads it. */
 
-/** Above it a file is no list of what a bakery sells. */
+/** Far above any bakery's list. */
 export const MAX_FILE_BYTES = 1024 * 1024
 export const MAX_FILE_ROWS = 2000
 
-/** Columns of the file in their order. Beside the fields of the form: which row it is, and whose picture a new cake has at first. */
+/** Columns of the file in order: the form's fields, the row's id, and the cake whose picture a new cake borrows. */
 export function fileColumns(table: EditedTable): string[] {
   const own = table === 'cakes' ? ['id', 'picture_of'] : ['id']
   return [...own, ...CATALOG_FIELDS[table].flatMap((field) => namesOf(field))]
 }
 
-/** What a column is called in the file: "Price per piece (birr)". */
 export function headOf(table: EditedTable, column: string, t: Translate): string {
   if (column === 'id') return 'id'
   if (column === 'picture_of') return t('edit.file.picture_of')
@@ -34,7 +33,7 @@ export function headOf(table: EditedTable, column: string, t: Translate): string
   return field.kind === 'number' && field.unit ? t('edit.with.unit', { label, unit: t(field.unit) }) : label
 }
 
-/** Every column of the file. Numbers stay numbers, a flag is "yes" or "no" as the reader says it. */
+/** Every column of the file. Numbers stay numbers; a flag is "yes" or "no" in the viewer's language. */
 export function tableColumns(table: EditedTable): ExportColumn<Columns>[] {
   return fileColumns(table).map((column) => ({
     head: ({ t }) => headOf(table, column, t),
@@ -56,8 +55,8 @@ function fieldOf(table: EditedTable, column: string): RowField | undefined {
 export type HeadFault = { message: MessageKey; values?: MessageValues }
 
 /**
- * Which column of the file holds what. Heads are known as they are called in either language and in the database, in any
- * case; others, such as the number of orders, are passed over. Refuses a file without `id`, and one that names a column twice.
+ * Maps the file's headings to columns. Accepts headings in either language and database names, ignoring case; ignores
+ * unknown ones, such as the number of orders. Refuses a file without `id`, and duplicate columns.
  */
 export function readHeads(
   table: EditedTable,
@@ -84,7 +83,6 @@ export function readHeads(
 const YES = ['yes', 'true', '1', 'x', 'አዎ']
 const NO = ['no', 'false', '0', '', 'አይ', 'አይደለም']
 
-/** A row of the file by the names of its columns, as the form would have it; empty cells say "nothing". */
 export function readCells(
   table: EditedTable,
   row: CsvRow,
@@ -126,7 +124,10 @@ function readCell(
 
 export type RowPlan = { ok: true; columns: Record<string, unknown> } | { ok: false; errors: FieldErrors }
 
-/** What a line would make of a row, or what is wrong with it. `present`: the row as it is; a column that the file has not stays. */
+/**
+ * What a line would change in a row, or its errors. `present`: the row as it is; columns that the file lacks stay
+ * unchanged.
+ */
 export function planRow(table: EditedTable, cells: Typed, present: Columns): RowPlan {
   const fields = CATALOG_FIELDS[table]
   const typed = { ...typedOf(present, fields), ...cells }

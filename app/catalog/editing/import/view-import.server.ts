@@ -7,20 +7,18 @@ export interface LineView {
   line: number
   name: string
   kind: LinePlan['kind']
-  /** What changes. */
   fields: { label: string; before: string; after: string }[]
-  /** What is wrong. */
   errors: { label: string; text: string }[]
 }
 
 export interface ImportView {
   counts: ReturnType<typeof countPlan>
-  /** Those that do something, or would have; lines that change nothing are only counted. */
+  /** Lines that change something or have errors; unchanged lines are only counted. */
   lines: LineView[]
   digest: string
 }
 
-/** A plan as a person reads it: first what is to be mended, then the rest, each as the file has it. */
+/** A plan in words: lines with errors first, then the others, each group in the file's order. */
 export function viewImport(table: EditedTable, plan: ImportPlan, viewer: CatalogViewContext): ImportView {
   const { t } = viewer
   const labels = fieldLabels(CATALOG_FIELDS[table], viewer)

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts about the pictures of a cake in its form. */
 export const cakePictureMessages = {
   'edit.pictures.title': { en: 'Pictures of the cake', am: 'የኬኩ ምስሎች' },
   'edit.pictures.text': {

@@ -20,7 +20,6 @@ import {
 } from './cake-pictures.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 
-/** Pictures as the form of a cake shows them, in the order asked for; those that are gone are left out. */
 export async function listPictureItems(
   db: Database,
   pictures: readonly { imageId: string; altEn: string; altAm: string }[],
@@ -65,17 +64,15 @@ export async function listPictureItems(
 }
 
 export interface SentCakePictures {
-  /** As the form shows them again when something else in it is refused. */
   items: PictureItem[]
-  /** What is wrong with them, in words. */
   errors: string[]
-  /** Uploads among them, to be held while they are saved. */
   sentIds: string[]
 }
 
 /**
- * The pictures that the form of a cake leaves it: kept, sent and, without scripts, files of the form, which come last; each
- * cropped as asked for. Undefined when the form says nothing of pictures. `typed` describes a first file that has no field.
+ * The pictures that a cake has after its form: kept ones, uploads and, without scripts, files of the form, which come
+ * last; each cropped as requested. Undefined when the form has no pictures field. `typed` describes a first file that
+ * has no fields of its own.
  */
 export async function readCakePictures(
   deps: StoreImageDeps,

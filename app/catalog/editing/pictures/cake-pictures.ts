@@ -3,23 +3,19 @@ import type { ImageView } from '#app/base/media/image.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-/** The pictures of a cake as its form has them: one list in their order, of which the first is the main one. */
-
-/** Form field with the token of each picture, in their order; a form without it leaves the pictures as they are. */
+/** Form field with the token of each picture, in order; a form without it leaves the pictures unchanged. */
 export const PICTURES_FIELD = 'pictures'
-/** Crop field: the picture is shown whole again. */
+/** Value of the crop field that removes the crop. */
 export const WHOLE = 'whole'
-/** Of what a picture shows, in UTF-16 units; as of the field `image_alt`. */
 export const MAX_ALT = 200
 
-/** A picture in the form. */
 export interface PictureItem {
-  /** Names it in the form: one that the shop has, or one that was sent for it. */
+  /** Identifies it in the form: a stored picture, or an upload. */
   token: string
   image: ImageView
-  /** What it is cropped from; itself when it is not. */
+  /** The picture it is cropped from; itself without a crop. */
   source: ImageView
-  /** The part of `source` that it is; null: all of it. */
+  /** The crop within `source`; null: all of it. */
   frame: CropFrame | null
   altEn: string
   altAm: string
@@ -30,23 +26,21 @@ export const sentToken = (referenceId: string) => `sent-${referenceId}`
 
 type About = 'alt_en' | 'alt_am' | 'crop' | 'place' | 'drop'
 
-/** Name of a form field about one picture. */
 export function aboutPicture(what: About, token: string): string {
   return `${what}:${token}`
 }
 
-/** What stands in the form about a picture that is to stay. */
 export interface FilledPicture {
   token: string
   altEn: string
   altAm: string
-  /** Empty: as it is; WHOLE; or a frame. */
+  /** Empty: unchanged; WHOLE; or a frame. */
   crop: string
 }
 
 /**
- * The pictures that a form leaves a cake, in their order; undefined when it says nothing of pictures. Without scripts each
- * has a number to change its place by, and a box to drop it.
+ * The pictures that a form keeps, in order; undefined when it has no pictures field. Without scripts each has a
+ * position number and a checkbox to remove it.
  */
 export function readFilledPictures(form: FormData): FilledPicture[] | undefined {
   if (!form.has(PICTURES_FIELD)) return undefined
@@ -65,13 +59,15 @@ export function readFilledPictures(form: FormData): FilledPicture[] | undefined 
     }))
 }
 
-/** Where one goes that says it wants the place: before the one that has it when it comes from behind, and the other way round. */
+/**
+ * Sort key of a picture that requests a position: before the present one when it moves forward, after it when it moves
+ * back.
+ */
 function placeAt(text: string, index: number): number {
   const wanted = /^\d{1,2}$/.test(text) ? Number(text) - 1 : index
   return wanted === index ? index : wanted + (wanted < index ? -0.5 : 0.5)
 }
 
-/** The columns of a cake that has these pictures, at least one. */
 export function pictureColumns(pictures: readonly { imageId: string; altEn: string; altAm: string }[]) {
   const [main, ...more] = pictures
   return {
@@ -84,7 +80,6 @@ export function pictureColumns(pictures: readonly { imageId: string; altEn: stri
   }
 }
 
-/** The other way round: the pictures of a row. */
 export function rowPictures(row: {
   image_id: string
   image_alt_en: string

@@ -4,19 +4,19 @@ import { hasFactor, PRICED_BY, tableOf, type PricedTab } from '../choices/choice
 import { changedMultiplier } from './price-change.ts'
 import { changeRows, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
-/** What makes the price of a row of a tab: a factor in thousandths, or a price in santim. */
+/** The value of a row that affects prices: a multiplier in thousandths, or a price in santim. */
 export function pricedValue(tab: PricedTab, row: object): number {
   return (row as Readonly<Record<string, number>>)[PRICED_BY[tab]] ?? 0
 }
 
-/** The value after a change by thousandths of itself. What is free stays free; a factor never becomes none. */
+/** The value changed by thousandths of itself. Zero stays zero; a multiplier never becomes zero. */
 export function changedValue(tab: PricedTab, value: number, amountMilli: number): number {
   return hasFactor(tab) ? changedMultiplier(value, amountMilli) : multiplySantim(value, 1000 + amountMilli)
 }
 
 /**
- * Changes the price factors, surcharges or prices of rows of a tab by thousandths of themselves, as one. `seen` are the rows
- * with the values that were shown before: one that has another by now stays as it is. Answers how many changed.
+ * Changes multipliers, surcharges or prices of a tab by thousandths of themselves, as one bulk act. `seen` holds the
+ * values that were shown; a row whose value differs by now keeps it. Returns how many changed.
  */
 export function changeFactors(
   db: Database,

@@ -5,7 +5,6 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { changedPrice, type PriceChange } from './price-change.ts'
 import { changeRow, labelOf, lockForEdit, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
-/** A price that begins on a later day. */
 export interface PlannedPrice {
   cakeId: string
   startsOn: Day
@@ -13,7 +12,6 @@ export interface PlannedPrice {
   plannedBy: string
 }
 
-/** Planned prices of one cake, or of all, the next first. */
 export async function listPlannedPrices(db: Database, cakeId?: string): Promise<PlannedPrice[]> {
   let query = db
     .selectFrom('planned_prices')
@@ -25,8 +23,8 @@ export async function listPlannedPrices(db: Database, cakeId?: string): Promise<
 }
 
 /**
- * Plans the prices that were shown for a later day, as one; what was planned for that day before goes. `seen` as in
- * `changePrices`. Answers how many are planned. Requirement 19.3.
+ * Plans the shown prices for a later day, as one bulk act, and replaces earlier plans for that day. `seen` as in
+ * `changePrices`. Returns how many prices are planned. Requirement 19.3.
  */
 export async function planPrices(
   db: Database,
@@ -61,7 +59,7 @@ export async function planPrices(
   })
 }
 
-/** Takes a planned price back before its day. False when it is not there any more. */
+/** Cancels a planned price before its day. False when it no longer exists. */
 export async function cancelPlannedPrice(
   db: Database,
   { cakeId, startsOn }: Pick<PlannedPrice, 'cakeId' | 'startsOn'>,
@@ -88,8 +86,8 @@ export async function cancelPlannedPrice(
 }
 
 /**
- * Writes the prices whose day has come into their cakes, in the name of who planned them; after a pause the latest of
- * several stands at the end. Answers how many prices changed. Run by a job, in one process at a time.
+ * Writes due planned prices into their cakes, with the planner as actor; of several for one cake the latest wins.
+ * Returns how many prices changed. A job runs it, in one process at a time.
  */
 export async function startPlannedPrices(db: Database, now: Date): Promise<number> {
   const today = dayInAddis(now)

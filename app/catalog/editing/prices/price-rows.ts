@@ -6,10 +6,9 @@ export interface PriceRow {
   name: string
   seen: number
   before: string
-  /** Null: nothing asked for yet, or not possible. */
+  /** Null: no change requested yet, or not possible. */
   after: string | null
   isChanged: boolean
-  /** Why it stays as it is. */
   why: string
 }
 

@@ -10,7 +10,6 @@ export interface PriceStep {
   price: string
 }
 
-/** What a cake cost since when, newest first, from the log. */
 export function viewPrices(
   changes: readonly RecordedChange[],
   { lang, calendar }: Pick<ViewContext, 'lang' | 'calendar'>,

@@ -40,7 +40,6 @@ interface CakeEditorProps {
   previewTexts: Record<Lang, Readonly<Record<string, string>>>
 }
 
-/** A cake: its form, how customers will see it in both languages, and what became of it. */
 export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -123,7 +122,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
 
 type FoldProps = Parameters<typeof RowFields>[0] & { title: string; text?: string }
 
-/** Fields that most cakes leave empty: folded until one of them holds something, or is wrong. */
+/** Fields that most cakes leave empty: collapsed unless one has a value or an error. */
 function Fold({ title, text, ...rows }: FoldProps) {
   const { fields, typed, errors } = rows
   const isOpen = fields.some((field) => namesOf(field).some((name) => typed[name] || errors[name]))
@@ -143,7 +142,6 @@ function Fold({ title, text, ...rows }: FoldProps) {
   )
 }
 
-/** What of the price is VAT, as it is typed. */
 function VatSplit({ priceSantim, percent }: { priceSantim: number | undefined; percent: number }) {
   const t = useT()
   const lang = useLang()
@@ -153,7 +151,6 @@ function VatSplit({ priceSantim, percent }: { priceSantim: number | undefined; p
   return <output className="figures text-sm text-ink-soft">{t('edit.cake.vat', { vat, net, percent })}</output>
 }
 
-/** Prices that begin later, each to be called off. */
 function Planned({ planned }: { planned: NonNullable<CakeFormView['saved']>['planned'] }) {
   const t = useT()
   if (planned.length === 0) return null

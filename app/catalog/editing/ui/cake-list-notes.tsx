@@ -4,14 +4,11 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface BulkDoneProps {
-  /** How many it changed; null: nothing was asked for. */
   changed: number | null
-  /** How many prices begin later. */
   planned: number | null
   skipped: number
 }
 
-/** What came of a bulk action. */
 export function BulkDone({ changed, planned, skipped }: BulkDoneProps) {
   const t = useT()
   if (planned !== null) {
@@ -31,7 +28,6 @@ export function BulkDone({ changed, planned, skipped }: BulkDoneProps) {
   )
 }
 
-/** Before the first cake: templates to begin with. */
 export function NoCakes({ starters }: { starters: readonly { id: string; name: string }[] }) {
   const t = useT()
   return (

@@ -21,10 +21,8 @@ interface ListedCake {
   image: ImageView
   isDaily: boolean
   isFasting: boolean
-  /** Per piece, as the reader writes it. */
   price: string
   pricePerKg: string | null
-  /** The next price that begins later. */
   planned: string | null
   isWaiting: boolean
   isUnpictured: boolean
@@ -37,12 +35,10 @@ const BULK = 'cakes-bulk'
 
 interface CakeListProps {
   cakes: readonly ListedCake[]
-  /** Those that cakes can be added to. */
   occasions: readonly { id: string; name: string }[]
   isArchive: boolean
 }
 
-/** Cakes in the shop's order, with what can be done to several of them. */
 export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
   const t = useT()
   const lang = useLang()
@@ -117,7 +113,6 @@ function Acts({ occasions, isArchive }: Pick<CakeListProps, 'occasions' | 'isArc
   )
 }
 
-/** Says of the ticked cakes that they suit an occasion, or no longer. */
 function ToOccasion({ occasions }: Pick<CakeListProps, 'occasions'>) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ import { frameOf, frameToCrop, type ListedPicture } from './use-picture-list.ts'
 
 interface CakePictureRowProps {
   picture: ListedPicture
-  /** From 1 among those that stay; 0: it goes. */
+  /** From 1 among the remaining pictures; 0: removed. */
   number: number
   count: number
   onMove: (by: -1 | 1) => void
@@ -24,7 +24,7 @@ interface CakePictureRowProps {
   onCrop: (crop: ListedPicture['crop']) => void
 }
 
-/** One picture of a cake in the form. What is removed keeps its fields, so that it can be put back as it was. */
+/** One picture of a cake in the form. A removed picture keeps its fields, so that the removal can be undone. */
 export function CakePictureRow({ picture, number, count, onMove, onMain, onRemoved, onCrop }: CakePictureRowProps) {
   const t = useT()
   const isHydrated = useHydrated()
@@ -153,7 +153,6 @@ function Alts({ picture: { token, altEn, altAm } }: { picture: ListedPicture }) 
   )
 }
 
-/** Its place as a number, and a box to drop it. */
 function WithoutScripts({ token, number, count }: { token: string; number: number; count: number }) {
   const t = useT()
   return (

@@ -15,19 +15,17 @@ import { usePictureList, type ListedPicture } from './use-picture-list.ts'
 const ALT = CATALOG_FIELDS.cakes.filter(({ name }) => name === 'image_alt')
 
 interface CakePicturesProps {
-  /** As they are saved, or as they were sent with a form that was refused. */
+  /** The saved pictures, or those of a form that was refused. */
   begin: readonly PictureItem[]
-  /** What the form begins with: the description of a first picture that is still to come. */
   typed: Typed
   errors: readonly string[]
   onBusyChange: (isBusy: boolean) => void
-  /** The main picture, as it would be saved now. */
   onMain: (picture: ListedPicture | undefined) => void
 }
 
 /**
- * The pictures of a cake in its form: in an order of which the first is the main one, each described, cropped and removed by
- * itself, and new ones. Without scripts each has a number for its place and a box to drop it.
+ * The pictures of a cake in its form: the first is the main one; each can be described, cropped, moved and removed.
+ * Without scripts each has a position number and a checkbox to remove it.
  */
 export function CakePictures({ begin, typed, errors, onBusyChange, onMain }: CakePicturesProps) {
   const t = useT()

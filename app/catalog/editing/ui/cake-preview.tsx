@@ -17,14 +17,11 @@ import { frameOf, type ListedPicture } from './use-picture-list.ts'
 
 interface CakePreviewProps {
   typed: Typed
-  /** The main picture, with what was done to it. */
   main: PictureItem | ListedPicture | undefined
-  /** What customers read around a cake's own texts. */
   texts: Record<Lang, Readonly<Record<string, string>>>
   view: Pick<CakeFormView, 'sizes' | 'shopPolicies'>
 }
 
-/** The cake as customers will see it in both languages, while it is typed. */
 export function CakePreview({ texts, ...cake }: CakePreviewProps) {
   const t = useT()
   return (
@@ -81,7 +78,7 @@ function OneLanguage({ lang, typed, main, view }: Omit<CakePreviewProps, 'texts'
   )
 }
 
-/** Beside the text that tells what it shows: to a reader it is decoration here. */
+/** Decorative for screen readers, because the text beside it describes it. */
 function MainPicture({ main }: { main: PictureItem | ListedPicture }) {
   const look = 'aspect-square w-full object-cover'
   const frame = 'crop' in main && main.crop !== '' ? frameOf(main) : null

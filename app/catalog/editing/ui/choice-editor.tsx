@@ -29,7 +29,6 @@ interface ChoiceEditorProps {
   answer: EditAnswer | undefined
 }
 
-/** A size, flavor, cake type or variant: its form, what cakes cost with it, and what became of it. */
 export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
   const t = useT()
   const { saved } = view
@@ -94,7 +93,7 @@ interface ChoicePictureProps {
   onBusyChange: (isBusy: boolean) => void
 }
 
-/** What customers see beside the name; a flavor without one has its colour. */
+/** Shown beside the name; a flavor without a picture shows its color. */
 function ChoicePicture({ image, answer, onBusyChange }: ChoicePictureProps) {
   const t = useT()
   return (
@@ -116,7 +115,6 @@ function ChoicePicture({ image, answer, onBusyChange }: ChoicePictureProps) {
   )
 }
 
-/** What cakes on sale would cost, as the factor is typed; of a pack also each piece and what it saves. */
 function Examples({ examples, typed }: { examples: ChoiceFormView['examples']; typed: Typed }) {
   const t = useT()
   const lang = useLang()

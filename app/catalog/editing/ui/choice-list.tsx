@@ -18,7 +18,6 @@ interface ChoiceListProps {
   isArchive: boolean
 }
 
-/** Rows of one tab with what customers pay for them, in the shop's order; packs by their pieces. */
 export function ChoiceList({ tab, columns, rows, isArchive }: ChoiceListProps) {
   const t = useT()
   const lang = useLang()
@@ -55,7 +54,6 @@ export function ChoiceList({ tab, columns, rows, isArchive }: ChoiceListProps) {
   )
 }
 
-/** What cakes cost with it, one line each. */
 function Prices({ row: { prices } }: { row: ChoiceView }) {
   if (prices.length === 0) return null
   return (
@@ -70,7 +68,6 @@ function Prices({ row: { prices } }: { row: ChoiceView }) {
   )
 }
 
-/** Its picture, else its colour, with what there is to know at once. */
 function Name({ row: { nameEn, nameAm, image, color, isFasting, warning } }: { row: ChoiceView }) {
   const t = useT()
   return (

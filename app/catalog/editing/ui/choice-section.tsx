@@ -8,7 +8,6 @@ import { listPath } from '../choices/choice-tabs.ts'
 import type { ChoiceListView } from '../choices/load-choice-list.server.ts'
 import { ChoiceList } from './choice-list.tsx'
 
-/** The rows of one tab: which of them, what was just done to them, and what to begin with where there are none. */
 export function ChoiceSection({ view }: { view: ChoiceListView }) {
   const t = useT()
   const { tab, isArchive, isDeleted, isEmpty, archivedCount, currentCount, changed, imported, columns, rows } = view

@@ -2,7 +2,6 @@ import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SHOWN_TABS, tabPath, type ChoiceTab } from '../choices/choice-tabs.ts'
 
-/** The parts of the page of choices. */
 export function ChoiceTabs({ chosen }: { chosen: ChoiceTab | 'toppers' | undefined }) {
   const t = useT()
   return (

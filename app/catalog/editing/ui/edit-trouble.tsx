@@ -3,7 +3,6 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import type { EditAnswer } from '../edit-answer.ts'
 
-/** Inside the form of a row: why it was not saved or deleted, and, when two people changed it, what each has. */
 export function EditTrouble({ answer }: { answer: EditAnswer | undefined }) {
   if (!answer) return null
   const { conflict, error, uses } = answer

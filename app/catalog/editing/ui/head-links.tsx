@@ -5,7 +5,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 
 export const HEAD_LINK = 'inline-flex min-h-11 items-center px-2 font-semibold text-brand'
 
-/** What is done with a whole list beside adding to it: on narrow screens in a line of its own, under the title and the button. */
 export function HeadLinks({ list, children }: { list: string; children?: ReactNode }) {
   const t = useT()
   return (
@@ -19,7 +18,7 @@ export function HeadLinks({ list, children }: { list: string; children?: ReactNo
   )
 }
 
-/** Leads to the configurator as customers see it; nothing where nothing on sale shows it. */
+/** A link to the cake builder as customers see it; nothing when nothing on sale shows the row. */
 export function PreviewLink({ to }: { to: string | undefined }) {
   const t = useT()
   return (

@@ -4,7 +4,6 @@ import type { LineView } from '../import/view-import.server.ts'
 
 const TONES = { create: 'good', change: 'highlight', same: 'neutral', refused: 'bad' } as const
 
-/** What each line of a file would do, or what is to be mended in it. */
 export function ImportLook({ lines }: { lines: readonly LineView[] }) {
   const t = useT()
   if (lines.length === 0) return null

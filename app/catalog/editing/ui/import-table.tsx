@@ -9,16 +9,13 @@ import { BackLink } from '#app/base/ui/back-link.tsx'
 import { ImportLook } from './import-look.tsx'
 
 interface ImportTableProps {
-  /** Address of the list; `/import` and `/export.csv` stand under it. */
   list: string
   things: string
   back: string
-  /** What a new line makes. */
   about: string
   answer: ImportAnswer | undefined
 }
 
-/** Reading a table from a file: first the file, then a look at what it would do, then doing it. */
 export function ImportTable({ list, things, back, about, answer }: ImportTableProps) {
   const t = useT()
   return (

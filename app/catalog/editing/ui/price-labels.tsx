@@ -7,16 +7,14 @@ export interface PricedCake {
   nameEn: string
   nameAm: string
   isFasting: boolean
-  /** As the reader writes it. */
   price: string
   pricePerKg: string | null
   allergens: string | null
-  /** Of its page. */
   address: string
   qr: { size: number; path: string }
 }
 
-/** A card a cake, to be cut out and put before it. Customers read its page by the code. */
+/** One card per cake, to be cut out and put before it. Its QR code opens the cake's page. */
 export function PriceLabels({ cakes }: { cakes: readonly PricedCake[] }) {
   return (
     <ul
@@ -41,7 +39,6 @@ export function PriceLabels({ cakes }: { cakes: readonly PricedCake[] }) {
   )
 }
 
-/** All prices on one sheet. */
 export function PriceList({ cakes, shopName, asOf }: { cakes: readonly PricedCake[]; shopName: string; asOf: string }) {
   const t = useT()
   return (

@@ -12,7 +12,6 @@ interface RowAsideProps {
   duplicateTo: string
 }
 
-/** Beside the form of a row: what names it, and what else can be done with it. */
 export function RowAside({ name, isActive, uses, duplicateTo }: RowAsideProps) {
   const t = useT()
   return (

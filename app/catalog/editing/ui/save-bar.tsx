@@ -3,7 +3,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** The end of a form: saves it, and says while there is something to save. */
+/** The end of a form: the save button, and a note while there are unsaved values. */
 export function SaveBar({ isDirty, waitText }: { isDirty: boolean; waitText?: string | undefined }) {
   const t = useT()
   const isSaving = useNavigation().formMethod === 'POST'

@@ -3,26 +3,22 @@ import { centreFrame, type CropFrame } from '#app/base/media/crop.ts'
 import { useSentPictures } from '#app/base/media/ui/admin/use-sent-pictures.ts'
 import { sentToken, WHOLE, type PictureItem } from '../pictures/cake-pictures.ts'
 
-/** A picture in the list, with what was done to it since it was saved. */
 export interface ListedPicture extends PictureItem {
   isNew: boolean
   isRemoved: boolean
-  /** What the form says of its crop; empty: as it is. */
+  /** Value of the form's crop field; empty: unchanged. */
   crop: CropFrame | typeof WHOLE | ''
 }
 
-/** The part of its whole picture that is shown of one, or will be; null: all of it. */
 export function frameOf({ crop, frame }: ListedPicture): CropFrame | null {
   if (crop === WHOLE) return null
   return crop === '' ? frame : crop
 }
 
-/** Where the frame stands when cropping begins. */
 export function frameToCrop(picture: ListedPicture): CropFrame {
   return frameOf(picture) ?? centreFrame(picture.source)
 }
 
-/** The pictures of a cake while its form is filled in: those it came with, and new ones as they arrive. */
 export function usePictureList(begin: readonly PictureItem[], firstAlt: { altEn: string; altAm: string }) {
   const uploads = useSentPictures([])
   const [order, setOrder] = useState<readonly string[]>([])
@@ -46,7 +42,6 @@ export function usePictureList(begin: readonly PictureItem[], firstAlt: { altEn:
   return {
     pictures,
     uploads,
-    /** Puts one where another is; those between move up. */
     place: (token: string, to: number) => {
       const others = pictures.map((picture) => picture.token).filter((each) => each !== token)
       setOrder(others.toSpliced(to, 0, token))

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { readTyped, type RowField, type Typed } from '#app/catalog/cakes/record/row-fields.ts'
 
-/** What stands in the form now, for what is computed beside it. `onInput` is the form's. */
 export function useTyped(
   initial: Typed,
   fields: readonly RowField[],

@@ -18,7 +18,7 @@ import { PageLinks } from '#app/catalog/cakes/ui/page-links.tsx'
 import type { Route } from './+types/inspirations-page.ts'
 
 const PICTURE_SIZES = '(min-width: 76rem) 370px, (min-width: 48rem) 31vw, 46vw'
-/** Pictures that a first screen may show; they are not lazy. */
+/** Pictures that a first screen may show; they do not load lazily. */
 const FIRST_SCREEN = 4
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -143,7 +143,7 @@ function OccasionFilter({ occasions, view }: { occasions: GalleryData['occasions
   )
 }
 
-/** Radio buttons drawn as pictures; the form carries the chosen one on to /customize, with what was chosen there. */
+/** Radio buttons drawn as pictures; the form sends the chosen one to /customize, with the earlier choices. */
 function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; view: GalleryView }) {
   const t = useT()
   const [isMissing, setIsMissing] = useState(false)

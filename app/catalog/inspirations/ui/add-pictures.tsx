@@ -13,14 +13,13 @@ import { InspirationFields } from './inspiration-fields.tsx'
 
 interface AddPicturesProps {
   choices: GalleryChoices
-  /** Chosen beforehand, such as the one that the list is filtered by. */
   occasionId: string
   answer: GalleryAnswer | undefined
 }
 
 /**
- * Many pictures at once with what they share. Each is sent while the form is filled in, goes on after a lost line and after a
- * reload; the form waits for those on their way.
+ * Adds many pictures with shared fields. Uploads run while the form is filled in and resume after a lost connection or
+ * a reload; the form waits for unfinished ones.
  */
 export function AddPictures({ choices, occasionId, answer }: AddPicturesProps) {
   const t = useT()

@@ -10,14 +10,12 @@ import { NewTag } from './inspiration-fields.tsx'
 interface GalleryBulkProps {
   selection: Selection
   form: string
-  /** How many the filters let through. */
   matching: number
   choices: GalleryChoices
 }
 
 const SIMPLE = ['hide', 'show', 'feature', 'unfeature'] as const
 
-/** What can be done with many pictures at once. */
 export function GalleryBulk({ selection, form, matching, choices: { occasions, tags } }: GalleryBulkProps) {
   const t = useT()
   return (

@@ -19,7 +19,6 @@ interface GalleryFiltersProps {
   choices: GalleryChoices
 }
 
-/** Which pictures are shown: by state, occasion and tag. */
 export function GalleryFilters({ filter, counts, choices }: GalleryFiltersProps) {
   const t = useT()
   const to = (changed: Partial<GalleryFilter>) => `${PATH}${galleryFilterSearch({ ...filter, page: 0, ...changed })}`

@@ -11,13 +11,10 @@ const PICTURE_SIZES = '(min-width: 80rem) 14rem, (min-width: 48rem) 24vw, 46vw'
 
 interface GalleryGridProps {
   pictures: readonly PictureView[]
-  /** Pictures can be ticked for the bulk form of this id. */
   selecting?: { selection: Selection; form: string }
-  /** Stands in a column of a page, not across it. */
   isNarrow?: boolean
 }
 
-/** Pictures as cards that open their page, each in its own shape, in columns. */
 export function GalleryGrid({ pictures, selecting, isNarrow = false }: GalleryGridProps) {
   const t = useT()
   return (

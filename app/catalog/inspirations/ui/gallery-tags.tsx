@@ -10,7 +10,6 @@ import type { GalleryChoices } from '../load-gallery.server.ts'
 
 type Tag = GalleryChoices['tags'][number]
 
-/** The tags themselves: how each is called in both languages, and which pictures have it. */
 export function GalleryTags({ tags }: { tags: readonly Tag[] }) {
   const t = useT()
   if (tags.length === 0) return null

@@ -16,11 +16,10 @@ interface InspirationFieldsProps {
   values: InspirationInput
   faults: InspirationFaults
   choices: GalleryChoices
-  /** Fields that many pictures share: what one of them shows is said of it alone, and without names they get the occasion's. */
+  /** Shared fields of many pictures: without descriptions, and a missing name defaults to the occasion's. */
   forMany?: boolean
 }
 
-/** What can be said about pictures of the gallery. */
 export function InspirationFields({ values, faults, choices, forMany = false }: InspirationFieldsProps) {
   const t = useT()
   const fault = (name: keyof InspirationInput) => faultText(t, faults[name])
@@ -97,7 +96,6 @@ export function InspirationFields({ values, faults, choices, forMany = false }: 
   )
 }
 
-/** Each fault has a sentence of its own. */
 function faultText(t: ReturnType<typeof useT>, fault: InspirationFault | undefined): string | undefined {
   return fault && t(`gallery.fault.${fault}` satisfies MessageKey)
 }
@@ -117,7 +115,6 @@ interface TagsProps {
   error: string | undefined
 }
 
-/** Those that there are, to be ticked, and room for a new one. */
 function Tags({ values, tags, error }: TagsProps) {
   const t = useT()
   return (

@@ -19,14 +19,13 @@ const PATH = '/admin/occasion-associations'
 interface AssociationMatrixProps {
   matrix: MatrixView
   kind: AssociationKind
-  /** The one that a narrow screen shows. */
   occasionId: string
   conflict: MatrixConflict | undefined
 }
 
 /**
- * Ticks what goes with which occasion. Both kinds are one form, so that a look at the other tab loses nothing; only cells that
- * were turned over are saved.
+ * The matrix of what goes with which occasion. Both kinds are one form, so that switching tabs loses nothing; only
+ * changed cells are saved.
  */
 export function AssociationMatrix({ matrix, kind, occasionId, conflict }: AssociationMatrixProps) {
   const t = useT()
@@ -102,7 +101,7 @@ interface CopyColumnProps {
   rowIds: readonly string[]
 }
 
-/** With scripts the copy is shown first and saved with the rest; without, it is saved at once. */
+/** With scripts the copy is shown first and saved with the rest; without, it is saved immediately. */
 function CopyColumn({ state, kind, occasions, rowIds }: CopyColumnProps) {
   const t = useT()
   const from = useRef<HTMLSelectElement>(null)

@@ -17,13 +17,11 @@ interface MatrixTableProps {
   kind: AssociationKind
   occasions: readonly Named[]
   rows: readonly Named[]
-  /** The one column that a narrow screen shows. */
   occasionId: string
-  /** Cells that another person changed. */
   theirs: ReadonlySet<Cell>
 }
 
-/** Written out, because a narrow screen's `display` takes the roles of a table's elements away. */
+/** Explicit roles, because `display` on narrow screens removes the roles of table elements. */
 const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -35,7 +33,10 @@ const ROLES = {
 
 const EDGE = 'border-b border-line'
 
-/** Occasions across, sizes or flavors down; on a phone one occasion as a list. Arrow keys move, the space bar ticks. */
+/**
+ * Occasions are columns, sizes or flavors rows; on a phone one occasion as a list. Arrow keys move, the space bar
+ * ticks.
+ */
 export function MatrixTable({ state, kind, occasions, rows, occasionId, theirs }: MatrixTableProps) {
   const t = useT()
   const rowIds = rows.map(({ id }) => id)
@@ -129,11 +130,9 @@ interface MatrixCellProps {
   cell: Cell
   occasion: Named
   row: Named
-  /** Row and column, for the arrow keys. */
   place: string
   state: Matrix
   isTheirs: boolean
-  /** Not shown on a narrow screen. */
   isAside: boolean
 }
 
@@ -177,7 +176,7 @@ function MatrixCell({ cell, occasion, row, place, state, isTheirs, isAside }: Ma
   )
 }
 
-/** Only scripts can tick many at once. */
+/** Needs scripts. */
 function AllOrNone({ all, none, onSet }: { all: string; none: string; onSet: (isTicked: boolean) => void }) {
   const t = useT()
   if (!useHydrated()) return null

@@ -17,7 +17,6 @@ import { RowFields } from '#app/catalog/cakes/record/ui/row-fields.tsx'
 import type { MonthChoices } from '#app/catalog/cakes/record/ui/season-fields.tsx'
 
 interface OccasionFormProps {
-  /** Absent on the page of a new one. */
   occasion:
     | {
         id: string
@@ -33,7 +32,6 @@ interface OccasionFormProps {
 
 const NEW_OCCASION: Typed = { kind: 'other' }
 
-/** What an occasion is called, how it looks, how early its cakes are ordered, when in the year it is offered. */
 export function OccasionForm({ occasion, months, feasts, answer }: OccasionFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

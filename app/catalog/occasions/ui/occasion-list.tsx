@@ -18,12 +18,11 @@ import {
 
 export interface ListedOccasion extends Named {
   id: string
-  /** In the reader's language. */
   name: string
   image: ImageView | null
   kindText: string
   seasonText: string
-  /** When it begins, out of season; empty: it is offered now, or archived. */
+  /** When the season begins; empty if it is offered now, or archived. */
   waiting: string
   sizes: number
   flavors: number
@@ -34,7 +33,6 @@ export interface ListedOccasion extends Named {
 
 const BULK = 'occasions'
 
-/** Occasions in the shop's order, with how much belongs to each. */
 export function OccasionList({ occasions }: { occasions: readonly ListedOccasion[] }) {
   const t = useT()
   const columns: SortableColumn[] = [
@@ -101,7 +99,7 @@ function Thumbnail({ image }: { image: ImageView | null }) {
   )
 }
 
-/** None means that customers can order nothing for it. */
+/** Highlights zero: customers can then order nothing for it. */
 function Count({ count }: { count: number }) {
   const t = useT()
   return count > 0 ? <>{count}</> : <Badge tone="bad">{t('occasions.none.marked')}</Badge>

@@ -11,11 +11,9 @@ interface OccasionSideProps {
   uses: readonly { text: string; to: string; isNone: boolean }[]
   others: readonly { id: string; name: string }[]
   history: readonly HistoryEntry[]
-  /** Deleting was just refused. */
   isInUse: boolean
 }
 
-/** Where an occasion is used, taking it away, and what was changed. */
 export function OccasionSide({ occasion, uses, others, history, isInUse }: OccasionSideProps) {
   const t = useT()
   return (

@@ -4,11 +4,10 @@ import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface StarterButtonsProps {
-  /** How many of each the shop lacks; nothing is offered of what it has. */
+  /** How many of each the shop lacks; a button appears only for missing ones. */
   missing: { common: number; holidays: number }
 }
 
-/** Adds the common occasions, or the feasts of the year, as far as the shop has none of them. */
 export function StarterButtons({ missing }: StarterButtonsProps) {
   const t = useT()
   return (
@@ -27,7 +26,7 @@ export function StarterButtons({ missing }: StarterButtonsProps) {
   )
 }
 
-/** The same below a list that has some already; nothing when it has them all. */
+/** `StarterButtons` below a list that has some already; nothing when none are missing. */
 export function StarterOccasions({ missing }: StarterButtonsProps) {
   const t = useT()
   if (missing.common + missing.holidays === 0) return null

@@ -3,13 +3,12 @@ import { cellOf, differingCells, type AssociationKind, type Cell } from '../asso
 import { withColumnCopied } from '../matrix-form.ts'
 
 interface MatrixStart {
-  /** Saved. */
   base: readonly Cell[]
-  /** Ticked; differs from `base` after a refusal. */
+  /** Ticked cells; differ from `base` after a refusal. */
   wanted: readonly Cell[]
 }
 
-/** Which cells are ticked while somebody works on the matrix, and which of them are not saved yet. */
+/** State of the matrix while it is edited: ticked cells, and which are unsaved. */
 export function useMatrix({ base, wanted }: MatrixStart) {
   const [start] = useState(() => ({ base: new Set(base), wanted: new Set(wanted) }))
   const [ticked, setTicked] = useState<ReadonlySet<Cell>>(start.wanted)

@@ -8,7 +8,7 @@ import type { AttemptRow } from '#app/money/payments/record-settlement.server.ts
 import type { ReviewReason } from '#app/money/payments/settlement.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-/** What a case needs to know of a locked attempt and its order. */
+/** The facts of a locked attempt and its order that an exception needs. */
 function factsOf(order: LockedOrder, attempt: AttemptRow) {
   return {
     provider: attempt.provider,
@@ -19,7 +19,7 @@ function factsOf(order: LockedOrder, attempt: AttemptRow) {
   }
 }
 
-/** An attempt that a person must look at; `paid` is what its provider says came, if it says so. */
+/** Opens an exception for an attempt that a person must check; `paid` is the sum that its provider reports, if any. */
 export async function openExceptionForReview(
   trx: Database,
   order: LockedOrder,
@@ -38,14 +38,14 @@ export interface CompletedPayment {
   isLate: boolean
   isDuplicate: boolean
   paid: PaidMoney
-  /** Of the order, now that the money is on it. */
+  /** After the payment was booked. */
   status: OrderStatus
 }
 
 /**
- * Money that completed an attempt ends what was open about it. Money that came twice, after a refund, or for an order that stays
- * closed is a case of its own, at whatever moment it comes; late money that an order waited for is over at once, and only
- * stands in the list.
+ * Closes the exceptions of an attempt that completed. Money that came twice, after a refund, or for an order that stays
+ * closed opens its own exception at any time. Late money that the order still accepted opens one that is closed
+ * immediately, so that it is listed.
  */
 export async function openExceptionOfPayment(
   trx: Database,
@@ -77,7 +77,10 @@ function kindOfPayment(
   return isLate ? 'late' : undefined
 }
 
-/** The same for money that a person put on an order: its newest payment is a case if the order is closed. `status`: of the order now. */
+/**
+ * `openExceptionOfPayment` for money that a person attached: the order's newest payment needs an exception if the order
+ * is closed. `status`: of the order now.
+ */
 export async function openCaseIfClosed(
   trx: Database,
   order: LockedOrder,

@@ -6,9 +6,9 @@ import { sumKnownRefunds } from '#app/money/payments/refunds/refunds.server.ts'
 import type { SettleDeps } from '../paying/settle-payment.server.ts'
 
 /**
- * A provider tells that money went back. Asked about the payment it says how much; what the shop did not ask for, somebody gave
- * back in the provider's own pages, or a bank took it: a case of that sum, for the ledger still has it. Answers whether it is
- * done; false: nobody could be asked, and the sweep tries again.
+ * Handles a provider's report that money went back. Fetches the payment to learn the sum. Money that the shop did not
+ * refund was returned in the provider's own pages or by a bank; it opens an exception, since the ledger still has it.
+ * Returns whether it is finished; false: the provider was not reachable, and the sweep tries again.
  */
 export async function openReversal(deps: SettleDeps, { id, provider: name }: AttemptRow): Promise<boolean> {
   const { db, clock, providers, log } = deps

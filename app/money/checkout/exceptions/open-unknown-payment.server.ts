@@ -3,12 +3,12 @@ import type { OpenEvent } from '#app/money/payments/provider-events.server.ts'
 import type { Verification } from '#app/money/payments/provider.ts'
 import type { SettleDeps } from '../paying/settle-payment.server.ts'
 
-/** A provider that could not be asked for so long about money we do not know leaves the question to a person. */
+/** After this long without an answer about unknown money, a person decides. */
 const SILENT_FOR_MS = 24 * 60 * 60_000
 
 /**
- * A message about a payment that the shop never asked for: when its provider says that money came, that is a case. Answers
- * whether it is done; false: nobody could be asked, and the sweep tries again.
+ * Handles a message about a payment that the shop did not request: if its provider confirms the money, opens an
+ * exception. Returns whether it is finished; false: the provider was not reachable, and the sweep tries again.
  */
 export async function openUnknownPayment(deps: SettleDeps, event: OpenEvent): Promise<boolean> {
   const says = event.claim ?? (await ask(deps, event))

@@ -7,7 +7,7 @@ import { webhookUrl } from '#app/money/payments/webhook-token.server.ts'
 import { noteOf, type OpenedPayment } from './open-payment.server.ts'
 import type { CheckoutDeps, Payment, StartedNote } from './payment-request.server.ts'
 
-/** What every request to a provider names. */
+/** The fields of every charge. */
 export interface ChargeRequest {
   reference: string
   amountSantim: number
@@ -15,19 +15,17 @@ export interface ChargeRequest {
 }
 
 export interface ChargeResult<Accepted> {
-  /** The attempt that was asked for last: the one to follow. */
   opened: OpenedPayment
   answer: Accepted | ProviderRefusal
   state: AttemptState
 }
 
 /**
- * Asks the providers for the payment, one after the other, until one takes it or the payment may be under way. Handed over
- * is only what was surely not charged (`PROVIDER_FAULTS`): the attempt ends as failed with its reason and the next
- * provider gets one of its own, with a new reference. A request whose answer was lost is never made again by anybody.
- * All of it outside any transaction; what was said is kept in transaction 2. `keep` goes with that when the customer may
- * now pay.
- * Requirements 25.3 and 25.4.
+ * Charges with one provider after another until one accepts or the payment may be under way. Fails over only when the
+ * provider surely charged nothing (`PROVIDER_FAULTS`): the attempt ends as failed with its reason, and the next
+ * provider gets a new attempt with a new reference. Never repeats a request whose answer was lost. Runs outside any
+ * transaction; transaction 2 stores the answer, together with `keep` when the customer can pay now. Requirements 25.3
+ * and 25.4.
  */
 export async function chargeWithFailover<Accepted extends Extract<ChargeAnswer, { ok: true }>>(
   deps: CheckoutDeps,
@@ -75,7 +73,9 @@ async function askOne<Accepted extends { ok: true }>(
   return answer
 }
 
-/** Undefined: a newer attempt took this one's place, or a message about it came first; nobody else is asked. */
+/**
+ * Undefined: a newer attempt superseded this one, or a message about it came first. No other provider is charged then.
+ */
 async function failOverTo(
   { db, clock }: CheckoutDeps,
   { checkpoints }: Payment,

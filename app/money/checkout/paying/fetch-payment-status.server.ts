@@ -5,22 +5,20 @@ import { decideSettlement, decideSilence, type SettlementStep } from '#app/money
 import type { SettleDeps } from './settle-payment.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
-/** What is known of an attempt at this moment. */
 export interface FetchedStatus {
-  /** False: whoever knows could not be heard; ask again. */
+  /** False: the provider did not answer; try again later. */
   isHeard: boolean
-  /** What it makes of the attempt; pure, so that it can be decided again under the lock. */
+  /** The resulting step of the attempt; pure, so that it can be decided again under the lock. */
   decide(attempt: AttemptRow, now: Date): SettlementStep
-  /** What the provider says was paid. */
   paid?: PaidMoney | undefined
 }
 
-/** A payment page that is open for so long is closed: gateways keep none longer, and it holds the order's pieces. */
+/** After this long a payment page is closed: no gateway keeps one longer, and it holds the order's stock. */
 const PAGE_OPEN_MS = 60 * 60_000
 
 /**
- * Asks how a payment stands. Where nobody can be asked the provider's own message counts, if it is one that may be
- * believed (`assessWebhookClaim`). Who is silent leaves the attempt to time (`decideSilence`).
+ * Fetches the status of a payment. If the provider cannot be queried, its own message counts if it is trustworthy
+ * (`assessWebhookClaim`). Silence leaves the decision to time (`decideSilence`).
  */
 export async function fetchPaymentStatus(
   deps: SettleDeps,
@@ -45,7 +43,7 @@ function believe(attempt: AttemptRow, claim: Claim): FetchedStatus {
   }
 }
 
-/** Nobody can be asked whether money came after the end that the message told. */
+/** For a provider that cannot be queried: after the end that its message reports, nobody can confirm later money. */
 function withoutFurtherQuestions(learned: FetchedStatus): FetchedStatus {
   return {
     ...learned,

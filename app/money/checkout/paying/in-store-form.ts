@@ -3,14 +3,11 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-/** UTF-16 units. */
 export const COUNTER_NOTE_MAX_LENGTH = 300
 export const TRANSFER_REFERENCE_MAX_LENGTH = 60
 
-/** What is typed; goes back into the form when it is refused. */
 export interface TypedInStoreMoney {
   method: InStoreMethod
-  /** In birr. */
   amount: string
   transferReference: string
   note: string
@@ -21,7 +18,6 @@ export type InStoreForm = { typed: TypedInStoreMoney; requestKey: string } & (
   | { ok: false }
 )
 
-/** Reads the form of money taken; not ok: the amount is none. */
 export function parseInStoreForm(form: FormData): InStoreForm {
   const method = formText(form, 'method')
   const typed = {

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the page on which a person of the shop takes money for an order; sent with it alone. */
 export const inStoreMessages = {
   'counter.title': { en: 'Payment for {code}', am: 'የ{code} ክፍያ' },
   'counter.owed': { en: 'Owed: {amount}', am: 'ያልተከፈለ፦ {amount}' },

@@ -37,7 +37,6 @@ import type {
   StartRefusal,
 } from './payment-request.server.ts'
 
-/** An attempt that is written down and not yet told to its provider. */
 export interface OpenedPayment {
   ok: true
   attempt: OpenedAttempt
@@ -45,11 +44,10 @@ export interface OpenedPayment {
   orderId: string
   orderCode: string
   amountSantim: Santim
-  /** Attempts whose place it took. */
   replaced: ReplacedAttempt[]
 }
 
-/** How it is to be paid; `provider` is the one to be asked first. */
+/** How it is to be paid; `provider` is charged first. */
 export interface Channel {
   provider: PaymentProvider
   channel: 'direct' | 'hosted'
@@ -62,8 +60,8 @@ export function noteOf({ attempt, orderId, orderCode }: Omit<OpenedPayment, 'ok'
 }
 
 /**
- * Transaction 1: limits, the order (new, or taken up again), the attempt. The provider has heard nothing yet. A way that the owner
- * switched off begins nothing.
+ * Transaction 1: limits, the order (new or resumed), the attempt. No provider is called yet. Refuses a method that the
+ * owner disabled.
  */
 export async function openPayment(
   deps: CheckoutDeps,
@@ -166,7 +164,6 @@ function attemptFor(
   return { amountSantim, purpose, provider: provider.name, mode: provider.mode, channel, method, phone, clientAddress }
 }
 
-/** The attempt of an order that was there before takes the place of those still open. */
 async function openForDue(
   trx: Database,
   payment: Payment,

@@ -10,8 +10,6 @@ import type { HostedCheckout } from '#app/money/payments/provider.ts'
 import type { SettleDeps } from './settle-payment.server.ts'
 import type { Placer } from '#app/ordering/terms/placer.ts'
 
-/** What a customer asks for when they pay, and why they may be refused. */
-
 export interface CheckoutDeps extends SettleDeps {
   appSecret: string
 }
@@ -19,22 +17,21 @@ export interface CheckoutDeps extends SettleDeps {
 export interface CartPurchase {
   kind: 'cart'
   items: readonly CartItem[]
-  /** What the customer saw: compared, never charged. */
+  /** The total that the customer saw: compared, never charged. */
   totalSantim: Santim
   contact: Omit<OrderContact, 'phone'>
-  /** The delivery fee that they saw: compared, never charged. */
+  /** The delivery fee that the customer saw: compared, never charged. */
   shownFeeSantim?: Santim | undefined
   placer: Placer
-  /** Kept with the order for as long as it exists; unique. */
+  /** Stored with the order permanently; unique. */
   requestKey?: string | undefined
 }
 
-/** Paying an order that exists, by its link. */
 export interface OrderPayment {
   kind: 'order'
   code: string
   key: string
-  /** Deposit, rest or all; what is due first when not said. The server decides how much that is. */
+  /** Deposit, balance or full; by default the next sum due. The server computes the sum. */
   purpose?: PayPurpose | undefined
 }
 
@@ -42,34 +39,31 @@ export interface Payment {
   what: CartPurchase | OrderPayment
   lang: Lang
   clientAddress: string
-  /** Of the browser that pays (`readBuyerKey`). */
   buyerKey?: string | undefined
-  /** Scheme and host that the customer uses. */
   origin: string
   checkpoints?: PaymentCheckpoints | undefined
 }
 
-/** Statements that keep what became of this request, so that a repeat of it gets the same answer (idempotency). */
+/** Statements that record the outcome of this request, so that a repeat gets the same answer (idempotency). */
 export interface PaymentCheckpoints {
-  /** Takes the request's key, before anything is written that the note is no part of. */
+  /** Claims the request's key, before any write that the checkpoint is not part of. */
   claim: () => Promise<void>
-  /** Part of the transaction that opens the attempt; `from` names what must have been written. */
+  /** Part of the transaction that opens the attempt. Records the checkpoint only if CTE `from` returned rows. */
   note: (started: StartedNote, from?: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** The note of another attempt in its place, in the transaction that opens that one. */
+  /** Replaces the checkpoint by one of another attempt, in the transaction that opens that attempt. */
   updateCheckpoint: (started: StartedNote) => RawBuilder<unknown>
-  /** Part of the transaction that keeps the provider's answer; ends in a condition. */
+  /** Part of the transaction that stores the provider's answer; ends in a condition. */
   started?: (started: StartedNote) => RawBuilder<unknown>
 }
 
 export interface DirectPayment extends Payment {
   method: PaymentMethod
-  /** +251 and nine digits. */
   phone: string
 }
 
 export interface HostedPayment extends Payment {
   phone: string | null
-  /** Absolute addresses for the payment page to send the browser back to. */
+  /** Absolute addresses to which the payment page returns the browser. */
   returnUrls: (order: { id: string; code: string }) => HostedCheckout['urls']
 }
 

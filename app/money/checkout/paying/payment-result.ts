@@ -3,12 +3,11 @@ import { isInFlight, type AttemptState } from '#app/money/payments/attempt.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-/** The pages that a payment page sends the browser back to, by what it says happened there. */
 export type ResultPage = 'success' | 'failure' | 'cancel'
 
 /**
- * What the shop itself knows of the payment. `closed`: its order is closed or its money went back, which the order's own page explains.
- * `unknown`: the address brings no key of an order.
+ * The shop's own knowledge of the payment. `closed`: the order is closed or its money went back, which the order's own
+ * page explains. `unknown`: the address has no order key.
  */
 export type PaymentResult = 'paid' | 'checking' | 'unpaid' | 'closed' | 'unknown'
 
@@ -19,7 +18,7 @@ export interface PaidFor {
   owedSantim: Santim
 }
 
-/** Judged by the ledger and the newest attempt, never by the address that a browser comes back to. */
+/** Decided by the ledger and the newest attempt, never by the address to which a browser returns. */
 export function paymentResult(order: PaidFor | undefined, attempt: { state: AttemptState } | undefined): PaymentResult {
   if (!order) return 'unknown'
   const isGone = hasTrait(order.status, 'called off')
@@ -38,7 +37,6 @@ interface ResultTexts {
 const PAID: ResultTexts = { title: 'result.success.title', text: 'result.success.text', next: 'result.success.next' }
 const CLOSED: ResultTexts = { title: 'result.neutral.title', text: 'result.closed.text', next: 'result.closed.next' }
 
-/** What a page says: its own words while they are true, and nothing that the shop does not know. */
 export const resultTextKeys = {
   success: {
     paid: PAID,

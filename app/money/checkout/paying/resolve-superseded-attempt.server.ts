@@ -7,8 +7,8 @@ import { settlePayment } from './settle-payment.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
 /**
- * A second tap took this attempt's place while its prompt was on the way: that prompt is taken back at once, and the
- * customer follows the newer one. Answers the attempt to follow.
+ * A second tap superseded this attempt while its prompt was being sent: withdraws that prompt immediately. Returns the
+ * newer attempt to follow.
  */
 export async function resolveSupersededAttempt(
   deps: CheckoutDeps,
@@ -21,7 +21,10 @@ export async function resolveSupersededAttempt(
   return (await findCurrentAttempt(deps.db, orderId)) ?? attempt.id
 }
 
-/** The same for a payment page: it is closed, and the browser goes to the newer one, or to the order's page until that opens. */
+/**
+ * `resolveSupersededAttempt` for a payment page: closes it and sends the browser to the newer one, or to the order's
+ * page until that opens.
+ */
 export async function resolveSupersededPage(
   deps: CheckoutDeps,
   opened: OpenedPayment,
@@ -35,8 +38,8 @@ export async function resolveSupersededPage(
 }
 
 /**
- * Withdraws the prompts that this attempt replaces, where the provider can. Should one of them turn out to be paid, the
- * new attempt is void, unsent, and nothing more is asked of the customer. Answers the attempt that was paid.
+ * Withdraws the prompts that this attempt supersedes, where the provider can. If one of them was paid, voids the new
+ * attempt before it is sent, so that the customer is not charged again. Returns the paid attempt.
  */
 export async function findPaidMeanwhile(
   deps: CheckoutDeps,

@@ -1,6 +1,6 @@
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 
-/** Where the payment page sends the browser back to: the page of Requirement 2.1 for what happened there, and the order's own. */
+/** Return addresses for the payment page: the result pages of Requirement 2.1, and the order's own page. */
 export function returnUrlsOf(appSecret: string, origin: string, order: { id: string; code: string }) {
   const page = (path: string) =>
     `${origin}${path}?order=${order.code}&key=${orderUrl(appSecret, order).split('key=')[1]}`

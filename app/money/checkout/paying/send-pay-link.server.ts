@@ -12,16 +12,15 @@ export type PayLinkRefusal =
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'order_not_payable' }
   | { ok: false; reason: 'order_already_paid' }
-  /** Neither phone nor email is known. */
   | { ok: false; reason: 'nobody_to_write_to' }
   | { ok: false; reason: 'too_many_links' }
 
-/** Nobody's phone rings all day, however often the button is tapped. */
+/** Limits messages per order, however often the button is tapped. */
 const PER_ORDER = { limit: 4, windowMs: 60 * 60_000 }
 
 /**
- * Writes to the customer how much is due now and where to pay, with the short link of the order, in the order's language. The same
- * form sent twice is one message. Requirement 12.13.
+ * Sends the customer the sum due now and the short link to pay it, in the order's language. Sending the same form twice
+ * sends one message. Requirement 12.13.
  */
 export async function sendPayLink(
   { db, clock }: { db: Database; clock: Clock },

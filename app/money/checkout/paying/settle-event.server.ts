@@ -5,13 +5,13 @@ import { openReversal } from '../exceptions/open-reversal.server.ts'
 import { openUnknownPayment } from '../exceptions/open-unknown-payment.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
 
-/** A message may come before the answer to the request has told the number that it names the payment by. */
+/** A webhook may arrive before the response to the charge that assigns the number in it. */
 const NUMBER_KNOWN_AFTER_MS = 60_000
 
 /**
- * Works off one message of a provider: it is a reason to ask how the payment stands, never proof. Stays open, for the
- * sweep, while the provider cannot be asked. One about a payment that the shop does not know is kept for a person.
- * Answers whether it is done.
+ * Processes one webhook event: fetches the payment's status, since the event itself is no proof. The event stays open
+ * for the sweep while the provider is not reachable. One about an unknown payment is left to a person. Returns whether
+ * it is finished.
  */
 export async function settleEvent(deps: SettleDeps, event: OpenEvent): Promise<boolean> {
   const { db, clock } = deps

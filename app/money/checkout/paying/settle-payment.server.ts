@@ -35,15 +35,14 @@ export interface SettleDeps {
 export type Settled =
   | { ok: true; state: AttemptState; orderId: string }
   | { ok: false; reason: 'payment_not_found' }
-  /** Nobody can be asked now; the sweep asks again. */
+  /** The provider does not answer; the sweep asks again. */
   | { ok: false; reason: 'provider_silent'; state: AttemptState; orderId: string }
 
 /**
- * Makes an attempt and its order reflect what the provider says at this moment. May run any number of times, at once, in
- * several processes: the order's lock puts them in line, the ledger takes each payment once, and the rest follows from
- * the ledger. Webhook, poll and sweep all end here; none of them may say themselves that money came, save `claim`, of a
- * provider that cannot be asked.
- * Requirements 11.3 and 25.1.
+ * Makes an attempt and its order reflect the provider's present status. Safe to run repeatedly and concurrently: the
+ * order's lock serializes it, the ledger books each payment once, and the rest follows from the ledger. Webhook, poll
+ * and sweep all end here; none of them may report money themselves, except `claim`, for a provider that cannot be
+ * queried. Requirements 11.3 and 25.1.
  */
 export async function settlePayment(
   deps: SettleDeps,
@@ -77,7 +76,7 @@ async function settleNow(
   return settled.state
 }
 
-/** Decides again under the lock, since another settlement may have been first. */
+/** Decides again under the lock, because another settlement may have been first. */
 async function settleLocked(
   deps: SettleDeps,
   trx: Database,
@@ -138,12 +137,12 @@ async function settleLocked(
   }
 }
 
-/** The page asks every 3 s; a question younger than this is not asked again. */
+/** The page polls every 3 s; a status younger than this is not fetched again. */
 const ASKED_RECENTLY_MS = 2000
 
 /**
- * The state of an attempt as a customer's page sees it, asked of the provider anew unless somebody just did. A silent
- * provider changes nothing: the page asks again.
+ * The state of an attempt for a customer's page, fetched from the provider unless it was fetched just now. A silent
+ * provider changes nothing: the page polls again.
  */
 export async function refreshAttempt(deps: SettleDeps, attemptId: string): Promise<Settled> {
   const attempt = await findAttempt(deps.db, attemptId)

@@ -12,10 +12,9 @@ import { noteOf, openPayment, type OpenedPayment } from './open-payment.server.t
 import type { CheckoutDeps, DirectPayment, HostedPayment, StartedNote, StartRefusal } from './payment-request.server.ts'
 
 /**
- * Sends a prompt to the customer's phone for a cart, or for an order that exists. Refuses before anything is written, or
- * without a trace; only a provider's own "no" leaves an order behind, which a retry takes up. `isKept`: the request's
- * checkpoints has kept the answer.
- * Requirements 11.8 and 25.3.
+ * Sends a prompt to the customer's phone for a cart or an existing order. A refusal writes nothing or leaves no trace;
+ * only a provider's own "no" leaves an order behind, which a retry resumes. `isKept`: the request's checkpoints have
+ * stored the answer. Requirements 11.8 and 25.3.
  */
 export async function startDirectPayment(
   deps: CheckoutDeps,
@@ -44,7 +43,7 @@ export async function startDirectPayment(
   return { ok: true, isKept: checkpoints?.started !== undefined, ...noteOf(opened) }
 }
 
-/** Opens a provider's payment page for a cart, or for an order that exists. The same rules as for a prompt. */
+/** Opens a provider's payment page for a cart or an existing order. The same rules as for a prompt. */
 export async function startHostedPayment(
   deps: CheckoutDeps,
   payment: HostedPayment,
@@ -67,7 +66,7 @@ export async function startHostedPayment(
   return { ok: true, url: answer.url, ...noteOf(opened) }
 }
 
-/** What the payment page lists: the order's lines when they are what is paid, else the part of it that is. */
+/** Lines on the payment page: the order's lines if they are paid in full, else the part that is paid. */
 function itemsOf(lines: Awaited<ReturnType<typeof listOrderLines>>, { orderCode, amountSantim }: OpenedPayment) {
   const items = lines.map(({ nameEn, quantity, unitPriceSantim }) => ({ name: nameEn, quantity, unitPriceSantim }))
   const isAll = items.reduce((sum, item) => sum + item.quantity * item.unitPriceSantim, 0) === amountSantim

@@ -5,17 +5,17 @@ import { settleEvent } from './settle-event.server.ts'
 import { settlePayment, type SettleDeps } from './settle-payment.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
-/** Of one provider so many are taken at a time, and asked about at a time: a slow one keeps the others waiting for no longer. */
+/**
+ * Attempts that a sweep claims and queries at a time per provider: limits how long a slow provider delays the others.
+ */
 const AT_ONCE = 5
-/** After this a sweep takes up nothing new; the next one goes on. */
 const SWEEP_MS = 10_000
 const WITHDRAWN_AT_MOST = 50
 
 /**
- * Asks about every attempt that is due, withdraws the prompts of orders that were closed, and works off messages that were
- * left lying: what a lost webhook, a closed browser or a killed process would have left undecided. Any number of processes
- * may sweep at once.
- * Requirement 11.5.
+ * Fetches the status of every due attempt, withdraws the prompts of closed orders, and processes unfinished webhook
+ * events: whatever a lost webhook, a closed browser or a killed process left undecided. Any number of processes may
+ * sweep concurrently. Requirement 11.5.
  */
 export async function sweepPayments(deps: SettleDeps): Promise<{ attempts: number; events: number }> {
   const { db, clock } = deps
@@ -33,7 +33,7 @@ export async function sweepPayments(deps: SettleDeps): Promise<{ attempts: numbe
   return { attempts: sum(swept.map(({ attempts }) => attempts)), events: sum(swept.map(({ events }) => events)) }
 }
 
-/** Takes back the prompts of closed orders as far as their providers can, and learns at once what became of them. */
+/** Withdraws the prompts of closed orders where their providers can, and fetches their status immediately. */
 async function withdrawPrompts(deps: SettleDeps): Promise<void> {
   const { db, clock } = deps
   await eachAtOnce(deps, await claimPromptsToWithdraw(db, clock.now(), WITHDRAWN_AT_MOST), async (attempt) => {
@@ -43,7 +43,6 @@ async function withdrawPrompts(deps: SettleDeps): Promise<void> {
   })
 }
 
-/** `endsAt`: by `performance.now()`. */
 async function sweepAttempts(deps: SettleDeps, provider: string, endsAt: number): Promise<number> {
   const { db, clock } = deps
   return untilNoneIsDue(endsAt, async () => {
@@ -67,7 +66,7 @@ async function sweepEvents(deps: SettleDeps, provider: string, endsAt: number): 
   })
 }
 
-/** Calls `next`, which takes up to `AT_ONCE` and answers how many it took, until it finds fewer or the time is over. */
+/** Calls `next`, which claims up to `AT_ONCE` and returns the number, until it claims fewer or the time is over. */
 async function untilNoneIsDue(endsAt: number, next: () => Promise<number>): Promise<number> {
   let count = 0
   for (;;) {
@@ -77,7 +76,7 @@ async function untilNoneIsDue(endsAt: number, next: () => Promise<number>): Prom
   }
 }
 
-/** One that fails is taken up again later, by its own claim, and keeps the others from nothing. */
+/** A failed one is retried later, after its claim expires, and does not stop the others. */
 async function eachAtOnce<T extends { id: number | string }>(
   { log }: SettleDeps,
   items: readonly T[],

@@ -25,12 +25,10 @@ export interface InStoreMoney {
   orderId: string
   amountSantim: Santim
   method: InStoreMethod
-  /** Of a transfer; ignored for cash. */
   transferReference: string
   note: string
-  /** Email of the administrator. */
   actorName: string
-  /** The same for every sending of the same form. */
+  /** Identical for repeated submissions of the same form. */
   requestKey: string
 }
 
@@ -47,10 +45,10 @@ export type InStoreRefusal =
 type Taken = { ok: true; status: OrderStatus } | InStoreRefusal
 
 /**
- * Writes down money that a person of the shop took: cash at the counter, or a transfer that they have seen arrive. It counts
- * like any other: the deposit confirms an order, the rest pays it; a prompt that still rings on the customer's phone is
- * withdrawn. Never more than is owed: change is given at the counter; no cash where the owner switched it off. The same form sent twice is one payment, and a
- * transfer's reference pays once, across orders. Requirements 11.4 and 12.13.
+ * Records an in-store payment: cash, or a transfer that staff saw arrive. It counts like any other: the deposit
+ * confirms an order, the balance completes it; an open prompt on the customer's phone is withdrawn. Never more than is
+ * owed, because change is given in the shop; no cash if the owner disabled it. Repeated submissions are one payment,
+ * and a transfer's reference pays once across all orders. Requirements 11.4 and 12.13.
  */
 export async function takeInStorePayment(deps: SettleDeps, money: InStoreMoney): Promise<Taken> {
   const { replaced, ...taken } = await deps.db.transaction().execute((trx) => takeInStoreMoney(deps, trx, money))
@@ -58,7 +56,7 @@ export async function takeInStorePayment(deps: SettleDeps, money: InStoreMoney):
   return taken
 }
 
-/** The same within a transaction; `replaced`: prompts to withdraw once it has committed. */
+/** `takeInStorePayment` within a transaction; `replaced`: prompts to withdraw after the commit. */
 export async function takeInStoreMoney(
   { clock }: Pick<SettleDeps, 'clock'>,
   trx: Database,
@@ -126,8 +124,8 @@ function refuse(
 }
 
 /**
- * Whether a reference is free for this order: neither in the books nor reported by the customer of another. The open report of
- * the order's own customer is answered: the money is seen.
+ * Whether a reference is free for this order: neither booked nor reported by the customer of another. Answers the open
+ * report of this order's own customer, since the money has arrived.
  */
 async function claimReference(
   trx: Database,
@@ -143,7 +141,7 @@ async function claimReference(
   return 'used'
 }
 
-/** Takes the sum from what the shop keeps for the customer's phone, or says how much that is. */
+/** Takes the sum from the credit of the customer's phone. If it is not enough, returns the available credit. */
 async function spendCredit(
   trx: Database,
   order: LockedOrder,
@@ -157,7 +155,6 @@ async function spendCredit(
   return undefined
 }
 
-/** What the sum goes towards: all of it, the deposit, or what is left. */
 function purposeOf(order: LockedOrder, amountSantim: Santim): 'full' | 'deposit' | 'balance' {
   if (order.netPaidSantim === 0 && amountSantim === order.orderTotalSantim) return 'full'
   const due = amountDue(order)

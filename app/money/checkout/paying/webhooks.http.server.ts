@@ -10,16 +10,15 @@ const MAX_WEBHOOK_BYTES = 64 * 1024
 
 export interface Webhooks {
   app: Hono
-  /** Settles once everything taken up so far is worked off: for stopping gracefully, and for tests. */
+  /** Settles once all accepted events are processed: for graceful shutdown and tests. */
   idle(): Promise<void>
 }
 
 /**
- * Where providers tell the shop that something happened: /api/hooks/:provider, or the address with a token that was given
- * to the provider for one payment; by POST, and by GET where a gateway calls back so. The very bytes are checked first,
- * the event is kept once, the answer is 200, and only then is the provider asked how the payment stands. If that fails
- * or the process dies, the event is still open and the sweep works it off. A wrong signature or token changes nothing
- * and gets 401; a message that came before, 200. Requirement 25.6.
+ * Receives webhooks: /api/hooks/:provider, or the address with a token that the provider got for one payment; by POST,
+ * and by GET where a gateway uses it. Checks the raw bytes, stores the event once, answers 200, and only then fetches
+ * the payment's status. If that fails or the process dies, the event stays open for the sweep. A wrong signature or
+ * token changes nothing and gets 401; a repeated message gets 200. Requirement 25.6.
  */
 export function createWebhooks(deps: CheckoutDeps): Webhooks {
   const working = new Set<Promise<void>>()
@@ -39,7 +38,7 @@ export function createWebhooks(deps: CheckoutDeps): Webhooks {
     return parsed.reply ? c.json(parsed.reply) : c.body(null, 200)
   })
 
-  /** Undefined: not from the provider, as far as anybody can tell. */
+  /** Undefined if the message is not authentic. */
   function parse(provider: PaymentProvider, message: Message): ParsedWebhook | undefined {
     let parsed: ParsedWebhook
     try {
@@ -84,7 +83,7 @@ export function createWebhooks(deps: CheckoutDeps): Webhooks {
 }
 
 interface Message extends WebhookMessage {
-  /** Of the payment that the token was written for; null without one that is right. */
+  /** Reference of the payment that the token belongs to; null without a valid token. */
   tokenReference: string | null
 }
 

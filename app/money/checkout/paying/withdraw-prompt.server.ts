@@ -3,7 +3,9 @@ import type { Providers } from '#app/money/payments/providers.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 
-/** Withdraws a prompt as far as its provider can; what cannot be withdrawn may still be paid, and is accepted then. */
+/**
+ * Withdraws a prompt if its provider can. One that cannot be withdrawn may still be paid, and the money is accepted.
+ */
 export async function withdrawPrompt(
   { db, providers, log }: { db: Database; providers: Providers; log: Log },
   attempt: ReplacedAttempt,

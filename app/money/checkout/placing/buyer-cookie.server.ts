@@ -2,20 +2,20 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readCookie } from '#app/people/auth/session-cookie.ts'
 
 const BUYER_COOKIE = 'buyer'
-/** An unpaid order lapses sooner than this. */
+/** Longer than the lifetime of an unpaid order. */
 const ONE_DAY_S = 24 * 60 * 60
 
-/** The secret by which a browser shows that it placed an unpaid order. */
+/** The secret that proves that a browser placed an unpaid order. */
 export interface BuyerKey {
-  /** 128 bits, base64url. The database holds its digest. */
+  /** 128 bits, base64url. The database stores only its digest. */
   key: string
-  /** The `Set-Cookie` header that makes the browser keep the key; undefined when it has one. */
+  /** The `Set-Cookie` header that stores the key; undefined when the browser has one. */
   setCookie: string | undefined
 }
 
 /**
- * Reads the browser's key from its cookie, or makes one. `requestKey` is the key of the form or the Idempotency-Key: a request whose
- * answer was lost gives the same key when it is sent again. Without it the key is random.
+ * Reads the browser's key from its cookie, or makes one. `requestKey` is the form's key or the Idempotency-Key: a
+ * repeated request whose answer was lost yields the same key. Without it the key is random.
  */
 export function readBuyerKey(
   headers: Headers,

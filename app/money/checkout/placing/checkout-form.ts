@@ -8,10 +8,9 @@ import { parsePhone } from '#app/base/platform/phone.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-/** Longest texts that the form takes, in UTF-16 units; what is longer is cut. */
+/** Maximum lengths in UTF-16 units; longer texts are cut. */
 export const MAX_LENGTHS = { customerName: 100, email: 200, address: 500, notes: 1000 } as const
 
-/** Fields that an error may stand beside. */
 export type CheckoutField =
   | 'customerName'
   | 'phone'
@@ -23,13 +22,11 @@ export type CheckoutField =
   | 'deliveryTime'
   | 'paymentMethod'
 
-/** What was typed, as it goes back into the form. */
 export interface TypedCheckout extends TypedGift {
   customerName: string
   phone: string
   email: string
   deliveryMethod: DeliveryMethod
-  /** Id of a delivery zone, or `ZONE_ELSEWHERE`. */
   zone: string
   address: string
   deliveryDate: string
@@ -45,22 +42,21 @@ export type Purchase =
 export interface CheckoutSubmission {
   purchase: Purchase
   name: string
-  /** +251 and nine digits. */
   phone: string
   email: string | undefined
   delivery: { method: DeliveryMethod; date: string | undefined; time: string | undefined }
-  /** Of a delivery: an id of the setting `delivery.zones`; undefined: elsewhere. */
+  /** For a delivery: an id of the setting `delivery.zones`; undefined: outside the zones. */
   zoneId?: string | undefined
   address: string | undefined
-  /** The delivery fee that the form showed for the zone; undefined: it was agreed by phone, or not shown. */
+  /** The delivery fee that the form showed; undefined: agreed by phone, or not shown. */
   shownFeeSantim?: Santim | undefined
   notes: string | undefined
   gift?: Gift | undefined
-  /** Undefined: on a hosted page, or not now. */
+  /** Undefined: on a payment page, or not now. */
   method: PaymentMethod | undefined
-  /** Nothing is paid now. */
+  /** Paid at pickup, nothing now. */
   paysAtPickup?: boolean | undefined
-  /** The same for every sending of the same form. */
+  /** Identical for repeated submissions of the same form. */
   formKey: string
 }
 
@@ -68,17 +64,15 @@ export type ParsedCheckout =
   | { ok: true; submission: CheckoutSubmission; typed: TypedCheckout }
   | { ok: false; errors: Partial<Record<CheckoutField, MessageKey>>; isPurchaseMissing: boolean; typed: TypedCheckout }
 
-/** The hidden field that says which fee the form showed for a zone. */
+/** The hidden field with the fee that the form showed for a zone. */
 export const feeFieldOf = (zoneId: string) => `fee.${zoneId}`
 
-/** Value of the submit button that leads to a hosted page instead of sending a prompt. */
 export const HOSTED = 'hosted'
-/** Of the one that orders without paying now. */
 export const AT_PICKUP = 'pickup'
 
 /**
- * Reads the checkout form. Name and phone are asked for, a part of the city and an address only for delivery; a method that cannot reach the
- * phone is refused (Requirement 3.11). Days and times are the shop's to judge, with its clock.
+ * Reads the checkout form. Requires name and phone, and zone and address only for delivery; refuses a method that
+ * cannot reach the phone (Requirement 3.11). Days and times are checked later, with the shop's clock.
  */
 export function parseCheckoutForm(form: FormData): ParsedCheckout {
   const typed = readTyped(form)
@@ -135,8 +129,8 @@ export type ParsedPayForm =
   | { ok: false; phone: string; error: MessageKey }
 
 /**
- * Reads the form that pays an order which exists: a phone, a method unless it is paid on a hosted page, and how much of it
- * where there is a choice.
+ * Reads the form that pays an existing order: a phone, a method unless it uses a payment page, and the purpose where
+ * there is a choice.
  */
 export function parsePayForm(form: FormData): ParsedPayForm {
   const phone = text(form, 'phone', 20)
@@ -176,7 +170,6 @@ function text(form: FormData, name: string, maxLength: number): string {
 const MAX_CART_ITEMS = 100
 const MAX_QUANTITY = 10_000
 
-/** A cake and its variant, or the cart as the page's script wrote it into the form. */
 function parsePurchase(form: FormData): Purchase | undefined {
   const cakeId = text(form, 'cake', 80)
   const variantId = text(form, 'variant', 80)

@@ -6,7 +6,6 @@ import { checkoutRefusals, type CheckoutRefusalReason } from './checkout-refusal
 
 export type CheckoutRefusal = OrderRefusal | { ok: false; reason: CheckoutRefusalReason }
 
-/** The sentence for a refusal of the order or of its payment, in the reader's language. */
 export function checkoutRefusalText(
   refusal: CheckoutRefusal,
   lang: Lang,

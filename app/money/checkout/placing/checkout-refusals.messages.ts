@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Why a payment cannot be started, is not started or not found, and what to do about it. */
 export const checkoutRefusalMessages = {
   'checkout.refused.phone_invalid': {
     en: 'Please give a mobile number that starts with 09 or 07 and has ten digits.',

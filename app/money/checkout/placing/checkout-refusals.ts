@@ -28,5 +28,4 @@ const own = {
   first_request_unfinished: { status: 409, message: 'checkout.refused.first_request_unfinished' },
 } as const satisfies RefusalAnswers<CheckoutRefusalReason>
 
-/** How each refusal of a payment leaves the shop; those of the order itself are the order's own. */
 export const checkoutRefusals = { ...orderRefusals, ...own } as const

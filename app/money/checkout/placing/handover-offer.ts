@@ -7,21 +7,20 @@ import type { Settings, Slot } from '#app/base/settings/settings.ts'
 import type { DayChoice } from '#app/base/ui/days/day-choice.ts'
 import type { SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
 
-/** The days and times that the checkout offers for one way of handing over, in the page's language. */
 export interface HandoverOffer {
   first: Day
   last: Day
   days: Record<Day, DayChoice>
-  /** Spans of each open day. Days with the same spans share one list, which travels once. */
+  /** Slots by open day. Days with the same slots share one array, which is serialized once. */
   slots: Record<Day, readonly SlotChoice[]>
-  /** Spans of a usual day, for a form that cannot know which day is chosen. */
+  /** Slots of an ordinary day, for a form without scripts, which cannot know the chosen day. */
   usualSlots: readonly SlotChoice[]
 }
 
-/** To fill in the form: an offer that begins this minute would be too late when it is sent. */
+/** Time to fill in the form: a slot that ends its lead time sooner would be too late on submission. */
 const FILLING_IN_MS = 10 * 60_000
 
-/** Days and times at which daily cakes can be handed over: what `checkDeliveryTime` accepts of a form sent soon. */
+/** Days and times for daily cakes: those that `checkDeliveryTime` accepts from a form submitted soon. */
 export function handoverOffer(
   method: DeliveryMethod,
   now: Date,
@@ -41,7 +40,6 @@ export function handoverOffer(
   return { ...viewOffer(available, { today, usualSlots: settings[usual], lang }), last }
 }
 
-/** Available days as a picker takes them. */
 export function viewOffer(
   { days, earliest, last }: AvailableDays,
   { today, usualSlots, lang }: { today: Day; usualSlots: readonly Slot[]; lang: Lang },

@@ -20,23 +20,21 @@ import { startDirectPayment, startHostedPayment } from '../paying/start-payment.
 export interface CheckoutCaller {
   lang: Lang
   clientAddress: string
-  /** Of the browser that sends it (`readBuyerKey`). */
   buyerKey?: string | undefined
-  /** Scheme and host that the customer uses. */
   origin: string
   placer: Placer
 }
 
 export type SubmitRefusal = DirectOrderRefusal | PayAtPickupRefusal | StartRefusal | RepeatRefusal | OrderLimitRefusal
 
-/** Where the browser goes next: the order's own page, or a hosted payment page. */
+/** Where the browser goes next: the order's own page, or a payment page. */
 export type Submitted = { ok: true; location: string }
 
 /**
- * Buys what the checkout form names: places the order, then sends the prompt or opens the hosted page. Sent twice, the
- * same form is one order and one prompt: the order keeps the form's key as long as it exists, so that also a form whose first
- * sending was lost halfway finds its order. Once a direct purchase is placed the answer is its page, also when the payment
- * could not be started: the page says so and offers to pay.
+ * Buys the content of the checkout form: places the order, then sends the prompt or opens the payment page. Repeated
+ * submissions are one order and one prompt: the order keeps the form's key permanently, so a repeat after a lost answer
+ * finds its order. Once a direct purchase is placed the answer is its page, even if the payment could not be started:
+ * the page says so and offers to pay.
  */
 export async function submitCheckout(
   deps: CheckoutDeps,
@@ -91,7 +89,7 @@ async function submitOnce(
   return order.ok ? payPlaced(deps, order, submission, caller) : order
 }
 
-/** Pays an order that was placed now or by an earlier sending of the form, whose prompt is not sent a second time. */
+/** Pays an order that was placed now or by an earlier submission of the form, whose prompt is not sent again. */
 async function payPlaced(
   deps: CheckoutDeps,
   order: { id: string; code: string },
@@ -105,7 +103,7 @@ async function payPlaced(
   return paid.ok ? paid : { ok: true, location: `${page}&refused=${paid.reason}` }
 }
 
-/** The order is placed and paid when it is picked up; the answer is its page. */
+/** Places an order that is paid at pickup; the answer is its page. */
 async function orderAtPickup(
   deps: CheckoutDeps,
   purchase: Purchase,
@@ -139,7 +137,7 @@ async function pay(
   return { ok: true, location: `${orderUrl(deps.appSecret, order)}&pay=started` }
 }
 
-/** Pays an order that exists, by its link. The same rules as at checkout. */
+/** Pays an existing order, by its link. The same rules as at checkout. */
 export async function payOrder(
   deps: CheckoutDeps,
   {

@@ -75,7 +75,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     isCart,
     direct,
-    /** The cake's own page, where a missing variant can be chosen. */
     cakePath: cake ? `/cakes/${cake.id}` : undefined,
     missing: t('order.refused.missing_cake_or_variant'),
     formKey: uuidv7(now),
@@ -146,7 +145,7 @@ async function submit(form: FormData, headers: Headers, context: Route.ActionArg
   return data<CheckoutAnswer>(answer, { status: 422, ...kept })
 }
 
-/** Which field a refusal stands beside; all others stand above the buttons. */
+/** The field beside which a refusal is shown; all others are shown above the buttons. */
 const refusedFields: Partial<Record<SubmitRefusal['reason'], CheckoutField>> = {
   method_unavailable: 'paymentMethod',
   delivery_address_missing: 'address',
@@ -162,7 +161,7 @@ const refusedFields: Partial<Record<SubmitRefusal['reason'], CheckoutField>> = {
   delivery_outside_slots: 'deliveryTime',
 }
 
-/** A dropped line must not lose what was typed: the form stays, and sending it again is still one order. */
+/** A dropped connection keeps the form and its values; sending it again still places one order. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = request.clone()
   try {

@@ -7,7 +7,6 @@ import type { Route } from './+types/checkout-texts.ts'
 
 const texts = bothLanguages(checkoutMessages, giftMessages, dayPickerMessages)
 
-/** Brings the texts of the checkout and of an order's pages, which no other page needs. */
 export function loader({ context }: Route.LoaderArgs) {
   return { texts: texts[context.get(requestContext).lang] }
 }

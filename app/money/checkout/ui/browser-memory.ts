@@ -1,4 +1,4 @@
-/** localStorage that never throws: private windows and full storage simply remember nothing. */
+/** localStorage that never throws: in private windows and with full storage it stores nothing. */
 export function readMemory(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readMemory(key: string): string | null {
   }
 }
 
-/** Null forgets. */
+/** Null removes the value. */
 export function writeMemory(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

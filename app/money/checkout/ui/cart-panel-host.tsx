@@ -3,10 +3,10 @@ import { abandonCartPanel, requireCartPanel, useCartPanelState } from '#app/orde
 import { Spinner } from '#app/base/ui/spinner.tsx'
 import { readMemory } from './browser-memory.ts'
 
-/** Also in remembered-payment.ts, which stays out of the first load. */
+/** Repeated in remembered-payment.ts, which is not in the first load. */
 const PAYMENT_KEY = 'tafach.payment'
 
-/** Loads the cart panel when it is first opened, or when a payment is to be picked up again after a reload. */
+/** Loads the cart panel when it is first opened, or when a payment is resumed after a reload. */
 export function CartPanelHost() {
   const state = useCartPanelState()
   const [Panel, setPanel] = useState<ComponentType>()

@@ -18,7 +18,7 @@ import { OtherMethodsButton, PayButton, PayChoices } from './pay-controls.tsx'
 import { lastOrder } from './remembered-payment.ts'
 import { usePayment } from './use-payment.ts'
 
-/** The side sheet with the cart on every page, and the dialog that follows a payment (Requirement 2.8). */
+/** The cart panel of every page, and the dialog that follows a payment (Requirement 2.8). */
 export function CartPanel() {
   const isOpen = useCartPanelState() === 'open'
   const progress = usePaymentProgress()
@@ -148,7 +148,6 @@ function EmptyCart({ cleared }: { cleared: Cart | undefined }) {
   )
 }
 
-/** The way back to an order whose dialog was closed. */
 function LastOrder() {
   const t = useT()
   const order = lastOrder()

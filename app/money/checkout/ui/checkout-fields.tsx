@@ -11,7 +11,6 @@ import type { HandoverOffer } from '../placing/handover-offer.ts'
 import { MAX_LENGTHS, type CheckoutField, type TypedCheckout } from '../placing/checkout-form.ts'
 import { DeliveryFields, type DeliveryFieldsProps } from './delivery-fields.tsx'
 
-/** What is wrong with which field, in the page's language. */
 export type FieldErrors = Partial<Record<CheckoutField, string>>
 
 interface FieldsProps {
@@ -42,17 +41,16 @@ export function NameAndEmailFields({ typed, errors }: FieldsProps) {
 }
 
 interface HandoverFieldsProps extends FieldsProps {
-  /** Without one for delivery the shop does not deliver. */
+  /** Without delivery the shop does not deliver. */
   offers: { 'self-pickup': HandoverOffer; delivery: HandoverOffer | undefined }
   today: Day
   calendar: Calendar
   method: DeliveryMethod
   onMethod: (method: DeliveryMethod) => void
-  /** Where to, and for what. */
   delivering: Omit<DeliveryFieldsProps, keyof FieldsProps>
 }
 
-/** Pickup or delivery, where to, when, and a note. Which fields show follows from the choice, without a script. */
+/** Pickup or delivery, address, time, and a note. CSS shows the fields of the choice, without a script. */
 export function HandoverFields(props: HandoverFieldsProps) {
   const { typed, errors, offers, today, calendar, method, onMethod, delivering } = props
   const t = useT()
@@ -150,7 +148,7 @@ function HandoverChoice({ value, label, chosen, onChoose }: HandoverChoiceProps)
 interface TimeFieldProps {
   name: string
   offer: HandoverOffer
-  /** Of a day's times those that go with what else is chosen. */
+  /** Filters a day's times by the other choices. */
   isHad?: (times: readonly SlotChoice[]) => readonly SlotChoice[]
   date: Day
   time: string
@@ -158,7 +156,7 @@ interface TimeFieldProps {
   error: string | undefined
 }
 
-/** Times of the chosen day; without scripts, where the day is not known yet, those of a usual one. */
+/** Times of the chosen day; without scripts, where the day is unknown, those of an ordinary one. */
 export function TimeField({ name, offer, isHad, date, time, onChange, error }: TimeFieldProps) {
   const t = useT()
   const picker = (slots: readonly SlotChoice[]) => (

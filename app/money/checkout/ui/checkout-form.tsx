@@ -18,42 +18,31 @@ import type { PayAtPickupView } from '../pay-at-pickup-view.ts'
 import { PayAtPickup } from './pay-at-pickup.tsx'
 import { rememberHostedPayment } from './remembered-payment.ts'
 
-/** What the server said to a form that was sent; absent at first. */
 export interface CheckoutAnswer {
   typed: Partial<TypedCheckout>
   errors: FieldErrors
-  /** Above the buttons. */
   error: string | undefined
-  /** For the next sending; the last one has been answered. */
   formKey: string
-  /** Prices or cakes are not what the page believed. */
   isOutdated: boolean
-  /** No answer of the page came: the same form may be sent again as it is. */
+  /** The page got no answer: the same form may be sent again unchanged. */
   failed?: FailedWrite
 }
 
 interface CheckoutFormProps {
   amountSantim: Santim
-  /** Pieces missing from the minimum order. */
   missing: number
   summary: ReactNode
-  /** Hidden fields that say what is bought. */
   hidden: ReactNode
   answer: CheckoutAnswer | undefined
   formKey: string
   email: string
-  /** The days and times that can be chosen, and the calendar to show them in. */
   handover: Pick<ComponentProps<typeof HandoverFields>, 'offers' | 'today' | 'calendar'>
-  /** Where the shop delivers, for what fee; and how it is reached about a fee that is agreed by phone. */
   delivery: { choices: DeliveryChoices; feeNote: string } & ComponentProps<typeof FeeByPhone>
-  /** What may be paid when it is picked up; null: nothing. */
   atPickup: PayAtPickupView | null
-  /** The cart is paid, not one cake. */
   isCart?: boolean
   onOutdated?: () => void
 }
 
-/** Customer, handing over and payment. Sent as a plain form before JavaScript. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { amountSantim, missing, summary, hidden, answer, isCart, onOutdated } = props
   const t = useT()

@@ -19,7 +19,6 @@ function Summary({ children }: { children: ReactNode }) {
   )
 }
 
-/** The cart, which can still be changed here. */
 export function CartSummary({ cart, limits, stock }: { cart: Cart; limits: CartLimits; stock: ShopStock }) {
   return (
     <Summary>
@@ -42,7 +41,6 @@ export interface DirectPurchase {
   priceSantim: Santim
 }
 
-/** One cake in one variant. */
 export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
   const t = useT()
   const lang = useLang()

@@ -13,15 +13,14 @@ export interface DeliveryFieldsProps {
   typed: Partial<TypedCheckout>
   errors: FieldErrors
   choices: DeliveryChoices
-  /** From which price on it is free; empty: never. */
+  /** From which price delivery is free; empty: never. */
   feeNote: string
-  /** What the cakes cost. */
   goodsSantim: Santim
   zone: string
   onZone: (zone: string) => void
 }
 
-/** Where a delivery goes to: the part of the city, which says the fee, and the way from there. */
+/** Address of a delivery: the zone, which decides the fee, and directions. */
 export function DeliveryFields({ typed, errors, choices, feeNote, goodsSantim, zone, onZone }: DeliveryFieldsProps) {
   const t = useT()
   return (
@@ -67,7 +66,6 @@ interface DeliveryCostProps {
   feeSantim: Santim | null | undefined
 }
 
-/** What the delivery adds to the price of the cakes, beside them. */
 export function DeliveryCost({ goodsSantim, feeSantim }: DeliveryCostProps) {
   const t = useT()
   const lang = useLang()
@@ -90,11 +88,11 @@ export function DeliveryCost({ goodsSantim, feeSantim }: DeliveryCostProps) {
 
 interface ByPhoneProps {
   phone: { href: string; text: string }
-  /** Where a price for it can be asked for; undefined: only by phone. */
+  /** Page to request a price; undefined: only by phone. */
   askPath: string | undefined
 }
 
-/** For a place whose fee is agreed by phone nothing is paid here. */
+/** Shown for a zone whose fee is agreed by phone: nothing can be paid here. */
 export function FeeByPhone({ phone, askPath }: ByPhoneProps) {
   const t = useT()
   const look = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4'

@@ -7,9 +7,9 @@ import { createPaymentWatch } from '#app/money/payments/ui/payment-watch.ts'
 import { readPaymentStatus } from './payment-calls.ts'
 import { claimClearing, rememberedPayment, rememberLastOrder, rememberPayment } from './remembered-payment.ts'
 
-/** The one payment that this page follows, whichever part of it started it. */
+/** The one payment that this page follows, whichever component started it. */
 
-/** Held by the tab that follows the remembered payment, so that other tabs do not open the same dialog. */
+/** Lock of the tab that follows the remembered payment, so that other tabs do not open the same dialog. */
 const LOCK_NAME = 'tafach.payment'
 
 const paidListeners = new Set<(payment: StartedPayment) => void>()
@@ -41,7 +41,6 @@ function holdUntilIdle(): Promise<void> {
   })
 }
 
-/** Opens the payment dialog and follows the payment. */
 export function followPayment(payment: StartedPayment): void {
   // Locks exist on https and localhost only; without them a second tab may show the dialog too.
   void navigator.locks?.request(LOCK_NAME, { steal: true }, holdUntilIdle).catch(() => {})
@@ -50,7 +49,7 @@ export function followPayment(payment: StartedPayment): void {
   requireCartPanel()
 }
 
-/** Picks up the payment that was being followed when this page was left, unless another tab follows it. */
+/** Resumes following a payment after a reload, unless another tab follows it. */
 export async function resumeFollowing(): Promise<void> {
   const payment = rememberedPayment()
   if (!payment) return
@@ -72,7 +71,7 @@ export function usePaymentProgress(): PaymentProgress {
   return useSyncExternalStore(watch.subscribe, watch.getProgress, () => idle)
 }
 
-/** Asks about the payment at once when the customer comes back from the wallet's app or the line is back. */
+/** Fetches the status immediately when the customer returns from the wallet's app or the connection is back. */
 export function askWhenBack(): () => void {
   const ask = () => {
     if (document.visibilityState === 'visible') watch.checkNow()
@@ -85,7 +84,7 @@ export function askWhenBack(): () => void {
   }
 }
 
-/** Calls the listener after a payment was shown as paid and the cart cleared. */
+/** Calls the listener after a payment was shown as paid and the cart was cleared. */
 export function onPaid(listener: (payment: StartedPayment) => void): () => void {
   paidListeners.add(listener)
   return () => paidListeners.delete(listener)

@@ -1,7 +1,9 @@
 import type { TypedGift } from '#app/ordering/orders/placing/gift-form.ts'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 
-/** Who gets it when it is a gift; and, of what is brought alone, whether the shop calls first: that shows without a script. */
+/**
+ * Recipient of a gift and, only for deliveries, whether the shop calls first. CSS shows the fields, without a script.
+ */
 export function GiftPart({ typed, error }: { typed: Partial<TypedGift>; error: string | undefined }) {
   return (
     <div className="grid gap-2">

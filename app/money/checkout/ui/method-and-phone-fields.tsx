@@ -13,7 +13,7 @@ interface MethodAndPhoneFieldsProps {
   errors: FieldErrors
 }
 
-/** Phone and method of a form: the method follows the phone, as everywhere. */
+/** Phone and method of a form; the phone determines the possible methods. */
 export function MethodAndPhoneFields({ typed, errors }: MethodAndPhoneFieldsProps) {
   const t = useT()
   const ways = useOfferedWays()

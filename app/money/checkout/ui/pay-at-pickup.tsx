@@ -8,13 +8,11 @@ interface PayAtPickupProps {
   view: PayAtPickupView
   amountSantim: Santim
   isBusy: boolean
-  /** Something else is missing first. */
   isOff: boolean
-  /** Nothing can be paid online. */
   isOnly: boolean
 }
 
-/** Orders without paying now, where the shop allows that for what is picked up; of a delivery there is nothing to see. */
+/** The button that orders without paying now, if the shop allows it for pickup; not shown for a delivery. */
 export function PayAtPickup({ view, amountSantim, isBusy, isOff, isOnly }: PayAtPickupProps) {
   const t = useT()
   const isTooDear = amountSantim > view.maxSantim

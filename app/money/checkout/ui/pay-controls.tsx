@@ -8,7 +8,6 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { Payment } from './use-payment.ts'
 
-/** Method and phone. */
 export function PayChoices({ payment }: { payment: Payment }) {
   const t = useT()
   const phoneInput = useRef<HTMLInputElement>(null)
@@ -29,7 +28,7 @@ export function PayChoices({ payment }: { payment: Payment }) {
   )
 }
 
-/** The sentence in red, and right below it the button that pays, if there is a method to pay with. */
+/** The error in red and the pay button below it, if there is a method to pay with. */
 export function PayButton({ payment, amountSantim }: { payment: Payment; amountSantim: Santim }) {
   const t = useT()
   const lang = useLang()

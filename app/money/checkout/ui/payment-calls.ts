@@ -1,14 +1,11 @@
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 
-/**
- * A call of Requirements 7.9 to 7.11 that did not work out. The message is for the log; `shown` is the server's own words, if
- * it had any.
- */
+/** A failed call of Requirements 7.9 to 7.11. The message is for the log; `shown` is the server's own text, if any. */
 export class PaymentCallError extends Error {
   override name = 'PaymentCallError'
   readonly code: string | undefined
   readonly shown: string | undefined
-  /** The server never answered: the request may have reached it all the same. */
+  /** No answer came: the request may have reached the server all the same. */
   readonly isUnanswered: boolean
 
   constructor(message: string, { code, shown, cause }: { code?: string; shown?: string; cause?: unknown } = {}) {
@@ -25,7 +22,6 @@ export interface CheckoutDetails {
   notes?: string
 }
 
-/** What is paid: the cart's lines, or an order that was placed before and is still unpaid. */
 export type Payable =
   | { cartItems: readonly { cakeId: string; quantity: number }[]; totalSantim: Santim }
   | { order: { code: string; key: string }; totalSantim: Santim }
@@ -33,7 +29,6 @@ export type Payable =
 export interface DirectPaymentInput {
   payable: Payable
   method: string
-  /** "+251…" */
   phone: string
   details?: CheckoutDetails
 }
@@ -45,9 +40,9 @@ export interface DirectPaymentAnswer {
   orderUrl: string
 }
 
-/** How long one request may take; a lost line is not noticed otherwise. */
+/** Timeout of a request; a lost connection is not noticed otherwise. */
 const ANSWER_WITHIN_MS = 20_000
-/** Pauses before an unanswered request is sent again, in ms. Its Idempotency-Key makes that safe. */
+/** Pauses in ms before an unanswered request is repeated. Its Idempotency-Key makes that safe. */
 const RETRY_AFTER_MS = [1500, 4000] as const
 
 function payableBody(payable: Payable) {
@@ -57,10 +52,10 @@ function payableBody(payable: Payable) {
   return { cartItems, total }
 }
 
-/** The last request that stayed without an answer: the same one, tapped again, must not become a second order. */
+/** The last unanswered request: tapping again must not create a second order. */
 let unanswered: { request: string; key: string } | undefined
 
-/** One key a tap; a tap that repeats an unanswered request takes that one's key. */
+/** A new key per tap; a tap that repeats an unanswered request reuses its key. */
 function keyFor(request: string): string {
   return unanswered?.request === request ? unanswered.key : newKey()
 }
@@ -124,14 +119,13 @@ export async function startDirectPayment(input: DirectPaymentInput): Promise<Dir
 }
 
 export interface HostedPaymentAnswer {
-  /** Where the payment is made; undefined when the server gave none. */
+  /** Address of the payment page; undefined when the server gave none. */
   url: string | undefined
   orderUrl: string | undefined
 }
 
 /**
- * Opens a payment on a hosted page; `phone` is "+251…" or empty. Throws 'Failed to initiate payment' unless OK (Requirement
- * 8.9).
+ * Opens a payment page; `phone` is "+251…" or empty. Throws 'Failed to initiate payment' unless OK (Requirement 8.9).
  */
 export async function startHostedPayment(
   input: Pick<DirectPaymentInput, 'payable' | 'phone' | 'details'>,
@@ -146,7 +140,7 @@ export async function startHostedPayment(
 }
 
 /**
- * What the server tells of a payment; `too_late`: it was paid, and its order was closed before. Throws 'Failed to check
+ * The payment's status from the server; `too_late`: it was paid after its order was closed. Throws 'Failed to check
  * payment status' unless it answers OK (Requirement 8.9).
  */
 export async function readPaymentStatus(transactionId: string): Promise<string> {

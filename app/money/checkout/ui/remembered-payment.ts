@@ -1,13 +1,11 @@
 import type { StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
 import { readMemory, writeMemory } from './browser-memory.ts'
 
-/** A payment that is being followed, so that a reload can pick it up. */
 const PAYMENT_KEY = 'tafach.payment'
 /** The newest order placed from this browser, so that its page is never lost. */
 const LAST_ORDER_KEY = 'tafach.lastOrder'
-/** The payment that cleared the cart last: two tabs that follow it clear the cart once. */
+/** The payment that last cleared the cart: two tabs that follow it clear the cart once. */
 const CLEARED_KEY = 'tafach.cleared'
-/** The order of a hosted payment page that the browser went to. */
 const HOSTED_KEY = 'tafach.hosted'
 
 export function rememberPayment(payment: StartedPayment | undefined): void {
@@ -18,7 +16,7 @@ export function rememberedPayment(): StartedPayment | undefined {
   return parseStartedPayment(readMemory(PAYMENT_KEY))
 }
 
-/** Undefined unless it is a whole payment of ours: storage may hold anything. */
+/** Undefined unless it is a complete payment: storage may hold anything. */
 export function parseStartedPayment(text: string | null): StartedPayment | undefined {
   if (!text) return undefined
   let stored: unknown
@@ -60,12 +58,12 @@ export function lastOrder(): LastOrder | undefined {
   return url && code ? { code, url } : undefined
 }
 
-/** Called before the browser goes to a hosted page to pay the cart. */
+/** Called before the browser goes to a payment page for the cart. */
 export function rememberHostedPayment(orderUrl: string): void {
   writeMemory(HOSTED_KEY, orderUrl)
 }
 
-/** Whether this browser went to pay its cart on a hosted page; asking forgets it. */
+/** Whether this browser went to a payment page for its cart; reading it removes the mark. */
 export function takeHostedPayment(): boolean {
   const went = readMemory(HOSTED_KEY) !== null
   if (went) writeMemory(HOSTED_KEY, null)

@@ -17,7 +17,7 @@ import {
 } from './payment-calls.ts'
 import { rememberHostedPayment, rememberLastOrder } from './remembered-payment.ts'
 
-/** What was typed last, so that a panel that is closed and opened again still has it. Never leaves the page. */
+/** The last typed values, so that a panel that is opened again still has them. Never leaves the page. */
 let typed: { phone: string; method: PaymentMethod } = { phone: '', method: 'Telebirr' }
 
 export interface PaymentOptions {
@@ -26,9 +26,7 @@ export interface PaymentOptions {
   missingPieces: number
   details?: CheckoutDetails | undefined
   paysCart: boolean
-  /** A phone to begin with, as the customer gave it before. */
   phone?: string | undefined
-  /** Prices or cakes are not what the page believes: look at the shop again. */
   onOutdated?: () => void
 }
 
@@ -39,19 +37,16 @@ export interface Payment {
   method: PaymentMethod
   setMethod: (method: PaymentMethod) => void
   isBusy: boolean
-  /** The sentence to show in red above the buttons. */
   error: string | undefined
   phoneError: string | undefined
   button: PayButtonState
   isOtherMethodsEnabled: boolean
-  /** Sends a prompt to the phone and follows the payment. */
   pay: () => Promise<void>
-  /** Leaves for the hosted payment page. */
   payElsewhere: () => Promise<void>
   clearError: () => void
 }
 
-/** Everything that a screen with a pay button needs: phone, method, states of the buttons, and paying itself. */
+/** State of a form with a pay button: phone, method, button states, and paying. */
 export function usePayment(options: PaymentOptions): Payment {
   const { payable, missingPieces, details, paysCart, onOutdated } = options
   const t = useT()

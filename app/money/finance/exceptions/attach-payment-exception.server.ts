@@ -23,19 +23,18 @@ import { openCaseIfClosed } from '#app/money/checkout/exceptions/open-exceptions
 export interface AttachMoney {
   caseId: number
   orderCode: string
-  /** What came, as a person has seen it; where the provider told the sum, that sum counts. */
+  /** The sum that a person saw; a sum reported by the provider takes precedence. */
   amountSantim: Santim | null
-  /** The provider's number of the money, as on its statement; asked for where the provider did not tell. */
+  /** The provider's id of the money, as on its statement; required if the provider did not report it. */
   transactionId: string
   note: string
-  /** Email of the administrator. */
   actorName: string
 }
 
 /**
- * Puts money of the inbox onto an order, where it counts like any other payment. Any order takes it, paid or closed ones
- * too, since the money is there and has to stand somewhere; what is too much goes back from the order. The same money is
- * booked once, whatever the provider says later. Requirement 12.5.
+ * Attaches the money of an exception to an order, where it counts like any other payment. Paid and closed orders accept
+ * it too, because the money exists and must be booked; a surplus is refunded from the order. The same money is booked
+ * once, whatever the provider reports later. Requirement 12.5.
  */
 export async function attachPaymentException(
   deps: SettleDeps,
@@ -100,7 +99,7 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
   return { ok: true, orderId: order.id, status, replaced: await voidOpenAttempts(trx, order.id, now) }
 }
 
-/** False: this money is in the books already. */
+/** False: the money is booked already. */
 async function book(
   trx: Database,
   one: LockedPaymentException,

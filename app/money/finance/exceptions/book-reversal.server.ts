@@ -7,8 +7,8 @@ import { closeWithRefund } from './close-with-refund.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
 
 /**
- * Writes down that money which its provider gave back unasked is gone, and closes the case: a refund that nobody sends and nobody
- * has to approve, for the money has left already. The order and the ledger show it. Requirement 12.4.
+ * Books money that its provider gave back unasked, and closes the exception: a refund that needs no sending and no
+ * approval, because the money has left already. The order and the ledger show it. Requirement 12.4.
  */
 export async function bookReversal(
   deps: { db: Database; clock: Clock },

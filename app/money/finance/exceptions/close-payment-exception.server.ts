@@ -31,7 +31,6 @@ interface Deps {
 export interface ClosingPaymentException {
   caseId: number
   note: string
-  /** Email of the administrator. */
   actorName: string
 }
 
@@ -42,9 +41,9 @@ const OUTCOMES = {
 } as const satisfies Partial<Record<string, PaymentExceptionOutcome>>
 
 /**
- * Closes a case without moving money: it stays on its order, is none of the shop's, or never came. The attempt of the latter two
- * ends with the case, so that nothing waits for it any more. On a closed order it stays
- * only with a note that says why. All of it stays in the list of closed cases. Requirement 12.5.
+ * Closes an exception without moving money: it stays on its order, is not the shop's, or never came. In the latter two
+ * cases the attempt ends too, so that nothing waits for it. On a closed order a note must say why. The exception stays
+ * in the list of closed ones. Requirement 12.5.
  */
 export async function dismissPaymentException(
   { db, clock }: Deps,
@@ -74,9 +73,9 @@ export async function dismissPaymentException(
 }
 
 /**
- * Keeps the money of a case as credit of the customer's phone, to be used for an order at the counter. Money that is booked on
- * an order is taken off it. Refuses money that went back or is going back, and money that an open order needs.
- * Requirement 12.5.
+ * Keeps the money of an exception as credit of the customer's phone, to be used for an in-store payment. Takes booked
+ * money off its order. Refuses money that went back or is going back, and money that an open order needs. Requirement
+ * 12.5.
  */
 export async function creditPaymentException(
   { db, clock }: Deps,
@@ -137,7 +136,7 @@ function refuse(
   return paymentExceptionActs(one).includes(act) ? undefined : { ok: false, reason: 'act_not_possible' }
 }
 
-/** Credit takes only what no refund has given back or is giving back, of the payment and of the order. */
+/** Refuses if a refund has returned or is returning the money, of the payment or of the order. */
 async function refuseTaking(
   trx: Database,
   order: LockedOrder,
@@ -150,7 +149,7 @@ async function refuseTaking(
   return isNeeded ? { ok: false, reason: 'order_needs_money' } : undefined
 }
 
-/** No money came by it: as failed as if its provider had said so. Money that comes all the same is late money. */
+/** Ends the attempt as failed, as if its provider had reported it. Money that arrives later is late money. */
 async function endAttempt(
   trx: Database,
   { attemptId }: LockedPaymentException,

@@ -17,9 +17,9 @@ interface OpenedRefund {
 }
 
 /**
- * Makes the money of a case a refund of its order, and closes the case, which then waits for nobody. The note is the refund's
- * reason. `goOn` takes the refund further in the same transaction. What the provider gave back by itself cannot be asked to go back: it
- * would go twice.
+ * Makes the money of an exception a refund of its order and closes the exception. The note is the refund's reason.
+ * `goOn` continues the refund in the same transaction. Refuses money that the provider gave back by itself, because it
+ * would go back twice.
  */
 export async function closeWithRefund(
   { db, clock }: { db: Database; clock: Clock },

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the money inbox; sent with its pages alone. */
 export const exceptionMessages = {
   'exception.title': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
   'exception.text': {

@@ -8,15 +8,14 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 
 export interface LockedCaseFacts {
   one: LockedPaymentException | undefined
-  /** The order that the case names. */
   order: LockedOrder | undefined
-  /** The order of `orderCode`. */
   target: LockedOrder | undefined
 }
 
 /**
- * Locks a money case with all that acting on it may change, in the one order of locks (decision 0060): the orders of the case, of
- * its attempt and of `orderCode`, then the attempt, then the case. A settlement of the attempt takes the same order.
+ * Locks an exception with everything that acting on it may change, in the fixed order of locks (decision 0060): the
+ * orders of the exception, of its attempt and of `orderCode`, then the attempt, then the exception. A settlement of the
+ * attempt uses the same order.
  */
 export async function lockCaseFacts(trx: Database, caseId: number, orderCode?: string): Promise<LockedCaseFacts> {
   const { rows } = await sql<Record<'orderId' | 'attemptId' | 'attemptOrderId' | 'targetId', string | null>>`

@@ -2,16 +2,13 @@ import { PAYMENT_EXCEPTION_ACTS, type PaymentExceptionAct } from '#app/money/pay
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-/** UTF-16 units. */
 export const CASE_NOTE_MAX_LENGTH = 300
 export const TRANSACTION_ID_MAX_LENGTH = 60
-/** Chosen instead of a suggestion: the order whose code is typed. */
 export const OTHER_ORDER = 'other'
 
-/** What is typed; goes back into the form when it is refused. */
 export interface TypedPaymentException {
   act: PaymentExceptionAct | ''
-  /** Of a suggestion, `OTHER_ORDER`, or empty where there was nothing to choose from. */
+  /** Code of a suggestion, `OTHER_ORDER`, or empty without suggestions. */
   suggested: string
   code: string
   amount: string
@@ -32,7 +29,7 @@ export function readTypedPaymentException(form: FormData): TypedPaymentException
   }
 }
 
-/** The code of the order that gets the money: of the suggestion that was chosen, else the one that was typed. */
+/** The code of the order that gets the money: of the chosen suggestion, else the typed one. */
 export function chosenCode({ suggested, code }: Pick<TypedPaymentException, 'suggested' | 'code'>): string {
   return suggested === '' || suggested === OTHER_ORDER ? code : suggested
 }

@@ -19,7 +19,6 @@ export interface PaymentExceptionRefusal {
   reason: PaymentExceptionRefusalReason
 }
 
-/** How refusals in the money inbox are told. */
 export const paymentExceptionRefusals = {
   case_not_found: { status: 404, message: 'exception.refused.case_not_found' },
   case_closed: { status: 409, message: 'exception.refused.case_closed' },

@@ -35,7 +35,6 @@ const HINTS = {
   request_unknown: 'exception.hint.unanswered',
 } as const satisfies Record<PaymentExceptionKind, MessageKey>
 
-/** What came, in words: birr as everywhere, another currency by its letters. */
 function amountText({ amountSantim, currency }: PaymentException, { lang, t }: ViewContextAt): string {
   if (amountSantim === null) return t('exception.amount.unknown')
   return currency === null || currency === 'ETB'
@@ -68,7 +67,7 @@ export function viewPaymentException(viewer: ViewContextAt, one: PaymentExceptio
       at: one.closedAt ? formatMoment(one.closedAt, lang, calendar) : '',
     },
     acts: one.closedAt ? [] : paymentExceptionActs(one),
-    /** What a person has to say of it, since the provider did not. */
+    /** Facts that a person must supply, because the provider did not. */
     asks: { amount: one.amountSantim === null || one.currency !== 'ETB', transactionId: one.transactionId === null },
   }
 }

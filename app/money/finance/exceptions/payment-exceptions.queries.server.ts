@@ -22,7 +22,6 @@ export interface PaymentException {
   phone: string | null
   amountSantim: number | null
   currency: string | null
-  /** What was asked for; null: nothing. */
   askedSantim: number | null
   openedAt: Date
   closedAt: Date | null
@@ -45,7 +44,7 @@ const caseTables = sql`money_cases c
   left join payment_attempts a on a.id = c.attempt_id
   left join orders closed_order on closed_order.id = c.closed_order_id`
 
-/** Money that came and belongs to no order the shop knows. Requirement 12.4. */
+/** Money that belongs to no known order. Requirement 12.4. */
 const UNMATCHED = sql<boolean>`c.closed_at is null and c.order_id is null`
 
 const SHOWN: Record<ExceptionsView, RawBuilder<boolean>> = {
@@ -54,7 +53,10 @@ const SHOWN: Record<ExceptionsView, RawBuilder<boolean>> = {
   closed: sql`c.closed_at is not null`,
 }
 
-/** Conditions on `c`: by a number or a phone of its own, or by its payment, its order or the one that has its money now. */
+/**
+ * Conditions on `c`: a match by its own number or phone, or by its payment, its order or the order that has its money
+ * now.
+ */
 function meant(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`
   const { reference, phone } = readTransactionSearch(search)
@@ -70,7 +72,6 @@ interface ListPaymentExceptions {
   cursor?: Cursor | undefined
 }
 
-/** Open cases, the oldest first; closed ones, the newest first. */
 export async function listPaymentExceptions(
   db: Database,
   { view, search = '', perPage = USUAL_PER_PAGE, cursor }: ListPaymentExceptions,
@@ -82,7 +83,7 @@ export async function listPaymentExceptions(
   return page.page(rows, ({ id }) => String(id))
 }
 
-/** How many each view holds, and the birr that came; another currency and what was not told are not in the sum. */
+/** The count of each tab, and its sum in birr; the sum omits other currencies and unknown sums. */
 export async function sumPaymentExceptions(db: Database, search = ''): Promise<Record<ExceptionsView, WaitingSum>> {
   const { rows } = await sql<{ isClosed: boolean; isUnmatched: boolean } & WaitingSum>`
     select c.closed_at is not null as "isClosed", ${UNMATCHED} as "isUnmatched", count(*) as count,
@@ -132,12 +133,12 @@ export interface SuggestedOrder {
   isSameAmount: boolean
 }
 
-/** How long before and after money came an order is looked for. */
+/** Orders within this span before and after the money arrived are searched. */
 const AROUND = '7 days'
 
 /**
- * Orders that money may be for: its own first, then those of the same phone and those that owe exactly the sum, of the
- * days around it. Requirement 12.5.
+ * Orders that the money may be for: its own first, then those of the same phone and those that owe exactly the sum,
+ * from the days around it. Requirement 12.5.
  */
 export async function suggestOrders(
   db: Database,

@@ -5,7 +5,7 @@ import { closeWithRefund } from './close-with-refund.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
 
 /**
- * Asks for the money of a case to go back, and closes the case: from then on the refund waits for a person, not the case.
+ * Requests a refund of an exception's money and closes the exception: from then on the refund waits for a person.
  * Requirement 12.5.
  */
 export async function refundPaymentException(

@@ -14,7 +14,6 @@ interface Deps {
 
 interface Decision {
   refundId: number
-  /** Email of the administrator. */
   actorName: string
   actorId?: string | undefined
 }
@@ -22,8 +21,8 @@ interface Decision {
 type Decided = { ok: true } | RefundRefusal
 
 /**
- * Approves a refund, so that it may be sent. Above the limit, counted over the whole order, by another person than the one who
- * asked. Of two who approve at once the second is told. Requirement 12.3.
+ * Approves a refund, so that it can be sent. Above the limit, counted over the whole order, the requester may not
+ * approve. Of two concurrent approvals the second is refused. Requirement 12.3.
  */
 export async function approveRefund(deps: Deps, { refundId, actorName, actorId }: Decision): Promise<Decided> {
   const settings = await loadSettings(deps.db)
@@ -45,7 +44,7 @@ export async function approveRefund(deps: Deps, { refundId, actorName, actorId }
   })
 }
 
-/** Says no to a refund whose money is not on its way; why is kept, and what it held may be asked for again. */
+/** Rejects a refund whose money is not on its way; stores the reason and releases the sum for a new request. */
 export async function rejectRefund(
   deps: Deps,
   { refundId, actorName, reason: typed }: Decision & { reason: string },

@@ -5,7 +5,6 @@ import { reopenRefundEvents } from '#app/money/payments/provider-events.server.t
 import { bookRefund, moveRefund, type RefundMove } from '#app/money/payments/refunds/refunds.server.ts'
 import type { LockedFacts } from './with-locked-refund.server.ts'
 
-/** How the timeline names what became of a refund. */
 const EVENT_STATES = {
   unsent: 'unsent',
   unknown: 'unknown',
@@ -16,9 +15,9 @@ const EVENT_STATES = {
 type Finish = Extract<RefundMove, { to: keyof typeof EVENT_STATES }>
 
 /**
- * Moves a locked refund on, with all that belongs to it: the ledger once its money has left, the order, the timeline, and the
- * customer, who is told once. False: it is not in a state for that, and nothing was done. `by`: null, the provider said so.
- * Requirement 12.1; decision 0034 (when money counts as gone).
+ * Advances a locked refund with its consequences: the ledger once its money has left, the order, the timeline, and one
+ * message to the customer. False: its state does not allow it, and nothing changed. `by`: null if the provider reported
+ * it. Requirement 12.1; decision 0034 (when money counts as gone).
  */
 export async function finishRefund(
   { trx, order, refund, now }: LockedFacts,

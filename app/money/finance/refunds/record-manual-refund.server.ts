@@ -13,15 +13,14 @@ interface Deps {
 
 interface ByPerson {
   refundId: number
-  /** Email of the administrator. */
   actorName: string
 }
 
 type Done = { ok: true } | RefundRefusal
 
 /**
- * Writes down that a person gave the money back: cash out of the drawer, or a transfer with its reference. It is gone from then
- * on, in the ledger and on the order. Requirement 12.1.
+ * Records a manual refund: cash from the drawer, or a transfer with its reference. The ledger and the order show it
+ * from then on. Requirement 12.1.
  */
 export async function recordManualRefund(
   deps: Deps,
@@ -39,12 +38,12 @@ export async function recordManualRefund(
   })
 }
 
-/** The customer has what was sent by hand. */
+/** Confirms that the customer received a manual refund. */
 export async function confirmRefund(deps: Deps, by: ByPerson): Promise<Done> {
   return act(deps, 'confirm', { ...by, note: '' }, (facts) => confirm(facts, { by: by.actorName }))
 }
 
-/** The provider's statement shows that it was sent after all: the number there is kept, and the money is gone. */
+/** The provider's statement shows that the refund was sent: stores its number there, and books the money as gone. */
 export async function foundSent(
   deps: Deps,
   { reference, note, ...by }: ByPerson & { reference: string; note: string },
@@ -57,7 +56,7 @@ export async function foundSent(
   )
 }
 
-/** The provider's statement shows that nothing was sent: it may be sent again, or by hand. */
+/** The provider's statement shows that nothing was sent: the refund can be sent again, or by hand. */
 export async function foundUnsent(deps: Deps, { note, ...by }: ByPerson & { note: string }): Promise<Done> {
   if (note.trim() === '') return { ok: false, reason: 'reason_missing' }
   return act(deps, 'found_unsent', { ...by, note }, async (facts) =>

@@ -7,11 +7,9 @@ import { confirmRefund, foundSent, foundUnsent, recordManualRefund } from './rec
 import type { RefundRefusal } from './refund-refusals.ts'
 import { sendRefund } from './send-refund.server.ts'
 
-/** UTF-16 units. */
 const NOTE_MAX_LENGTH = 300
 const REFERENCE_MAX_LENGTH = 60
 
-/** What is typed; goes back into the form when it is refused. */
 export interface TypedRefundAct {
   act: RefundAct | ''
   way: HandWay

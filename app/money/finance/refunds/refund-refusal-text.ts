@@ -2,7 +2,6 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { refundRefusals, type RefundRefusal } from './refund-refusals.ts'
 
-/** Why nothing was done, with the sum that it is about. */
 export function refundRefusalText(refusal: RefundRefusal, lang: Lang, t: Translate): string {
   const santim =
     'refundableSantim' in refusal

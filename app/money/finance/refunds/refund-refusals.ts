@@ -4,19 +4,18 @@ import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 export type RefundRefusal =
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'refund_not_found' }
-  /** Somebody has done something with it meanwhile, or it cannot be done with a refund in this state. */
+  /** Somebody changed it concurrently, or its state does not allow the act. */
   | { ok: false; reason: 'refund_changed' }
   | { ok: false; reason: 'payment_not_found' }
   | { ok: false; reason: 'amount_missing' }
   | { ok: false; reason: 'more_than_refundable'; refundableSantim: Santim }
   | { ok: false; reason: 'reason_missing' }
-  /** Whoever asked for it may not approve this much. */
+  /** The requester may not approve this sum. */
   | { ok: false; reason: 'second_person_needed'; limitSantim: Santim }
   | { ok: false; reason: 'reference_missing' }
-  /** Its provider gives nothing back when asked, or is not configured any more. */
+  /** Its provider cannot refund, or is no longer configured. */
   | { ok: false; reason: 'provider_cannot_refund' }
 
-/** How refusals about refunds are told. */
 export const refundRefusals = {
   order_not_found: { status: 404, message: 'refunds.refused.order_not_found' },
   refund_not_found: { status: 404, message: 'refunds.refused.refund_not_found' },

@@ -23,12 +23,10 @@ const TONES = {
   rejected: 'neutral',
 } as const satisfies Record<RefundState, Tone>
 
-/** How providers are named to staff; of money that a person took, how it was taken. */
 function payerName({ provider, ...payment }: Pick<RefundRow, 'provider' | 'method' | 'channel'>, t: Translate): string {
   return findGateway(provider)?.label ?? transactionMethodText(payment, t)
 }
 
-/** One line of the list. */
 export function viewRefundLine({ lang, calendar, t }: ViewContext, row: RefundRow) {
   return {
     id: row.id,
@@ -51,7 +49,6 @@ export type RefundLineView = ReturnType<typeof viewRefundLine>
 
 interface Standing {
   providers: Providers
-  /** Whoever looks. */
   reader: { id: string; email: string }
   mayApprove: boolean
   mayEdit: boolean
@@ -59,7 +56,6 @@ interface Standing {
   limitSantim: number
 }
 
-/** A refund with its steps and what the reader can do with it. */
 export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standing) {
   const { lang, calendar, t } = viewer
   const provider = refundingProvider(standing.providers, row)
@@ -89,7 +85,7 @@ export function viewRefund(viewer: ViewContext, row: RefundRow, standing: Standi
     nextCheck: row.nextCheckAt ? formatMoment(row.nextCheckAt, lang, calendar) : '',
     steps: stepsOf(row, viewer),
     acts,
-    /** Cash goes back as cash, unless somebody says otherwise. */
+    /** Cash goes back as cash by default. */
     usualWay: row.method === 'Cash' ? ('cash' as const) : ('transfer' as const),
   }
 }
@@ -102,7 +98,6 @@ function hintOf({ state, way }: RefundRow, canSend: boolean): MessageKey {
   return `refunds.hint.${state}`
 }
 
-/** What was done, when and by whom. */
 function stepsOf(row: RefundRow, { lang, calendar, t }: ViewContext) {
   const customer = t('refunds.step.by.customer')
   const provider = t('refunds.step.by.provider')
@@ -125,7 +120,7 @@ function stepsOf(row: RefundRow, { lang, calendar, t }: ViewContext) {
   )
 }
 
-/** A payment that may go back, as a choice. `typed`: all that is left, in birr. */
+/** A refundable payment as a choice. `typed`: all that is left, in birr. */
 export function viewRefundablePayment({ lang, calendar, t }: ViewContext, payment: RefundablePayment) {
   const { attemptId, method, paidSantim, refundableSantim, at } = payment
   return {

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the pages of refunds; sent with them alone. */
 export const refundMessages = {
   'refunds.title': { en: 'Refunds', am: 'ተመላሾች' },
   'refunds.text': {

@@ -8,7 +8,7 @@ import { attemptsMeant, ordersMeant } from '../search-meaning.queries.server.ts'
 import { readTransactionSearch } from '../transactions/transaction-filter.ts'
 import type { WaitingSum } from '../waiting-sum.ts'
 
-/** Which refunds the list shows; closed: arrived or rejected. */
+/** Tabs of the refunds; closed: arrived or rejected. */
 export type RefundView = 'open' | 'closed'
 
 export interface RefundRow {
@@ -23,7 +23,6 @@ export interface RefundRow {
   customerName: string
   phone: string
   attemptId: string
-  /** What was paid by it. */
   paymentSantim: Santim
   method: string | null
   provider: string
@@ -62,7 +61,7 @@ const refundRows = sql`
     r.next_check_at as "nextCheckAt"
   from refunds r join orders o on o.id = r.order_id join payment_attempts a on a.id = r.attempt_id`
 
-/** Conditions on `r`: by a reference of its own or of its payment, or by its order. */
+/** Conditions on `r`: a match by its own or its payment's reference, or by its order. */
 function meant(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`
   const { reference } = readTransactionSearch(search)
@@ -77,7 +76,7 @@ interface ListRefunds {
   cursor?: Cursor | undefined
 }
 
-/** Open refunds, the oldest first; closed ones, the newest first. */
+/** Open refunds oldest first; closed ones newest first. */
 export async function listRefunds(
   db: Database,
   { view, search = '', perPage = USUAL_PER_PAGE, cursor }: ListRefunds,
@@ -90,7 +89,6 @@ export async function listRefunds(
   return page.page(rows, ({ id }) => String(id))
 }
 
-/** How many each view holds, and the money that goes or went back: nothing does of a refund that was rejected. */
 export async function sumRefunds(db: Database, search = ''): Promise<Record<RefundView, WaitingSum>> {
   const { rows } = await sql<{ view: RefundView } & WaitingSum>`
     select case when r.state in ('confirmed', 'rejected') then 'closed' else 'open' end as view, count(*) as count,
@@ -105,13 +103,12 @@ export async function findRefund(db: Database, id: number): Promise<RefundRow | 
   return rows[0]
 }
 
-/** All of an order, in the order they were asked for. */
 export async function listOrderRefunds(db: Database, orderId: string): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`${refundRows} where r.order_id = ${orderId} order by r.id`.execute(db)
   return rows
 }
 
-/** Refunds that wait for a person: to be approved, to be sent, or to be looked up in a statement. */
+/** Refunds that wait for a person: to approve, to send, or to look up in a statement. */
 export async function countWaitingRefunds(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from refunds
@@ -128,7 +125,6 @@ export interface RefundablePayment {
   at: Date
 }
 
-/** The payments of an order with what may still go back of each: the newest first. */
 export async function listRefundablePayments(db: Database, orderId: string): Promise<RefundablePayment[]> {
   const { rows } = await sql<RefundablePayment>`
     select l.attempt_id as "attemptId", a.method, a.provider, l.amount_santim as "paidSantim", l.at,

@@ -9,21 +9,19 @@ import type { RefundRefusal } from './refund-refusals.ts'
 
 export interface RefundRequest {
   orderId: string
-  /** The payment that goes back, in whole or in part. */
+  /** The payment to refund, in whole or in part. */
   attemptId: string
   amountSantim: Santim
   reason: string
-  /** Email of the administrator. */
   actorName: string
-  /** Account of the administrator. */
   actorId?: string | undefined
-  /** What could go back of this payment when the form was shown: the same form sent twice is one request. */
+  /** The refundable sum when the form was shown, so that repeated submissions of the form are one request. */
   seenRefundableSantim?: Santim | undefined
 }
 
 /**
- * Asks for money of an order to go back; it waits for approval. Never more than is left of the payment and of the order:
- * captured − refunded − what is asked for already. The order may be in any status. Requirement 12.2.
+ * Requests a refund of an order; it waits for approval. At most captured − refunded − already requested, of the payment
+ * and of the order. The order may be in any status. Requirement 12.2.
  */
 export async function requestRefund(
   { db, clock }: { db: Database; clock: Clock },
@@ -35,7 +33,7 @@ export async function requestRefund(
   })
 }
 
-/** The same for a locked order. `paymentExceptionId`: the case of the money inbox that it closes. */
+/** `requestRefund` for a locked order. `paymentExceptionId`: the exception that it closes. */
 export async function openRefund(
   trx: Database,
   order: Pick<LockedOrder, 'id' | 'code'>,

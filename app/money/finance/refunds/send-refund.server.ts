@@ -7,7 +7,7 @@ import { finishRefund } from './finish-refund.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 import { logRefund, withLockedRefund } from './with-locked-refund.server.ts'
 
-/** The provider that can be asked to send this money back; undefined: a person does it by hand. */
+/** The provider that can refund this money; undefined: staff refund it by hand. */
 export function refundingProvider(
   providers: Providers,
   { provider: name, mode, channel }: Pick<LockedRefund, 'provider' | 'mode' | 'channel'>,
@@ -17,9 +17,9 @@ export function refundingProvider(
 }
 
 /**
- * Asks the provider that took the money to send it back. Once: the refund is written down as on its way before the call, which
- * nobody makes a second time while nobody knows how it ended. A call that certainly did nothing leaves the refund approved, to
- * be sent again or by hand. Requirements 12.1 and 25.3.
+ * Asks the provider of the payment to refund it, once. Records the refund as sent before the call, so nobody repeats
+ * the call while its result is unknown. After a call that certainly did nothing the refund stays approved, to be sent
+ * again or by hand. Requirements 12.1 and 25.3.
  */
 export async function sendRefund(
   deps: SettleDeps,
@@ -62,7 +62,7 @@ async function begin(deps: SettleDeps, refundId: number, actorName: string): Pro
   })
 }
 
-/** An adapter that breaks has told nothing: the call may have arrived. */
+/** If the adapter throws, the result is unknown: the request may have arrived. */
 async function ask(
   { log }: SettleDeps,
   provider: PaymentProvider,

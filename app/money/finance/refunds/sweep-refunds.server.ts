@@ -13,8 +13,8 @@ import { withLockedRefund } from './with-locked-refund.server.ts'
 const AT_ONCE = 20
 
 /**
- * Asks providers about refunds that are on their way, whose answer was lost, or whose process died: nothing of it is ever sent
- * again. Any number of processes may sweep at once. Resolves to how many were asked about.
+ * Fetches the status of refunds that are on their way, lost their answer or lost their process; never sends anything
+ * again. Any number of processes may sweep concurrently. Resolves to the number of refunds queried.
  */
 export async function sweepRefunds(deps: SettleDeps): Promise<number> {
   const ids = await claimDueRefunds(deps.db, deps.clock.now(), AT_ONCE)
@@ -22,7 +22,7 @@ export async function sweepRefunds(deps: SettleDeps): Promise<number> {
   return ids.length
 }
 
-/** Asks about one refund and makes it what the provider says. Nobody to ask: it waits for a person. */
+/** Fetches the status of one refund and applies it. If its provider cannot be queried, it waits for a person. */
 async function checkRefund(deps: SettleDeps, refundId: number): Promise<void> {
   const refund = await findRefundToAct(deps.db, refundId)
   if (!refund || !['sending', 'unknown', 'sent'].includes(refund.state) || refund.way !== 'api') return

@@ -12,7 +12,7 @@ export interface LockedFacts {
   now: Date
 }
 
-/** Runs `work` with a refund and its order locked, the order first: whatever is done with one is done one after the other. */
+/** Runs `work` with an order and its refund locked, the order first, so that acts on either are serialized. */
 export async function withLockedRefund<Result>(
   { db, clock }: { db: Database; clock: Clock },
   refundId: number,
@@ -28,7 +28,6 @@ export async function withLockedRefund<Result>(
   })
 }
 
-/** What a person did with a refund, for the log of changes. */
 export async function logRefund(
   { trx, order, refund, now }: LockedFacts,
   { state, actorName, reason = '' }: { state: string; actorName: string; reason?: string },

@@ -13,26 +13,23 @@ interface Deps {
 }
 
 export type SettlementRefusal =
-  /** The day has not begun. */
   | { ok: false; reason: 'day_ahead' }
   | { ok: false; reason: 'amount_missing' }
   | { ok: false; reason: 'provider_unknown' }
   | { ok: false; reason: 'count_wrong' }
-  /** A closed day is only corrected with a reason. */
+  /** A correction of a closed day needs a reason. */
   | { ok: false; reason: 'note_missing' }
-  /** Somebody closed or corrected the day meanwhile. */
   | { ok: false; reason: 'day_changed' }
 
 interface OfDay {
   day: Day
   note: string
-  /** Email of the administrator. */
   actorName: string
 }
 
 /**
- * Writes down what a provider paid out for a day, as its statement shows. Typed anew it counts instead; what stood there
- * before stays in the books and in the log. Requirement 12.8.
+ * Records a provider's payout for a day, from its statement. A later entry replaces it; the earlier one stays in the
+ * books and the audit log. Requirement 12.8.
  */
 export async function recordReceipt(
   { db, clock }: Deps,
@@ -53,9 +50,9 @@ export async function recordReceipt(
 }
 
 /**
- * Closes a day of the counter with the counted drawer. What the ledger expected at that moment is kept with it. It is final: a
- * correction is another count with a reason, and names the one it corrects (`corrects`, null: the first). Of two at once the
- * second is told. Requirement 12.8.
+ * Closes a day of the drawer with its cash count, and stores the sum that the ledger expected then. It is final: a
+ * correction is another count with a reason, which names the count it corrects (`corrects`, null: the first). Of two
+ * concurrent counts the second is refused. Requirement 12.8.
  */
 export async function closeDay(
   { db, clock }: Deps,

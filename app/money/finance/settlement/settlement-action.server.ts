@@ -8,10 +8,8 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { CASH_NOTES, parsePieces, type CashNote } from './cash-count.ts'
 import { closeDay, recordReceipt, type SettlementRefusal } from './settle-day.server.ts'
 
-/** UTF-16 units. */
 const NOTE_MAX_LENGTH = 300
 
-/** What is typed; goes back into the form when it is refused. */
 export interface TypedSettlement {
   act: 'receipt' | 'close'
   day: string
@@ -56,7 +54,6 @@ export async function settlementAction(
   return recordReceipt(deps, { day, provider: typed.provider, receivedSantim, note, actorName })
 }
 
-/** How refusals of the settlement page are told. */
 export const settlementRefusals = {
   day_ahead: { status: 422, message: 'settlement.refused.day_ahead' },
   amount_missing: { status: 422, message: 'settlement.refused.amount_missing' },

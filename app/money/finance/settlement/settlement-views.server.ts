@@ -7,7 +7,6 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { expectedPayout, payoutDifference, sumProviderDays, type ProviderDay } from './settlement.ts'
 import type { CashCount, SettledDay } from './settlement.queries.server.ts'
 
-/** How providers are named to staff. */
 export function settledProviderName(t: Translate, provider: string): string {
   return provider === 'transfer' ? t('settlement.transfer') : providerName(t, provider)
 }
@@ -31,7 +30,6 @@ function viewSums({ lang, t }: ViewContext, day: ProviderDay) {
   }
 }
 
-/** The providers of a day, and all of them together. */
 export function viewSettledDay(viewer: ViewContext, days: readonly SettledDay[]) {
   const { lang, calendar, t } = viewer
   return {
@@ -55,7 +53,6 @@ export function viewSettledDay(viewer: ViewContext, days: readonly SettledDay[])
 
 export type SettledDayView = ReturnType<typeof viewSettledDay>
 
-/** The day that is looked at, in both calendars, and its neighbours; never one ahead of today. */
 export function viewDay({ lang, calendar }: ViewContext, day: Day, today: Day) {
   return {
     iso: day,
@@ -67,7 +64,6 @@ export function viewDay({ lang, calendar }: ViewContext, day: Day, today: Day) {
   }
 }
 
-/** The drawer of a day: what it should hold, and how it was counted. */
 export function viewDrawer(
   { lang, calendar, t }: ViewContext,
   { expectedSantim, counts }: { expectedSantim: Santim; counts: readonly CashCount[] },

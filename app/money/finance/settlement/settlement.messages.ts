@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the settlement of a day; sent with its page alone. */
 export const settlementMessages = {
   'settlement.title': { en: 'Settlement', am: 'ሒሳብ መዝጊያ' },
   'settlement.text': {

@@ -16,9 +16,9 @@ const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Africa/
 const endOf = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`
 
 /**
- * What each provider did with the shop's money, by days of Addis Ababa from `from` to `to`: money counts on the day it came or
- * left. Cash is the drawer's (`readDrawer`); credit is no money that moved. Money that became a customer's credit at once, on no
- * order, was taken all the same. Requirement 12.8.
+ * The sums of each provider by day in Addis Ababa from `from` to `to`; money counts on the day it came or left. Cash
+ * belongs to the drawer (`readDrawer`), and using credit moves no money. Money that became credit without an order
+ * counts as taken. Requirement 12.8.
  */
 export async function listSettledDays(db: Database, { from, to }: { from: Day; to: Day }): Promise<SettledDay[]> {
   const { rows } = await sql<SettledDay>`
@@ -54,7 +54,7 @@ export async function listSettledDays(db: Database, { from, to }: { from: Day; t
   return rows
 }
 
-/** What the ledger says is in the drawer of a day: cash taken less cash given back, in santim. */
+/** The expected cash of a day: taken less refunded, in santim. */
 export async function readDrawer(db: Database, day: Day): Promise<Santim> {
   const { rows } = await sql<{ cash: number }>`
     select coalesce(sum(case kind when 'payment' then amount_santim else -amount_santim end), 0)::bigint as cash
@@ -72,7 +72,7 @@ export interface CashCount {
   at: Date
 }
 
-/** How the drawer of a day was counted: the last one counts, those before it were corrected. Newest first. */
+/** The cash counts of a day, newest first: the newest counts, and earlier ones were corrected. */
 export async function listCashCounts(db: Database, day: Day): Promise<CashCount[]> {
   const rows = await db
     .selectFrom('cash_counts')

@@ -1,24 +1,22 @@
 import { settlePayment, type SettleDeps } from '#app/money/checkout/paying/settle-payment.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 
-/** So many are asked about at a time, and for so long: what is left then the sweep asks about. */
+/** Parallel queries, and their time limit; the sweep handles the rest. */
 const AT_ONCE = 5
 const ASKING_MS = 20_000
-/** As many as a page shows. */
 const MOST = 100
 
 export interface Rechecked {
-  /** The provider said how they stand. */
   heard: number
-  /** Of these another state than before. */
+  /** Of these, those whose state changed. */
   changed: number
-  /** Nobody answered, or there was no time left. */
+  /** No answer, or no time left. */
   unheard: number
-  /** Paid already, or taken by a person: there is nothing to ask. */
+  /** Already paid, or an in-store payment: nothing to query. */
   skipped: number
 }
 
-/** Asks the providers at once how the chosen attempts stand, and makes them and their orders so. Requirement 12.7. */
+/** Fetches the status of the chosen attempts now and settles them and their orders. Requirement 12.7. */
 export async function recheckAttempts(deps: SettleDeps, ids: readonly string[]): Promise<Rechecked> {
   const chosen = ids.filter(isUuid).slice(0, MOST)
   const known = chosen.length === 0 ? [] : await listToAsk(deps, chosen)

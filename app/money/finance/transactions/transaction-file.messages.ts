@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Heads of the columns of the file of payments; only the server needs them. */
 export const transactionFileMessages = {
   'transactions.file.name': { en: 'payments', am: 'ክፍያዎች' },
   'transactions.file.day': { en: 'Day (Gregorian)', am: 'ቀን (ጎርጎርዮሳዊ)' },

@@ -14,7 +14,7 @@ import {
   type FilterOf,
 } from '#app/base/platform/list/filter.ts'
 
-/** How money may come: by prompt, on a hosted page, or into a person's hand. */
+/** How money arrives: by prompt, on a payment page, or in-store. */
 export const TRANSACTION_METHODS = [...PAYMENT_METHODS, 'hosted', ...IN_STORE_METHODS] as const
 export type TransactionMethod = (typeof TRANSACTION_METHODS)[number]
 
@@ -39,7 +39,10 @@ export const transactionFilter = defineFilter({
 
 export type TransactionFilter = FilterOf<typeof transactionFilter>
 
-/** What a search may mean; each is looked for as a whole, so that millions of attempts answer from an index. */
+/**
+ * The possible meanings of a search; each is compared as a whole value, so that an index answers for millions of
+ * attempts.
+ */
 export interface TransactionSearch {
   phone: string | undefined
   code: string | undefined
@@ -50,7 +53,6 @@ export function readTransactionSearch(search: string): TransactionSearch {
   return { phone: parsePhone(search), code: parseOrderCode(search), reference: search.toUpperCase() }
 }
 
-/** Bounds of the amount; absent where there is none. */
 export function amountBounds({ min, max }: Pick<TransactionFilter, 'min' | 'max'>): { min?: Santim; max?: Santim } {
   const [from, to] = [parseBirr(min), parseBirr(max)]
   return { ...(from !== undefined && { min: from }), ...(to !== undefined && { max: to }) }

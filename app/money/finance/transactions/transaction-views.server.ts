@@ -40,7 +40,6 @@ export function stateText(state: AttemptState, t: Translate): string {
   return t(`orders.attempt.${state}`)
 }
 
-/** How this one was, or is to be, paid. */
 export function transactionMethodText(
   { method, channel }: Pick<Transaction, 'method' | 'channel'>,
   t: Translate,
@@ -49,7 +48,6 @@ export function transactionMethodText(
   return methodText(known ?? (channel === 'hosted' ? 'hosted' : 'Cash'), t)
 }
 
-/** The ways to pay, for a field that filters by them. */
 export function methodChoices(t: Translate): { value: TransactionMethod; text: string }[] {
   return TRANSACTION_METHODS.map((value) => ({ value, text: methodText(value, t) }))
 }
@@ -58,7 +56,6 @@ export function stateChoices(t: Translate): { value: AttemptState; text: string 
   return ATTEMPT_STATES.map((value) => ({ value, text: stateText(value, t) }))
 }
 
-/** How long its end took to be known. */
 function latencyText({ createdAt, finalAt, channel }: Transaction, t: Translate): string {
   if (!finalAt || channel === 'counter') return ''
   const seconds = Math.max(0, Math.round((finalAt.getTime() - createdAt.getTime()) / 1000))
@@ -85,7 +82,7 @@ export function viewTransaction({ lang, calendar, t }: ViewContext, transaction:
     state: stateText(state, t),
     tone: TONES[state],
     isOpen: isOpenAttempt(state),
-    /** It may still bring money: the provider can be asked. */
+    /** Money may still arrive, and the provider can be queried. */
     isAsked: channel !== 'counter' && state !== 'completed',
     remarks: [
       isLate ? t('orders.attempt.late') : '',
@@ -118,7 +115,7 @@ export function viewProviderMessage({ lang, calendar, t }: ViewContext, message:
   }
 }
 
-/** Of a refund, as the timeline names them; a refund's own words differ from an attempt's. */
+/** Texts for steps of a refund, which differ from those of an attempt. */
 const OTHER_STEPS: Readonly<Record<string, MessageKey>> = {
   review: 'transactions.step.review',
   requested: 'transactions.step.refund.requested',
@@ -131,7 +128,6 @@ const OTHER_STEPS: Readonly<Record<string, MessageKey>> = {
   confirmed: 'transactions.step.refund.confirmed',
 }
 
-/** What happened, when, and how it was learned or who did it; from the beginning. */
 export function viewSteps({ lang, calendar, t }: ViewContext, transaction: Transaction, steps: readonly AttemptStep[]) {
   const begun = { id: 0, at: transaction.createdAt, text: t('transactions.step.begun'), by: '' }
   const later = steps.flatMap(({ id, at, state, learnedBy, by }) => {
@@ -144,7 +140,6 @@ export function viewSteps({ lang, calendar, t }: ViewContext, transaction: Trans
   return [begun, ...later].map((step) => ({ ...step, at: formatMoment(step.at, lang, calendar) }))
 }
 
-/** The way to what a person decides, or decided, about its money. */
 export function viewCasesOf({ t }: ViewContext, cases: readonly CaseOfAttempt[]) {
   return cases.map(({ id, kind, closedAt }) => ({
     to: `/admin/payments/exceptions/${id}`,

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the pages of payments in the back office; sent with them alone. */
 export const transactionMessages = {
   'transactions.text': {
     en: 'Every prompt on a phone, every visit to a payment page, and money taken at the counter.',

@@ -7,24 +7,22 @@ import { keyset } from '#app/base/platform/list/keyset.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { amountBounds, readTransactionSearch, type TransactionFilter } from './transaction-filter.ts'
 
-/** One try to pay: a prompt, a visit to a payment page, or money in a person's hand. */
 export interface Transaction {
   id: string
   orderId: string
   orderCode: string
   customerName: string
-  /** Asked to pay; null on a payment page. */
+  /** The phone of the prompt; null on a payment page. */
   phone: string | null
-  /** Which try of its order it is, from 1. */
+  /** Number of the attempt within its order, from 1. */
   number: number
   provider: string
   channel: 'direct' | 'hosted' | 'counter'
   method: string | null
   amountSantim: Santim
-  /** What the provider kept of it; null: it does not say, or nothing was paid. */
+  /** The provider's fee; null: not reported, or nothing was paid. */
   feeSantim: Santim | null
   state: AttemptState
-  /** Ours. */
   reference: string
   providerReference: string | null
   failureReason: string | null
@@ -39,13 +37,11 @@ export interface Transaction {
 }
 
 export interface TransactionSummary {
-  /** Of the whole filtered set. */
   count: number
-  /** What came in. */
   takenSantim: Santim
-  /** Under the rest of the filter; states without any are absent. */
+  /** Counts under the other filters; states without attempts are absent. */
   countByState: Readonly<Partial<Record<AttemptState, number>>>
-  /** Of these, those that a person should look at. */
+  /** Of these, those that a person should check. */
   countToLook: number
 }
 
@@ -77,7 +73,7 @@ function conditions(filter: Omit<TransactionFilter, 'perPage'>, isQuick: boolean
   return sql.join(all, sql` and `)
 }
 
-/** Ids of the attempts that a search means; each meaning is answered by an index. */
+/** Ids of the attempts that match a search; each condition uses an index. */
 function found(search: string): RawBuilder<unknown> {
   const { phone, code, reference } = readTransactionSearch(search)
   const meanings = [
@@ -123,7 +119,6 @@ interface StateSum {
   sumSantim: Santim
 }
 
-/** Counts and the sum of the money for the whole filtered set, exact. */
 export async function summarizeTransactions(db: Database, filter: TransactionFilter): Promise<TransactionSummary> {
   const { rows } = await sql<StateSum>`
     select a.state, ${TO_LOOK} as "isToLook", count(*) as count, sum(a.amount_santim)::bigint as "sumSantim"
@@ -146,7 +141,7 @@ function countOf(sums: readonly StateSum[]): number {
   return sums.reduce((all, { count }) => all + count, 0)
 }
 
-/** What a provider sent about an attempt, as it came; it holds no secrets (`storeProviderEvent`). */
+/** A provider's message about an attempt, as received; it holds no secrets (`storeProviderEvent`). */
 export interface ProviderMessage {
   id: number
   authenticity: string
@@ -155,18 +150,15 @@ export interface ProviderMessage {
   processedAt: Date | null
 }
 
-/** What happened to an attempt or its money, out of the order's timeline. */
 export interface AttemptStep {
   id: number
   at: Date
   /** Of the attempt, `review`, or of a refund. */
   state: string
   learnedBy: string | null
-  /** Email of the administrator. */
   by: string | null
 }
 
-/** Why its money needs or needed a person. */
 export interface CaseOfAttempt {
   id: number
   kind: PaymentExceptionKind

@@ -9,12 +9,12 @@ import { withdrawPrompt } from '#app/money/checkout/paying/withdraw-prompt.serve
 
 export type VoidRefusal =
   | { ok: false; reason: 'payment_not_found' }
-  /** It has an end, or was replaced: there is nothing to take back. */
+  /** It is final or was superseded: nothing to void. */
   | { ok: false; reason: 'attempt_not_open' }
 
 /**
- * Takes an open attempt back, so that the order can be asked to pay in another way. The prompt is withdrawn as far as its
- * provider can; if it is paid all the same, the money is accepted and shown as a duplicate. Requirement 11.11.
+ * Voids an open attempt, so that the order can be paid in another way. Withdraws the prompt if its provider can; if it
+ * is paid all the same, the money is accepted and shown as a duplicate. Requirement 11.11.
  */
 export async function voidAttempt(
   deps: SettleDeps,

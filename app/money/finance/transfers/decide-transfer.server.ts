@@ -28,17 +28,16 @@ import type { TransferRefusal } from './transfer-refusals.ts'
 
 interface Deciding {
   reportId: number
-  /** Email of the administrator. */
   actorName: string
 }
 
-/** What became of the report; `used`: its reference paid for an order before. */
+/** Outcome of the decision; `used`: the reference paid for an order before. */
 type Decided = { ok: true; outcome: TransferOutcome } | TransferRefusal
 type DecidedIn = Decided & { replaced?: ReplacedAttempt[] }
 
 /**
- * A person has looked for a reported transfer on the shop's statement. As it was reported it is booked like a transfer at the
- * counter; another sum, another recipient, or an order that needs no such sum opens a case of the money inbox. The same report
+ * Confirms a reported transfer after a check of the shop's statement. If it matches, it is booked like an in-store
+ * transfer; another sum, another recipient, or an order that does not owe the sum opens a payment exception. A report
  * is decided once, and a reference pays once. Requirement 12.10.
  */
 export async function confirmTransfer(
@@ -59,7 +58,7 @@ interface Locked {
   report: LockedTransferReport
 }
 
-/** The order first, as everybody does who changes its payments, then the reference, then the report. */
+/** Locks the order first, as for every change of its payments, then the reference, then the report. */
 async function lockReport(trx: Database, reportId: number): Promise<Locked | TransferRefusal> {
   const known = await trx
     .selectFrom('transfer_reports')
@@ -129,8 +128,8 @@ async function openTransferCase(
 }
 
 /**
- * There is no such transfer: the customer is told, with the reason, and has the usual time to pay. Its reference is free again.
- * Refuses a missing reason.
+ * Refuses a report without a matching transfer: notifies the customer with the reason and gives the usual time to pay.
+ * Frees the reference. Refuses a missing reason.
  */
 export async function refuseTransfer(
   { db, clock }: Pick<SettleDeps, 'db' | 'clock'>,
@@ -149,7 +148,7 @@ export async function refuseTransfer(
   })
 }
 
-/** In the order's timeline, and in the log of what staff did. */
+/** Writes the order's timeline and the audit log. */
 async function note(
   trx: Database,
   { order, report }: Pick<Locked, 'order' | 'report'>,

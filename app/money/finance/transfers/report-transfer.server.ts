@@ -24,32 +24,30 @@ import type { TransferRefusal } from './transfer-refusals.ts'
 interface Deps {
   db: Database
   clock: Clock
-  /** Null: people alone look for the money. */
+  /** Null: only staff check transfers. */
   transferChecker: TransferChecker | null
 }
 
 export interface ReportedTransfer {
   orderId: string
   sentWith: TransferWay
-  /** Tidied, and one. */
   reference: string
   amountSantim: Santim
-  /** Of a picture that was sent before. */
   pictureId: string | undefined
   clientAddress: string
-  /** Who reports it on the customer's page, if that is an administrator. */
+  /** The administrator who reports it on the customer's page, if any. */
   staff?: ActingStaff | undefined
 }
 
 const HOUR_MS = 60 * 60_000
-/** Carriers share addresses, so that one is generous; nobody has more than a few transfers for one order. */
+/** Carriers share addresses, so that limit is generous; no order has more than a few transfers. */
 const PER_ADDRESS = { limit: 20, windowMs: HOUR_MS }
 const PER_ORDER = { limit: 6, windowMs: HOUR_MS }
 
 /**
- * Writes down that a customer has sent money to the shop's own account: no payment until a person has seen it arrive. A reference
- * belongs to the first order that it is reported for; for a second one, or when it is in the books, the report is kept, refused, and
- * both are marked for the staff. The same report sent twice is one. Requirements 12.9 and 12.10.
+ * Records that a customer sent money to the shop's own account; it is no payment until staff confirm it. A reference
+ * belongs to the first order that reports it. For a second order, or when it is booked already, the report is stored,
+ * refused, and both are marked for staff. A repeated report is stored once. Requirements 12.9 and 12.10.
  */
 export async function reportTransfer(deps: Deps, report: ReportedTransfer): Promise<{ ok: true } | TransferRefusal> {
   const { db, clock } = deps
@@ -91,7 +89,7 @@ async function reportLocked(
   return { ok: false, reason: 'transfer_reference_used' }
 }
 
-/** What a plugged-in program says becomes a mark for whoever looks at the report; it decides nothing. */
+/** Stores the result of the plugged-in checker as a hint for staff; it decides nothing. */
 async function checkTransfer(
   { db, clock, transferChecker }: Deps,
   id: number,

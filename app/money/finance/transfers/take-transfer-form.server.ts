@@ -16,8 +16,8 @@ type Taken =
   | { ok: false; status: number; error: string | undefined; typed: TypedTransfer; faults: readonly TransferFault[] }
 
 /**
- * Takes what a customer sends from the page of their own order: the transfer, and the picture of its receipt if there is one. A
- * picture that cannot be kept stops it, so that nobody believes that the shop has it.
+ * Reads the customer's form on the order's page: the transfer, and optionally a picture of its receipt. A picture that
+ * cannot be stored fails the report, so that nobody believes that the shop has it.
  */
 export async function takeTransferForm(
   context: Readonly<RouterContextProvider>,

@@ -6,14 +6,11 @@ import type { SettleDeps } from '#app/money/checkout/paying/settle-payment.serve
 import { confirmTransfer, refuseTransfer } from './decide-transfer.server.ts'
 import type { TransferRefusal } from './transfer-refusals.ts'
 
-/** UTF-16 units. */
 const TRANSFER_REASON_MAX_LENGTH = 300
 
-/** What is typed; goes back into the form of that report when it is refused. */
 export interface TypedDecision {
   reportId: number
   act: 'confirm' | 'elsewhere' | 'refuse'
-  /** In birr. */
   amount: string
   reason: string
 }

@@ -8,14 +8,11 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { parseBirr, type Santim } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-/** Value of `act` in the form with which a customer reports a transfer. */
 export const REPORT_TRANSFER = 'transfer'
 
-/** What is typed; goes back into the form when it is refused. */
 export interface TypedTransfer {
   sentWith: TransferWay
   reference: string
-  /** In birr. */
   amount: string
 }
 
@@ -26,7 +23,6 @@ export type TransferForm = { typed: TypedTransfer } & (
   | { ok: false; faults: TransferFault[] }
 )
 
-/** Reads the form of a reported transfer, or says which fields make no sense. */
 export function parseTransferForm(form: FormData): TransferForm {
   const typed: TypedTransfer = {
     sentWith: TRANSFER_WAYS.find((way) => way === form.get('sentWith')) ?? 'Telebirr',

@@ -16,7 +16,6 @@ export interface TransferRefusal {
   reason: TransferRefusalReason
 }
 
-/** How refusals about reported transfers are told: the first six to customers, the rest to staff. */
 export const transferRefusals = {
   transfers_off: { status: 409, message: 'transfer.refused.transfers_off' },
   order_not_found: { status: 404, message: 'checkout.refused.order_not_found' },

@@ -11,7 +11,6 @@ import type { ReportedTransferRow } from './transfers.queries.server.ts'
 const AGE_TONES = { fresh: 'neutral', aging: 'highlight', old: 'bad' } as const satisfies Record<string, Tone>
 const CHECK_TONES = { as_reported: 'good', other_amount: 'bad', other_recipient: 'bad', not_found: 'bad' } as const
 
-/** A reported transfer as whoever looks for it needs it. */
 export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, report: ReportedTransferRow) {
   const isPayable = isOrderStatus(report.status) && isPayableStatus(report.status)
   const owed = isPayable ? report.owedSantim : 0
@@ -27,7 +26,6 @@ export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, re
       way: t(`transfer.with.${report.sentWith}`),
     }),
     owed: owed > 0 ? t('transfers.owed', { amount: formatSantim(owed, lang) }) : t('transfers.not.owed'),
-    /** In birr, as it is typed. */
     amount: String(birrFromSantim(report.amountSantim)),
     reference: report.reference,
     at: formatMoment(report.reportedAt, lang, calendar),

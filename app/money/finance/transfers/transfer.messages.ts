@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts with which a customer reports a transfer on the page of an order; sent with it alone. */
 export const transferMessages = {
   'transfer.open': { en: 'I have already sent it', am: 'ገንዘቡን ልኬአለሁ' },
   'transfer.accounts': {

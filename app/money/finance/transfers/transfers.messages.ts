@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the page on which staff look at transfers that customers report; sent with it alone. */
 export const transfersMessages = {
   'transfers.title': { en: 'Reported transfers', am: 'የተነገሩ ዝውውሮች' },
   'transfers.text': {

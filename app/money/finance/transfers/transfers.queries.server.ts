@@ -9,10 +9,8 @@ import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { ordersMeant } from '../search-meaning.queries.server.ts'
 import type { WaitingSum } from '../waiting-sum.ts'
 
-/** Which reports the list shows; closed: those that were decided about. */
 export type TransferView = 'open' | 'closed'
 
-/** A report as its customer sees it. */
 export interface OwnTransfer {
   id: number
   sentWith: TransferWay
@@ -23,7 +21,6 @@ export interface OwnTransfer {
   reason: string
 }
 
-/** What was reported for an order, the newest first. */
 export async function listTransfersOfOrder(db: Database, orderId: string): Promise<OwnTransfer[]> {
   const rows = await db
     .selectFrom('transfer_reports')
@@ -45,7 +42,6 @@ export interface ReportedTransferRow extends OwnTransfer {
   orderTotalSantim: number
   owedSantim: number
   contestedAt: Date | null
-  /** Orders for which the same reference was reported. */
   otherCodes: string[]
   checkSays: CheckResult | null
   closedAt: Date | null
@@ -54,7 +50,7 @@ export interface ReportedTransferRow extends OwnTransfer {
   picture: ImageView | null
 }
 
-/** Conditions on `r`: by its reference, which is kept in capitals without blanks, or by its order. */
+/** Conditions on `r`: a match by its reference, which is stored in capitals without spaces, or by its order. */
 function meant(search: string): RawBuilder<boolean> {
   if (!search) return sql<boolean>`true`
   const reference = search.replaceAll(/\s/g, '').toUpperCase()
@@ -68,7 +64,6 @@ interface ListTransfers {
   cursor?: Cursor | undefined
 }
 
-/** Open reports, the oldest first; decided ones, the newest first. */
 export async function listTransfers(
   db: Database,
   { view, search = '', perPage = USUAL_PER_PAGE, cursor }: ListTransfers,
@@ -102,7 +97,6 @@ export async function listTransfers(
   return page.page(reports, ({ id }) => String(id))
 }
 
-/** How many each view holds, and the money that customers reported. */
 export async function sumTransfers(db: Database, search = ''): Promise<Record<TransferView, WaitingSum>> {
   const { rows } = await sql<{ view: TransferView } & WaitingSum>`
     select case when r.outcome is null then 'open' else 'closed' end as view, count(*) as count,

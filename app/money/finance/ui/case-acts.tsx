@@ -18,7 +18,6 @@ interface CaseActsProps {
   answer: { typed: TypedPaymentException } | undefined
 }
 
-/** What an act does, where it is not plain. */
 const EXPLAINED = [
   { text: 'exception.confirm.refund', shown: 'group-has-[[value=refund]:checked]:block' },
   { text: 'exception.confirm.went_back', shown: 'group-has-[[value$=back]:checked]:block' },
@@ -27,7 +26,7 @@ const EXPLAINED = [
   { text: 'exception.confirm.not_paid', shown: 'group-has-[[value$=paid]:checked]:block' },
 ] as const
 
-/** One form: which act, what it needs, and why. What shows follows from the choice, without a script. */
+/** One form: the act, its fields, and the reason. CSS shows the fields of the chosen act, without a script. */
 export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
   const t = useT()
   const { state } = useNavigation()
@@ -96,7 +95,6 @@ interface AttachFieldsProps {
   typed: TypedPaymentException | undefined
 }
 
-/** Which order gets the money; the sum and its number only where the provider did not tell them. */
 function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
   const t = useT()
   const other = useRef<HTMLInputElement>(null)

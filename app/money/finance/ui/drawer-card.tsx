@@ -16,7 +16,6 @@ interface DrawerCardProps {
   typed: TypedSettlement | undefined
 }
 
-/** The drawer: what should be in it, how it was counted, and the count that closes or corrects the day. */
 export function DrawerCard(props: DrawerCardProps) {
   const t = useT()
   const { drawer, typed } = props

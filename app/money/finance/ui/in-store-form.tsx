@@ -13,18 +13,15 @@ import {
 } from '#app/money/checkout/paying/in-store-form.ts'
 
 interface InStoreFormProps {
-  /** In birr, as it is typed. */
   owed: string
-  /** Whether the owner has cash on. */
   takesCash: boolean
-  /** What the shop keeps for the customer, in words; empty: nothing. */
+  /** The customer's credit in words; empty: none. */
   credit: string
-  /** The same for every sending of this form. */
+  /** Identical for repeated submissions of this form. */
   requestKey: string
   answer: { typed: TypedInStoreMoney; error: string; amountError: string } | undefined
 }
 
-/** Cash or a transfer that a person of the shop took. */
 export function InStoreForm({ owed, takesCash, credit, requestKey, answer }: InStoreFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()

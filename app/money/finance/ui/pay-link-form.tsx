@@ -6,18 +6,15 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface PayLinkFormProps {
-  /** Absolute; opens the customer's page of the order. */
   url: string
-  /** To whom it goes, in words; empty: nobody can be written to. */
+  /** The recipient in words; empty: nobody can be reached. */
   to: string
-  /** When it was sent before, in words. */
   sentBefore: string
-  /** The same for every sending of this form. */
+  /** Identical for repeated submissions of this form. */
   requestKey: string
   answer: { error: string } | undefined
 }
 
-/** The page on which the customer pays: to send by message, or to copy into a chat. */
 export function PayLinkForm({ url, to, sentBefore, requestKey, answer }: PayLinkFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()

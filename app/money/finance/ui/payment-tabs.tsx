@@ -2,7 +2,6 @@ import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { PaymentTabCounts } from '../payment-tabs.queries.server.ts'
 
-/** The parts of the payments page, with how much waits for a person in each. */
 export function PaymentTabs({ openCases, openTransfers, openRefunds }: PaymentTabCounts) {
   const t = useT()
   return (

@@ -12,12 +12,11 @@ interface PromptFormProps {
   ways: ShownWays
   phone: string
   amounts: readonly { purpose: string; text: string }[]
-  /** Of a request that still counts, in words; empty: there is none. */
+  /** The open prompt in words; empty: none. */
   standing: string
   answer: { phone: string; error: string; phoneError: string } | undefined
 }
 
-/** Sends a prompt to the customer's phone. */
 export function PromptForm({ ways, phone: known, amounts, standing, answer }: PromptFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()

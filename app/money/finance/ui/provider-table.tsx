@@ -2,7 +2,6 @@ import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table
 import { useT } from '#app/base/ui/translate.tsx'
 import type { SettledDayView } from '../settlement/settlement-views.server.ts'
 
-/** What each provider took and owes the shop. */
 export function ProviderTable({ settled: { providers, all } }: { settled: SettledDayView }) {
   const t = useT()
   const columns: OfficeColumn[] = [

@@ -12,7 +12,6 @@ interface ReceiptFormProps {
   typed: TypedSettlement | undefined
 }
 
-/** What a provider paid out for the day, as its statement shows. */
 export function ReceiptForm({ settled, day, typed }: ReceiptFormProps) {
   const t = useT()
   const { state, formData } = useNavigation()

@@ -104,7 +104,6 @@ function Unsent(props: ActProps) {
 interface OpenedProps extends ActProps {
   act: RefundAct
   isDanger?: boolean
-  /** The way that is usual here stands open. */
   isFirst?: boolean
   children: ReactNode
 }

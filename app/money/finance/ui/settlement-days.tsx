@@ -13,7 +13,6 @@ const PATH = '/admin/payments/settlement'
 const TURN =
   'grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface text-brand hover:border-brand'
 
-/** The day in both calendars, its neighbours, and any other day. */
 export function SettlementDays({ day, calendar }: { day: ReturnType<typeof viewDay>; calendar: Calendar }) {
   const t = useT()
   return (
@@ -37,10 +36,10 @@ export function SettlementDays({ day, calendar }: { day: ReturnType<typeof viewD
   )
 }
 
-/** So many days back can be looked up in the calendar; older ones by their address. */
+/** How many days back the calendar goes; older days open by their address. */
 const DAYS_BACK = 400
 
-/** A wall calendar in either calendar once it is opened; before scripts a date field. */
+/** A calendar that loads when opened; without scripts a date field. */
 function OtherDay({ day, calendar }: { day: ReturnType<typeof viewDay>; calendar: Calendar }) {
   const t = useT()
   const navigate = useNavigate()

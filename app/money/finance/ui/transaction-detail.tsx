@@ -11,7 +11,6 @@ import type {
   viewTransaction,
 } from '../transactions/transaction-views.server.ts'
 
-/** A payment attempt with all that is known of it. */
 export interface FoundTransaction {
   transaction: ReturnType<typeof viewTransaction>
   steps: ReturnType<typeof viewSteps>
@@ -21,7 +20,6 @@ export interface FoundTransaction {
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6'
 
-/** Everything about the attempt itself. */
 export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
   const t = useT()
   const facts = [
@@ -75,11 +73,9 @@ export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
 }
 
 interface ActsProps extends Pick<FoundTransaction, 'transaction' | 'cases'> {
-  /** Where its forms go to, when it stands on another page than the attempt's. */
   action?: string
 }
 
-/** What can be done about it. */
 export function Acts({ transaction: { isAsked, isOpen }, cases, action }: ActsProps) {
   const t = useT()
   const { state, formData } = useNavigation()
@@ -116,7 +112,6 @@ export function Acts({ transaction: { isAsked, isOpen }, cases, action }: ActsPr
   )
 }
 
-/** From the beginning: what became of it, and how the shop learned of that. */
 export function Steps({ steps }: Pick<FoundTransaction, 'steps'>) {
   const t = useT()
   return (
@@ -136,7 +131,6 @@ export function Steps({ steps }: Pick<FoundTransaction, 'steps'>) {
   )
 }
 
-/** What the provider wrote, secrets masked. */
 export function Messages({ messages }: Pick<FoundTransaction, 'messages'>) {
   const t = useT()
   return (

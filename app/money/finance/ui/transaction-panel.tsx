@@ -4,11 +4,10 @@ import { Acts, Facts, Steps, type FoundTransaction } from './transaction-detail.
 
 interface TransactionPanelProps {
   attemptId: string
-  /** The list alone. */
   closeTo: string
 }
 
-/** The chosen payment beside the list; what the provider wrote stands on its page. */
+/** The chosen payment beside the list; the provider's messages are only on its page. */
 export function TransactionPanel({ attemptId, closeTo }: TransactionPanelProps) {
   const page = `/admin/payments/${attemptId}`
   return (

@@ -18,7 +18,6 @@ interface CardProps {
   answer: { typed: TypedDecision; reason: string; error: string } | undefined
 }
 
-/** One reported transfer: what the customer says, and what is decided about it. */
 export function TransferReportCard({ report, answer }: CardProps) {
   const t = useT()
   return (

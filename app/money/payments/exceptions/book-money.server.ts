@@ -4,22 +4,19 @@ import type { Santim } from '#app/base/platform/money.ts'
 
 export interface MoneyByHand {
   attemptId: string
-  /** The order that gets it; not always the one it was asked for. */
   orderId: string
   amountSantim: Santim
-  /** What it is for there. */
+  /** What it pays there. */
   purpose: 'full' | 'balance'
   provider: string
   transactionId: string
-  /** Email of the administrator. */
   recordedBy: string
   note: string
 }
 
 /**
- * Ends an attempt with the money that really came for it, as a person found out, and makes it an attempt of the order that gets
- * the money. Its order and that one must be locked. Nothing the provider says later can book it again. False: it was booked
- * meanwhile.
+ * Ends an attempt with the sum that a person confirmed, and moves it to the order that gets the money. Both orders must
+ * be locked. Later reports of the provider cannot book it again. False: it was booked concurrently.
  */
 export async function bookAttemptByHand(trx: Database, money: MoneyByHand, now: Date): Promise<boolean> {
   const { rows } = await sql`

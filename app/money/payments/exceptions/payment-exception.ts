@@ -1,33 +1,30 @@
 import { REVIEW_REASONS } from '../settlement.ts'
 
-/** Why money needs a person: beyond what a review says of an attempt. Requirement 12.4. */
+/** Why money needs a person, beyond the reviews of attempts. Requirement 12.4. */
 export const PAYMENT_EXCEPTION_KINDS = [
   'late',
   'duplicate',
-  /** Money for an order that was given money back before. */
   'refunded_then_paid',
-  /** Money for an order that is closed and stays so. */
   'closed_order',
-  /** A provider tells of money for something the shop never asked for. */
+  /** A provider reports money for a payment that the shop did not request. */
   'unknown_reference',
-  /** A transfer is not the sum that its customer reported, or its order takes no money. */
+  /** A transfer differs from the reported sum, or its order accepts no money. */
   'transfer_mismatch',
-  /** A customer reported a transfer that went to an account that is not the shop's. */
+  /** A customer reported a transfer that went to another account than the shop's. */
   'transfer_elsewhere',
-  /** A provider gave a payment back that nobody of the shop asked it to. */
+  /** A provider returned a payment that nobody in the shop refunded. */
   'taken_back',
   ...REVIEW_REASONS,
 ] as const
 export type PaymentExceptionKind = (typeof PAYMENT_EXCEPTION_KINDS)[number]
 
 /**
- * How a case ended: by itself, on an order, as the customer's credit, sent back, found to be nobody's of ours, or found
- * never to have been paid.
+ * How an exception ended: by itself, attached to an order, as the customer's credit, refunded, not the shop's money, or
+ * never paid.
  */
 const PAYMENT_EXCEPTION_OUTCOMES = ['settled', 'attached', 'credited', 'refunded', 'not_ours', 'not_paid'] as const
 export type PaymentExceptionOutcome = (typeof PAYMENT_EXCEPTION_OUTCOMES)[number]
 
-/** What a person can do about a case. */
 export const PAYMENT_EXCEPTION_ACTS = [
   'keep',
   'attach',
@@ -39,15 +36,15 @@ export const PAYMENT_EXCEPTION_ACTS = [
 ] as const
 export type PaymentExceptionAct = (typeof PAYMENT_EXCEPTION_ACTS)[number]
 
-/** Money that is in the ledger of its order already; all other money waits in the case alone. */
+/** Whether the money is in the ledger of its order already; other money exists only in the exception. */
 export function isBooked(kind: PaymentExceptionKind): boolean {
   return ['late', 'duplicate', 'refunded_then_paid', 'closed_order', 'taken_back'].includes(kind)
 }
 
 /**
- * The acts that make sense for a case. Money that is on its order can stay there, go back or become credit; other money is
- * attached to an order first. Money that its provider gave back is written down as gone, never sent once more. Test money can go
- * nowhere.
+ * The possible acts on an exception. Money on its order can stay there, be refunded or become credit; other money is
+ * attached to an order first. Money that its provider returned is booked as gone, never sent again. Test money can only
+ * be closed as not the shop's.
  */
 export function paymentExceptionActs(one: {
   kind: PaymentExceptionKind
@@ -86,7 +83,7 @@ export function paymentExceptionActs(one: {
 
 const HOUR_MS = 3_600_000
 
-/** How urgent an open case looks: money without an owner for a day is a customer who was told "not received". */
+/** Urgency of an open exception: after a day, unassigned money means a customer who heard "not received". */
 export function caseAge(openedAt: Date, now: Date): 'fresh' | 'aging' | 'old' {
   const hours = (now.getTime() - openedAt.getTime()) / HOUR_MS
   if (hours < 4) return 'fresh'

@@ -4,24 +4,25 @@ import type { PaymentExceptionKind, PaymentExceptionOutcome } from './payment-ex
 export interface NewPaymentException {
   kind: PaymentExceptionKind
   provider: string
-  /** What the money was asked for; null: nothing the shop knows. */
+  /** The attempt that the money is for; null: none known. */
   attemptId: string | null
   orderId: string | null
-  /** The message that told of it, where no attempt is known. */
+  /** The webhook event that reported it, if no attempt is known. */
   providerEventId?: number
-  /** The customer's report of a transfer that came otherwise. */
+  /** The customer's report of the transfer, if there is one. */
   transferReportId?: number
-  /** Ours, as the provider tells it. */
   reference: string | null
-  /** The provider's number of the money. */
   transactionId: string | null
   phone: string | null
-  /** What came; null, or no more than 0: the provider does not say. */
+  /** The received sum; null, or 0 or less: the provider does not report it. */
   amountSantim: number | null
   currency: string | null
 }
 
-/** Opens a case, once for the same attempt and reason or the same message. `isSettled`: it is over already, for the record. */
+/**
+ * Opens an exception, once per attempt and reason or per message. `isSettled`: it is closed immediately, for the
+ * record.
+ */
 export async function openPaymentException(
   trx: Database,
   one: NewPaymentException,
@@ -49,7 +50,7 @@ export async function openPaymentException(
     .execute()
 }
 
-/** What was open about an attempt is over, since its provider has spoken after all. */
+/** Closes the open exceptions of an attempt, since its provider has answered after all. */
 export async function settleCasesOf(trx: Database, attemptId: string, now: Date): Promise<void> {
   await trx
     .updateTable('money_cases')
@@ -73,7 +74,7 @@ export interface LockedPaymentException {
   isClosed: boolean
 }
 
-/** The case, locked until the transaction ends. Lock the order that its money goes to first, always. */
+/** The exception, locked until the transaction ends. Always lock the order that its money goes to first. */
 export async function lockPaymentException(trx: Database, id: number): Promise<LockedPaymentException | undefined> {
   const row = await trx
     .selectFrom('money_cases')
@@ -89,14 +90,12 @@ export async function lockPaymentException(trx: Database, id: number): Promise<L
 
 export interface PaymentExceptionEnd {
   outcome: Exclude<PaymentExceptionOutcome, 'settled'>
-  /** Email of the administrator. */
   closedBy: string
-  /** The order that the money is on now. */
   orderId?: string | undefined
   note: string
 }
 
-/** Closes a locked case. The database closes each once and changes nothing of it after. */
+/** Closes a locked exception. The database allows this once and no change after it. */
 export async function closePaymentException(
   trx: Database,
   id: number,

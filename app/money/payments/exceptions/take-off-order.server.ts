@@ -2,8 +2,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 
 /**
- * Writes into the ledger that money of an order is the customer's credit now. The order must be locked, and shows it once
- * it reflects its ledger (`applyRefund`).
+ * Books money of an order as the customer's credit. The order must be locked; it shows the change after `applyRefund`.
  */
 export async function takeOffOrder(
   trx: Database,

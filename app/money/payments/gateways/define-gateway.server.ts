@@ -6,44 +6,39 @@ import type { GatewayDeps } from './gateway-call.server.ts'
 
 type GatewayMode = 'test' | 'live'
 
-/** Where a gateway is reached, and with whose money. */
 interface Reached {
-  /** Without a slash at the end, as all addresses of gateways. */
+  /** Without a trailing slash, as all gateway addresses. */
   baseUrl: string
   mode: GatewayMode
 }
 
 interface Variables<Keys extends z.ZodRawShape, Options extends z.ZodRawShape> {
-  /** All of them turn the gateway on, some of them are a fault. */
+  /** All of them enable the gateway; a part of them is a configuration error. */
   keys: Keys
-  /** What its documents leave open, with the likeliest default. */
+  /** Undocumented details, with the likeliest default. */
   options: Options
 }
 
 type Values<Keys extends z.ZodRawShape, Options extends z.ZodRawShape> = z.infer<z.ZodObject<Keys & Options>>
 
-/** What an adapter is configured with: the values of its variables, by their names. */
 export type GatewayConfig<V> = V extends Variables<infer Keys, infer Options> ? Values<Keys, Options> & Reached : never
 
 /** A gateway that the shop has an adapter for, whether or not it is set up. */
 export interface Gateway {
-  /** Stored with every attempt and in the address of its webhook: lower-case, never renamed. */
+  /** Stored with every attempt and part of its webhook address: lower-case, never renamed. */
   name: string
-  /** As the company writes it, in every language. */
   label: string
-  /** Names of the variables that turn it on. */
   keys: readonly string[]
-  /** Names of the variables that have a default. */
   options: readonly string[]
-  /** Whether the address for its messages is entered in its dashboard. Otherwise each payment carries it. */
+  /** Whether its webhook address is entered in its dashboard. Otherwise each payment carries it. */
   isAddressEntered: boolean
-  /** The method whose money its own company moves: it is asked first for that one, unless the deployer says otherwise. */
+  /** The method that its own company operates: it is the first choice for that method by default. */
   ownMethod?: PaymentMethod
-  /** `gateway` is null when it is off, or when `faults` says what is wrong. */
+  /** `gateway` is null when it is not configured, or when `faults` is not empty. */
   read(variables: Environment): { gateway: ConfiguredGateway | null; faults: string[] }
 }
 
-/** Keys are known to `create` alone, so that nobody prints them. */
+/** Only `create` knows the keys, so that nothing prints them. */
 export interface ConfiguredGateway {
   name: string
   mode: GatewayMode
@@ -91,8 +86,8 @@ export const addressVariable = z
 export const modeVariable = z.enum(['test', 'live'], { error: 'must be test or live' }).optional()
 
 /**
- * The mode is the one that is set, otherwise the one that the address shows, otherwise live: a gateway refuses keys of the
- * other mode.
+ * The mode is the configured one, otherwise the one of the address, otherwise live: a gateway refuses keys of the other
+ * mode.
  */
 export function reachedAt(
   bases: Readonly<Record<GatewayMode, string>>,

@@ -3,14 +3,13 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { ProviderFault, ProviderRefusal } from '../provider.ts'
 import { maskSecrets } from './masking.ts'
 
-/** Longer than a gateway needs, shorter than a customer waits. An answer that comes later is asked for with `verify`. */
+/** Longer than a gateway needs, shorter than a customer waits. A later result is fetched with `verify`. */
 const TIMEOUT_MS = 15_000
 /** The longest honest answer is a few kilobytes. */
 const MAX_ANSWER_BYTES = 256 * 1024
-/** Of an answer so much is kept for the log and the back office. */
+/** Length of the excerpt of an answer for the log and admin. */
 const DETAIL_LENGTH = 300
 
-/** What an adapter is made with beside its configuration. */
 export interface GatewayDeps {
   clock: Clock
   timeoutMs?: number
@@ -18,40 +17,40 @@ export interface GatewayDeps {
 }
 
 export interface GatewayCallOptions extends Omit<GatewayDeps, 'clock'> {
-  /** Where the gateway's paths begin, without a slash at the end. */
+  /** Base of the gateway's paths, without a trailing slash. */
   baseUrl: string
-  /** What must never stand in a `detail`. Signed tokens and phones are masked without being named. */
+  /** Secrets to remove from `detail`. Signed tokens and phones are masked in any case. */
   secrets: readonly string[]
 }
 
 export interface GatewayRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** From the end of `baseUrl` on, with a slash at its beginning. */
+  /** Appended to `baseUrl`; starts with a slash. */
   path: string
   headers?: Record<string, string>
   json?: unknown
   form?: Record<string, string>
 }
 
-/** What came back as JSON with a 2xx. The shape is the adapter's business: see `readAs`. */
+/** A JSON answer with a 2xx. The adapter checks its shape: see `readAs`. */
 export interface GatewayAnswer {
   ok: true
   status: number
   body: unknown
 }
 
-/** A refusal, with what the gateway said if it said anything: some put news into errors ("not paid yet" is a 404). */
+/** A refusal, with the gateway's answer if any: some report states as errors ("not paid yet" is a 404). */
 export interface GatewayRefusal extends ProviderRefusal {
-  /** Null: nothing that could be read came back. */
+  /** Null: no readable answer. */
   answer: { status: number; body: unknown } | null
 }
 
 export type GatewayCall = (request: GatewayRequest) => Promise<GatewayAnswer | GatewayRefusal>
 
 /**
- * One request to a gateway, never repeated: a prompt may have gone out with the first. Redirects are not followed, since
- * that would send the charge and the key somewhere else. Every failure has a name; the two that matter most:
- * `unreachable` (no connection: nothing was sent) and `unknown_outcome` (it may have been carried out).
+ * One request to a gateway, never repeated, because the first may have sent a prompt. Does not follow redirects, which
+ * would send the charge and the key elsewhere. Every failure has a name; most important: `unreachable` (no connection:
+ * nothing was sent) and `unknown_outcome` (it may have been executed).
  */
 export function createGatewayCall({
   baseUrl,
@@ -103,7 +102,7 @@ export function createGatewayCall({
   }
 }
 
-/** The answer in the shape that is documented, or `unknown_outcome`: what cannot be read cannot be relied on. */
+/** The answer in its documented shape, or `unknown_outcome`: an unreadable answer proves nothing. */
 export function readAs<T>(schema: z.ZodType<T>, { body }: GatewayAnswer): { ok: true; data: T } | ProviderRefusal {
   const parsed = schema.safeParse(body)
   if (parsed.success) return { ok: true, data: parsed.data }
@@ -111,7 +110,7 @@ export function readAs<T>(schema: z.ZodType<T>, { body }: GatewayAnswer): { ok: 
   return { ok: false, fault: 'unknown_outcome', detail: `unexpected answer (${places.join(', ')})` }
 }
 
-/** Undefined for success. What a gateway means by another 4xx is known to no one: it did not take the request. */
+/** Undefined for success. Any other 4xx means that the gateway refused the request. */
 function faultOfStatus(status: number): ProviderFault | undefined {
   if (status >= 200 && status < 300) return undefined
   if (status < 400 || status === 408 || status >= 500) return 'unknown_outcome'
@@ -141,7 +140,7 @@ function isJson(response: Response): boolean {
   return /^(?:application|text)\/(?:[\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')
 }
 
-/** Undefined when there is more than a gateway has to say. */
+/** Undefined if the answer is too long. */
 async function readText(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -161,7 +160,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether it failed before a byte of the request left: looking up the name, connecting, or the TLS handshake. */
+/** Whether it failed before a byte of the request was sent: name lookup, connection, or TLS handshake. */
 function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   // Several addresses of one name were tried.

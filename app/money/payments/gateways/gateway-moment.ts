@@ -1,8 +1,8 @@
 import { addisMoment, dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 
 /**
- * A moment as gateways write it that state no zone: the wall clock in Addis Ababa to the second, "2025-02-01T03:45:27".
- * Requirement 27.2.
+ * A moment for gateways without time zone: local time in Addis Ababa to the second, "2025-02-01T03:45:27". Requirement
+ * 27.2.
  */
 export function localMoment(at: Date): string {
   const day = dayInAddis(at)
@@ -11,7 +11,7 @@ export function localMoment(at: Date): string {
   return `${day}T${time}:${String(seconds).padStart(2, '0')}`
 }
 
-/** The same without its signs, "20250201034527". Requirement 29.2. */
+/** `localMoment` without separators, "20250201034527". Requirement 29.2. */
 export function compactMoment(at: Date): string {
   return localMoment(at).replaceAll(/\D/g, '')
 }

@@ -5,8 +5,7 @@ const SIGNED_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 const PHONE = /(?<!\w)\+?(?:251|0)([79]\d{8})(?!\w)/g
 
 /**
- * A gateway's words as they may stand in a log: without the keys given, signed tokens and whole phone numbers.
- * Requirement 25.10.
+ * Masks a gateway's text for logs: removes the given keys, signed tokens and whole phone numbers. Requirement 25.10.
  */
 export function maskSecrets(text: string, secrets: readonly string[]): string {
   const withoutKeys = secrets

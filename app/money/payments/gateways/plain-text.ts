@@ -1,7 +1,6 @@
 /**
- * A text as every gateway takes it: letters and digits of ASCII, dash, underscore, full stop and single spaces, at most
- * so many characters. Amharic has none of them, so what was said may be gone: then `otherwise`.
- * Requirement 26.2.
+ * A text that every gateway accepts: ASCII letters and digits, dash, underscore, full stop and single spaces, at most
+ * `maxLength` characters. Returns `otherwise` if nothing remains, as for Amharic. Requirement 26.2.
  */
 export function plainText(text: string, maxLength: number, otherwise: string): string {
   const plain = text
@@ -12,7 +11,7 @@ export function plainText(text: string, maxLength: number, otherwise: string): s
   return /[A-Za-z]/.test(plain) ? plain : otherwise
 }
 
-/** What is bought, in plain text: "2 Honey cake - 1 Delivery". Names that have no plain letter are passed over. */
+/** The bought items in plain text: "2 Honey cake - 1 Delivery". Skips names without plain letters. */
 export function plainItems(
   items: readonly { name: string; quantity: number }[],
   maxLength: number,

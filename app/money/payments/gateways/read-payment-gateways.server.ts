@@ -5,16 +5,14 @@ import { SIMULATOR } from '../simulator/simulator.server.ts'
 import type { ConfiguredGateway } from './define-gateway.server.ts'
 import { GATEWAYS } from './gateways.server.ts'
 
-/** Whom the shop can be paid through, as the deployer configured it. docs/payments.md says the same for the owner. */
 export interface PaymentGateways {
-  /** Those that are on. */
   gateways: readonly ConfiguredGateway[]
   simulatorEnabled: boolean
-  /** Names in the order in which they are asked; those that are off are passed over. */
+  /** Names in the order of failover; gateways that are off are skipped. */
   order: Readonly<Record<PaymentWay, readonly string[]>>
 }
 
-/** Who is asked for a method, in this order: names with commas. Only those named are asked. */
+/** Providers for a method, in order of failover, separated by commas. Only those named are charged. */
 function orderVariable(way: PaymentWay) {
   const names = [
     ...GATEWAYS.filter(({ ownMethod }) => ownMethod === way),

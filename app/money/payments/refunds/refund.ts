@@ -2,18 +2,19 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { ProviderFault } from '../provider.ts'
 
 /**
- * `sending`: a call to the provider is on its way, or its process died. `unknown`: its answer was lost, so it is asked about and
- * never repeated. `sent`: the money has left, or the provider has taken it up. Requirement 12.1.
+ * `sending`: the call to the provider is in progress, or its process died. `unknown`: its answer was lost, so its
+ * status is fetched and the call never repeated. `sent`: the money has left, or the provider has accepted the refund.
+ * Requirement 12.1.
  */
 export const REFUND_STATES = ['requested', 'approved', 'sending', 'unknown', 'sent', 'confirmed', 'rejected'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** Through the provider that took it, out of the drawer, or by a person from the shop's bank or wallet. */
+/** By the original provider, in cash, or by staff from the shop's bank or wallet. */
 const REFUND_WAYS = ['api', 'cash', 'transfer'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 export type HandWay = Exclude<RefundWay, 'api'>
 
-/** Which states a refund may move to. Requirement 12.1; decision 0034. */
+/** The allowed transitions of a refund. Requirement 12.1; decision 0034. */
 const refundMoves = {
   requested: ['approved', 'rejected'],
   approved: ['sending', 'sent', 'rejected'],
@@ -29,7 +30,10 @@ export function canRefundMove(from: RefundState, to: RefundState): boolean {
   return (refundMoves[from] as readonly RefundState[]).includes(to)
 }
 
-/** What a person can do. `found_sent`, `found_unsent`: what the provider's statement shows, where nobody can be asked. */
+/**
+ * What a person can do. `found_sent`, `found_unsent`: the result on the provider's statement, where no status query
+ * exists.
+ */
 export const REFUND_ACTS = ['approve', 'reject', 'send', 'hand', 'found_sent', 'found_unsent', 'confirm'] as const
 export type RefundAct = (typeof REFUND_ACTS)[number]
 
@@ -39,8 +43,8 @@ export interface RefundToActOn {
 }
 
 /**
- * The acts that a refund's state offers. `canSend`: its provider gives money back when asked. While a call is on its way nobody
- * acts: the sweep finds out how it ended.
+ * The acts that a refund's state allows. `canSend`: its provider can refund. During a call nobody can act: the sweep
+ * finds its result.
  */
 export function refundActs({ state, way }: RefundToActOn, { canSend }: { canSend: boolean }): RefundAct[] {
   switch (state) {
@@ -60,8 +64,8 @@ export function refundActs({ state, way }: RefundToActOn, { canSend }: { canSend
 }
 
 /**
- * Whether the one who asked may not approve it as well. Counted over everything that goes back of the order, so that parts
- * below the limit are no way around it. Requirement 12.3.
+ * Whether the requester may not approve it. Counts all refunds of the order, so that parts below the limit do not
+ * circumvent it. Requirement 12.3.
  */
 export function needsSecondPerson(orderRefundsSantim: Santim, limitSantim: Santim): boolean {
   return orderRefundsSantim > limitSantim
@@ -70,22 +74,28 @@ export function needsSecondPerson(orderRefundsSantim: Santim, limitSantim: Santi
 export interface RefundPerson {
   /** Null: the customer, by cancelling. */
   email: string | null
-  /** Null: of an earlier version, known by the email alone. */
+  /** Null: from an earlier version, known only by email. */
   accountId: string | null
 }
 
-/** Accounts decide, since emails change; where one is not known, emails do, which are the same in any case. The database holds to the same. */
+/**
+ * Compares accounts, since emails change; if one is unknown, compares emails, ignoring case. The database applies the
+ * same rule.
+ */
 export function isSamePerson(asked: RefundPerson, other: RefundPerson): boolean {
   if (asked.accountId !== null && other.accountId !== null) return asked.accountId === other.accountId
   return asked.email !== null && asked.email.toLowerCase() === other.email?.toLowerCase()
 }
 
-/** Money that went by hand has left when a person says so; the provider's has when it says that it arrived. Decision 0034. */
+/**
+ * A manual refund has left when a person says so; a provider's refund when the provider reports its arrival. Decision
+ * 0034.
+ */
 export function hasLeft(state: RefundState, way: RefundWay | null): boolean {
   return state === 'confirmed' || (state === 'sent' && way !== 'api')
 }
 
-/** What a refused call means: `approved`: nothing was sent; `unknown`: perhaps it was, so it is asked about. */
+/** What a refused call means: `approved`: nothing was sent; `unknown`: perhaps it was, so its status is fetched. */
 export function afterRefusal(fault: ProviderFault): 'approved' | 'unknown' {
   return fault === 'unknown_outcome' || fault === 'duplicate' ? 'unknown' : 'approved'
 }
@@ -94,13 +104,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Refunds take one to three business days (Chapa); after two weeks a person looks at the statement. */
+/** Refunds take one to three business days (Chapa); after two weeks a person checks the statement. */
 const CHECKS_END_MS = 14 * DAY_MS
 
-/** A call is answered within seconds; one without an answer for so long lost its process. */
+/** A call is answered within seconds; one without an answer for this long lost its process. */
 export const CALL_LOST_AFTER_MS = 2 * MINUTE_MS
 
-/** When the provider is asked how a refund stands that it was given at `sentAt`; null: never again. */
+/** When to fetch the status of a refund sent at `sentAt`; null: never again. */
 export function nextRefundCheckAt(sentAt: Date, now: Date): Date | null {
   const age = now.getTime() - sentAt.getTime()
   if (age >= CHECKS_END_MS) return null

@@ -3,7 +3,6 @@ import { randomText } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { type HandWay, nextRefundCheckAt, type RefundState, type RefundWay } from './refund.ts'
 
-/** As the database draws the first one. */
 const REFERENCE_ALPHABET = '0123456789ABCDEF'
 
 export interface LockedRefund {
@@ -11,7 +10,7 @@ export interface LockedRefund {
   orderId: string
   attemptId: string
   amountSantim: Santim
-  /** Ours, the same in every call about it; another one once the provider has given it up. */
+  /** Our reference, the same in every call about it; replaced after the provider has given the refund up. */
   reference: string
   state: RefundState
   way: RefundWay | null
@@ -19,18 +18,20 @@ export interface LockedRefund {
   requestedBy: string | null
   requestedById: string | null
   sentAt: Date | null
-  /** The provider's number of the refund. */
   providerReference: string | null
-  /** The provider that took the money, and whose money it was. */
+  /** The provider that took the money, and its mode. */
   provider: string
   mode: 'test' | 'live'
-  /** `counter`: a person took it, so no provider knows it by our reference. */
+  /** `counter`: an in-store payment, which no provider knows by our reference. */
   channel: 'direct' | 'hosted' | 'counter'
-  /** Of the payment: our reference, the provider's number of the request, and its number of the money. */
+  /** Of the payment: our reference, the provider's id of the request, and its id of the money. */
   payment: { reference: string; providerReference: string | null; transactionId: string | null }
 }
 
-/** A refund with what its provider has to be told; with `lock` it is kept until the transaction ends: lock its order first. */
+/**
+ * A refund with the facts that its provider needs. With `lock` it is locked until the transaction ends: lock its order
+ * first.
+ */
 export async function findRefundToAct(
   db: Database,
   id: number,
@@ -59,14 +60,15 @@ export interface NewRefund {
   attemptId: string
   amountSantim: Santim
   reason: string
-  /** Email of the administrator. */
   requestedBy: string
-  /** Account of the administrator; left out, the database finds it by the email. */
+  /** Account of the administrator; by default the database finds it by email. */
   requestedById?: string | undefined
   paymentExceptionId?: number
 }
 
-/** Writes down that money shall go back. The order must be locked, and have that much left of the payment. Answers its id. */
+/**
+ * Records a requested refund and returns its id. The order must be locked, and the payment must have that much left.
+ */
 export async function insertRefund(trx: Database, refund: NewRefund, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('refunds')
@@ -86,8 +88,8 @@ export async function insertRefund(trx: Database, refund: NewRefund, now: Date):
 }
 
 /**
- * How much may go back: of the payment, and never more than of its order. In santim, exact while the order is locked.
- * Requirement 12.2, less what is asked for already.
+ * How much may be refunded: of the payment, and never more than of its order. In santim, exact while the order is
+ * locked. Requirement 12.2, less open requests.
  */
 export async function findRefundable(db: Database, payment: { orderId: string; attemptId: string }): Promise<Santim> {
   const { rows } = await sql<{ left: number }>`
@@ -97,8 +99,8 @@ export async function findRefundable(db: Database, payment: { orderId: string; a
 }
 
 /**
- * Whether more of the payment, or of its order, went back or is to go back than was paid. Only data of earlier versions can say so:
- * the database refuses it since migration 0080. Nothing of it may leave then.
+ * Whether more of the payment, or of its order, is refunded or requested than was paid. Only data of earlier versions
+ * can be so: the database refuses it since migration 0080. No refund may then be sent.
  */
 export async function isOverdrawn(db: Database, payment: { orderId: string; attemptId: string }): Promise<boolean> {
   const { rows } = await sql<{ overdrawn: boolean }>`
@@ -107,7 +109,6 @@ export async function isOverdrawn(db: Database, payment: { orderId: string; atte
   return rows[0]!.overdrawn
 }
 
-/** Everything that went or is to go back of an order, in santim; not what was rejected. */
 export async function sumOrderRefunds(db: Database, orderId: string): Promise<Santim> {
   const { sum } = await db
     .selectFrom('refunds')
@@ -118,17 +119,16 @@ export async function sumOrderRefunds(db: Database, orderId: string): Promise<Sa
   return sum
 }
 
-/** What a refund becomes. The refund and its order must be locked, and the move allowed. */
+/** The next state of a refund. The refund and its order must be locked, and the transition allowed. */
 export type RefundMove =
   | { to: 'approved'; by: string; byId?: string | undefined }
   | { to: 'rejected'; by: string; rejection: string }
   | { to: 'sending'; by: string; nextCheckAt: Date }
-  /** Taken up by its provider. */
   | { to: 'sent'; way: 'api'; providerReference: string | null }
   | { to: 'sent'; way: HandWay; by: string; providerReference: string | null; note: string }
   | { to: 'confirmed'; by: string | null; providerReference?: string | null; note?: string }
   | { to: 'unknown'; fault: string }
-  /** Nothing was sent: as before. `isGivenUp`: its provider says so, and has used up the reference. */
+  /** Nothing was sent; the state is as before. `isGivenUp`: its provider says so, and has used up the reference. */
   | { to: 'unsent'; fault: string; isGivenUp?: boolean }
 
 export async function moveRefund(trx: Database, refund: LockedRefund, move: RefundMove, now: Date): Promise<void> {
@@ -186,8 +186,8 @@ function columnsOf(refund: LockedRefund, move: RefundMove, now: Date) {
 }
 
 /**
- * Writes into the ledger that the money has left: the database takes each refund once. The order must be locked, and shows it
- * once it reflects its ledger (`applyRefund`).
+ * Books that the money has left: the database accepts each refund once. The order must be locked; it shows the change
+ * after `applyRefund`.
  */
 export async function bookRefund(
   trx: Database,
@@ -215,8 +215,8 @@ export async function bookRefund(
 }
 
 /**
- * How much of a payment its provider, or a transfer, has given back or is giving back as far as the shop knows, in santim: that is no
- * surprise. So is what a person found to be still there, and what is a case that nobody has decided about.
+ * How much of a payment is known to be refunded or on its way back, by its provider or a transfer, in santim. Includes
+ * reversals that are open exceptions, and those whose money a person left on the order.
  */
 export async function sumKnownRefunds(db: Database, attemptId: string): Promise<Santim> {
   const { rows } = await sql<{ sum: Santim }>`
@@ -229,7 +229,7 @@ export async function sumKnownRefunds(db: Database, attemptId: string): Promise<
   return rows[0]!.sum
 }
 
-/** Refunds about which a provider is due to be asked, taken by this process alone for a minute. */
+/** Claims refunds that are due for a status check, for this process only and one minute. */
 export async function claimDueRefunds(db: Database, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with due as (
@@ -241,7 +241,10 @@ export async function claimDueRefunds(db: Database, now: Date, limit: number): P
   return rows.map(({ id }) => id)
 }
 
-/** A provider's message is a reason to ask at once how a refund stands: of this payment, or by the refund's own reference. */
+/**
+ * Schedules an immediate status check after a provider's message: for refunds of this payment, or by the refund's own
+ * reference.
+ */
 export async function askSoonAboutRefunds(
   db: Database,
   about: { attemptId: string | null; reference: string | null },
@@ -256,7 +259,6 @@ export async function askSoonAboutRefunds(
     .execute()
 }
 
-/** Sets when a refund is asked about next, unless its end said: never again. */
 export async function scheduleRefundCheck(db: Database, id: number, sentAt: Date, now: Date): Promise<void> {
   await db
     .updateTable('refunds')

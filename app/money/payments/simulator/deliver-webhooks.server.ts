@@ -4,11 +4,11 @@ import type { Log } from '#app/base/platform/log.server.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { SIGNATURE_HEADER, signSimulatorBody } from './simulator.server.ts'
 
-/** While one process delivers a message the others leave it alone for so long; if that process dies, they take over. */
+/** How long a claim excludes other processes from delivering the same message; they take over if the process dies. */
 const CLAIM_MS = 15_000
 const TIMEOUT_MS = 10_000
 const BATCH = 50
-/** Waits between tries double from 2 s; after the last one the shop's own sweep has to find out. */
+/** Pauses between tries double from 2 s; after the last one the shop's own sweep has to find the result. */
 const MAX_TRIES = 8
 
 export interface DeliverDeps {
@@ -16,9 +16,8 @@ export interface DeliverDeps {
   clock: Clock
   log: Log
   appSecret: string
-  /** Where this process answers, such as http://127.0.0.1:3000. */
   selfOrigin: () => string
-  /** Instead of HTTP, for tests of one process. */
+  /** Replaces HTTP in tests with one process. */
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -32,7 +31,7 @@ interface DueMessage {
   currency: string
 }
 
-/** Delivers the messages that are due over HTTP, all at once as a gateway would; answers how many it tried. */
+/** Delivers due messages over HTTP, in parallel as a gateway would; returns how many it tried. */
 export async function deliverWebhooks(deps: DeliverDeps): Promise<number> {
   const now = deps.clock.now()
   const { rows } = await sql<DueMessage>`

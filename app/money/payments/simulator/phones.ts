@@ -1,17 +1,17 @@
-/** What a simulated phone does when a prompt arrives. */
 export interface PhoneBehavior {
   act: 'approve' | 'decline' | 'cancel'
-  /** After the prompt arrived. */
   afterMs: number
-  /** Only once nobody has asked for the status for this long; `afterMs` is then the latest. */
+  /** Acts only after no status query for this long; `afterMs` is then the latest moment. */
   unwatchedMs?: number
-  /** How many times the message to the shop is sent, at once. */
   webhookCopies?: number
 }
 
 const SOON_MS = 2000
 
-/** Keyed by the last two digits of 0900 000 0xx and 0700 000 0xx. 04 never answers, as do phones not listed: a person may. */
+/**
+ * Keyed by the last two digits of 0900 000 0xx and 0700 000 0xx. 04 and unlisted phones never answer by themselves; a
+ * person can.
+ */
 const BEHAVIORS: Readonly<Record<string, PhoneBehavior>> = {
   '01': { act: 'approve', afterMs: SOON_MS },
   '02': { act: 'decline', afterMs: SOON_MS },
@@ -20,13 +20,11 @@ const BEHAVIORS: Readonly<Record<string, PhoneBehavior>> = {
   '06': { act: 'approve', afterMs: SOON_MS, webhookCopies: 5 },
 }
 
-/** What the phone (+251…) does by itself, or undefined when it waits for a person. */
 export function phoneBehavior(phone: string): PhoneBehavior | undefined {
   const digits = /^\+251[79]000000(\d\d)$/.exec(phone)?.[1]
   return digits === undefined ? undefined : BEHAVIORS[digits]
 }
 
-/** The phones to list on the simulator's page, by their last digits, with the key of what they do. */
 export const LISTED_PHONES = [
   { digits: '01', text: 'simulator.phone.approves' },
   { digits: '02', text: 'simulator.phone.declines' },

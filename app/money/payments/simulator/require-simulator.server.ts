@@ -6,7 +6,6 @@ import { providersContext } from '../context.server.ts'
 import { simulatorMessages } from './simulator.messages.ts'
 import { SIMULATOR } from './simulator.server.ts'
 
-/** What the simulator's pages work with. Where it is switched off there are no such pages. */
 export function requireSimulator(context: Readonly<RouterContextProvider>) {
   if (!context.get(providersContext).find(SIMULATOR)) notFound()
   const { lang } = context.get(requestContext)

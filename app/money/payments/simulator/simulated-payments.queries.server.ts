@@ -3,7 +3,6 @@ import type { HostedCheckout } from '../provider.ts'
 
 export type SimulatedState = 'pending' | 'completed' | 'failed' | 'cancelled'
 
-/** A prompt as the phone shows it. */
 export interface SimulatedPrompt {
   reference: string
   phone: string
@@ -11,7 +10,6 @@ export interface SimulatedPrompt {
   description: string
   amountSantim: number
   state: SimulatedState
-  /** It will answer without a person. */
   actsByItself: boolean
   at: Date
 }
@@ -19,7 +17,6 @@ export interface SimulatedPrompt {
 const WAITING_SHOWN = 20
 const DECIDED_SHOWN = 8
 
-/** Prompts on the simulated phones: those that wait, and those answered last; the newest first. */
 export async function listPrompts(db: Database): Promise<{ waiting: SimulatedPrompt[]; decided: SimulatedPrompt[] }> {
   const prompts = db
     .selectFrom('simulator_payments')
@@ -51,7 +48,6 @@ export interface SimulatedPage {
   returnUrls: HostedCheckout['urls']
 }
 
-/** A payment of the hosted page by the shop's reference. */
 export async function findHostedPayment(db: Database, reference: string): Promise<SimulatedPage | undefined> {
   const row = await db
     .selectFrom('simulator_payments')

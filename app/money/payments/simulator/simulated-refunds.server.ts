@@ -10,7 +10,7 @@ import type {
 } from '../provider.ts'
 
 const ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Real ones take days; a demonstration should not. */
+/** Real refunds take days; a demonstration should not. */
 const ARRIVES_AFTER_MS = 10_000
 
 interface Deps {
@@ -19,8 +19,8 @@ interface Deps {
 }
 
 /**
- * Gives money of a simulated payment back, all of it or in parts; it arrives ten seconds later. Refuses more than is
- * left of it, a payment that was never paid, and a reference that was used before.
+ * Refunds a simulated payment in whole or in part; the money arrives ten seconds later. Refuses more than is left, an
+ * unpaid payment, and a used reference.
  */
 export async function refundSimulated(
   { db, clock }: Deps,
@@ -58,7 +58,6 @@ export async function refundSimulated(
   })
 }
 
-/** How much of a row of `simulator_payments` was given back, in santim. */
 export const givenBackSantim = sql<number>`(select coalesce(sum(r.amount_santim), 0)::bigint from simulator_refunds r
   where r.payment_id = simulator_payments.id)`.as('refundedSantim')
 
@@ -71,7 +70,7 @@ async function givenBack(db: Database, paymentId: string): Promise<number> {
   return sum
 }
 
-/** A refund that nobody asked the simulator for has failed: nothing will come of it. */
+/** A refund unknown to the simulator counts as failed. */
 export async function verifySimulatedRefund(
   { db, clock }: Deps,
   { refundReference }: RefundReference,

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the simulator's pages, which bring them along themselves. */
 export const simulatorMessages = {
   'simulator.name': { en: 'Simulator', am: 'ማስመሰያ' },
   'simulator.title': { en: 'Payment simulator', am: 'የክፍያ ማስመሰያ' },

@@ -11,7 +11,7 @@ export const SIMULATOR = 'simulator'
 export const SIGNATURE_HEADER = 'x-simulator-signature'
 
 const ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** A page that nobody used closes by itself, as gateways' pages do. */
+/** An unused page closes by itself, as gateways' pages do. */
 const HOSTED_PAGE_OPEN_MS = 60 * 60_000
 
 export interface SimulatorDeps {
@@ -148,7 +148,7 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
   }
 }
 
-/** A watched phone waits on: it acts once nobody has asked for `unwatchedMs`, at the latest `afterMs` after the prompt. */
+/** A watched phone waits: it acts after no status query for `unwatchedMs`, at the latest `afterMs` after the prompt. */
 async function putOff(
   db: Database,
   reference: string,
@@ -167,7 +167,7 @@ async function putOff(
     .execute()
 }
 
-/** Lets phones act whose time has come (one phone, given a reference); their messages to the shop are due at once. */
+/** Lets due phones act (only one, given a reference); their messages to the shop are due immediately. */
 export async function actWhenDue(db: Database, now: Date, reference: string | null = null): Promise<void> {
   await sql`
     with due as (
@@ -187,14 +187,13 @@ export async function actWhenDue(db: Database, now: Date, reference: string | nu
     select id, ${now} from decided, generate_series(1, webhook_copies)`.execute(db)
 }
 
-/** Whether a text from an address or a form may be a payment's reference; what may not is not asked of the database. */
+/** Whether a text from an address or form has the form of a reference; others are not looked up. */
 export function isReference(text: string): boolean {
   return /^[A-Z0-9]{10,12}$/.test(text)
 }
 
 export type PersonsDecision = 'approve' | 'decline' | 'cancel'
 
-/** A person decides on the simulator's pages. False when the payment had been decided before. */
 export async function decidePayment(
   deps: { db: Database; clock: Clock },
   reference: string,

@@ -2,10 +2,9 @@ import { startLoop, type Jobs } from '#app/base/platform/jobs.server.ts'
 import { deliverWebhooks, type DeliverDeps } from './deliver-webhooks.server.ts'
 import { actWhenDue } from './simulator.server.ts'
 
-/** How late a phone may act or a message leave. */
 const PAUSE_MS = 500
 
-/** Plays the phones and sends the messages. What is due stands in the database: any process may do it, after any restart. */
+/** Plays the phones and sends the messages. The work is in the database: any process can do it, after any restart. */
 export function startSimulator(deps: DeliverDeps): Jobs {
   return startLoop(deps, {
     name: 'payment-simulator',

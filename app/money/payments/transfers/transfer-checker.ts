@@ -7,15 +7,14 @@ interface TransferToCheck {
   amountSantim: Santim
 }
 
-/** What a bank or wallet says of a transfer; it never books anything, a person does. */
+/** The answer of a bank or wallet about a transfer; it never books anything, a person does. */
 const CHECK_RESULTS = ['as_reported', 'other_amount', 'other_recipient', 'not_found'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
 
 /**
- * Asks a bank or wallet whether a transfer arrived. The shop comes without one: a service that does this is written against
- * this interface and handed to the process as `transferChecker`. `undefined`: it does not know, or did not answer in time;
- * then the report simply has no mark. It is asked once, outside any transaction, and may take some seconds.
- * Requirement 12.12.
+ * Asks a bank or wallet whether a transfer arrived. The shop has none by default: implement this interface in a service
+ * and pass it to the process as `transferChecker`. `undefined`: unknown or no answer in time; the report then has no
+ * mark. Called once, outside any transaction; may take some seconds. Requirement 12.12.
  */
 export interface TransferChecker {
   check(transfer: TransferToCheck): Promise<CheckResult | undefined>

@@ -1,36 +1,34 @@
 import type { Santim } from '#app/base/platform/money.ts'
 
-/** With what a customer sends money to the shop's own accounts. */
 export const TRANSFER_WAYS = ['Telebirr', 'CBE', 'CBE Birr', 'Mpesa', 'Other'] as const
 export type TransferWay = (typeof TRANSFER_WAYS)[number]
 
 /**
- * How a report ended: the money is on the order; it waits in the money inbox; a person saw no such transfer; or its
- * reference had been used before.
+ * How a report ended: the money is on the order; it is a payment exception; staff found no such transfer; or its
+ * reference was used before.
  */
 export const TRANSFER_OUTCOMES = ['confirmed', 'inbox', 'refused', 'used'] as const
 export type TransferOutcome = (typeof TRANSFER_OUTCOMES)[number]
 
-/** One spelling for every way to type a reference: in capitals, without spaces. */
+/** Normalizes a reference: capitals, without spaces. */
 export function tidyTransferReference(typed: string): string {
   return typed.replaceAll(/\s+/g, '').toUpperCase()
 }
 
-/** 4 to 40 letters of the alphabet, digits and what banks put between them; the database says the same. */
+/** 4 to 40 Latin letters, digits and the separators that banks use; the database checks the same. */
 export function isTransferReference(reference: string): boolean {
   return /^[A-Z0-9/._-]{4,40}$/.test(reference)
 }
 
-/** What a person of the shop saw on the statement of the shop's account. */
 export type TransferSeen =
   | { where: 'here'; amountSantim: Santim }
-  /** The money went to an account that is not the shop's, or cannot be found in the one that was named. */
+  /** The money went to another account than the shop's, or is not in the named account. */
   | { where: 'elsewhere' }
 
 export type TransferJudgement = { ok: true } | { ok: false; kind: 'transfer_mismatch' | 'transfer_elsewhere' }
 
 /**
- * Whether a transfer may be booked as it was reported. Another sum or another recipient needs a person: the money inbox.
+ * Whether a transfer can be booked as reported. Another sum or another recipient becomes a payment exception.
  * Requirement 12.11.
  */
 export function judgeTransfer(report: { amountSantim: Santim }, seen: TransferSeen): TransferJudgement {

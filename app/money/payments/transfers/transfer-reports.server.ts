@@ -6,18 +6,20 @@ import type { TransferOutcome, TransferWay } from './transfer-report.ts'
 export interface NewTransferReport {
   orderId: string
   sentWith: TransferWay
-  /** Tidied. */
   reference: string
   amountSantim: Santim
   pictureId: string | undefined
 }
 
-/** Nobody else reports, contests or books this reference until the transaction ends. After the order, before the report. */
+/**
+ * Locks a reference until the transaction ends: nobody else reports, contests or books it. Lock it after the order and
+ * before the report.
+ */
 export async function lockTransferReference(trx: Database, reference: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${reference}`}, 0))`.execute(trx)
 }
 
-/** The report that a reference belongs to: open, booked, or in the money inbox. Refused ones free it. */
+/** The report that owns a reference: open, booked, or a payment exception. Refused reports free it. */
 export async function findReferenceHolder(
   db: Database,
   reference: string,
@@ -31,7 +33,7 @@ export async function findReferenceHolder(
   return row && { id: row.id, orderId: row.orderId, isOpen: row.outcome === null }
 }
 
-/** Whether money with this number is in the books, of any order and any way of paying, or is credit. `reference` is in capitals. */
+/** Whether money with this number is booked, for any order and method, or is credit. `reference` is in capitals. */
 export async function isTransferBooked(db: Database, reference: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from payment_attempts where state = 'completed' and upper(provider_reference) = ${reference})
@@ -41,7 +43,7 @@ export async function isTransferBooked(db: Database, reference: string): Promise
   return rows[0]!.found
 }
 
-/** `isUsed`: kept for the record alone, since its reference is another report's or in the books. */
+/** `isUsed`: stored only for the record, because another report has its reference or it is booked. */
 export async function insertTransferReport(
   trx: Database,
   report: NewTransferReport,
@@ -64,7 +66,7 @@ export async function insertTransferReport(
   return id
 }
 
-/** Marks the report that holds a reference: somebody else says that the same transfer is theirs. */
+/** Marks the report that owns a reference: another customer claims the same transfer. */
 export async function contestTransferReport(trx: Database, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('transfer_reports')
@@ -83,7 +85,7 @@ export interface LockedTransferReport {
   isOpen: boolean
 }
 
-/** The report, locked until the transaction ends. Lock its order and its reference first, always. */
+/** The report, locked until the transaction ends. Always lock its order and its reference first. */
 export async function lockTransferReport(trx: Database, id: number): Promise<LockedTransferReport | undefined> {
   const row = await trx
     .selectFrom('transfer_reports')
@@ -99,13 +101,10 @@ export async function lockTransferReport(trx: Database, id: number): Promise<Loc
 
 export interface TransferReportEnd {
   outcome: TransferOutcome
-  /** Email of the administrator. */
   closedBy: string
-  /** Told to the customer. */
   reason?: string
 }
 
-/** Closes an open report; the database closes each once. */
 export async function closeTransferReport(trx: Database, id: number, end: TransferReportEnd, now: Date): Promise<void> {
   await trx
     .updateTable('transfer_reports')
@@ -115,7 +114,7 @@ export async function closeTransferReport(trx: Database, id: number, end: Transf
     .execute()
 }
 
-/** What a program said that asked the bank; nothing any more once a person has decided. */
+/** Stores the result of the transfer checker; does nothing once a person has decided. */
 export async function recordTransferCheck(db: Database, id: number, says: CheckResult, now: Date): Promise<void> {
   await db
     .updateTable('transfer_reports')

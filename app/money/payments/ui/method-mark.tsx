@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../methods.ts'
 
-/** Our own marks, so that the methods are told apart at a glance; not the companies' artwork. */
+/** Our own marks, so that people recognize the methods quickly; not the companies' artwork. */
 const marks = {
   Telebirr: {
     color: '#1668b0',

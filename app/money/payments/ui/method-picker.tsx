@@ -7,21 +7,18 @@ import { MethodMark } from './method-mark.tsx'
 import { methodLabels } from './method-texts.ts'
 
 interface MethodPickerProps {
-  /** What some gateway serves. */
   ways: ShownWays
-  /** The phone as typed: it decides which methods are available. */
   phone: string
   method: PaymentMethod
   onChange: (method: PaymentMethod) => void
-  /** Name of the form field. */
   name?: string
 }
 
 const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3'] as const
 
 /**
- * One of the methods that the shop can take. Those that cannot reach the phone are greyed and say why (Requirement 3.11);
- * those that no gateway serves are not there, and with none left it says what to do instead.
+ * A choice of the methods that the shop offers. Those that cannot reach the phone are greyed and say why (Requirement
+ * 3.11); those without a gateway are absent, and with none left it says what to do instead.
  */
 export function MethodPicker({ ways, phone, method, onChange, name = 'paymentMethod' }: MethodPickerProps) {
   const t = useT()

@@ -1,14 +1,13 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { PaymentMethod } from '../methods.ts'
 
-/** What each method is called. */
 export const methodLabels = {
   Telebirr: 'payment.method.telebirr',
   Mpesa: 'payment.method.mpesa',
   'CBE Birr': 'payment.method.cbe',
 } as const satisfies Record<PaymentMethod, MessageKey>
 
-/** What to dial when no prompt shows: each wallet's own menu. */
+/** What to dial when no prompt appears: each wallet's own menu. */
 export const dialCodes = {
   Telebirr: '*127#',
   Mpesa: '*733#',

@@ -3,13 +3,9 @@ import { isMethodAvailable, PAYMENT_METHODS } from '../methods.ts'
 export interface PayFacts {
   /** Pieces still missing from the minimum order; 0 when checkout is allowed. */
   missingPieces: number
-  /** The phone as typed. */
   phone: string
-  /** A payment is being started. */
   isBusy: boolean
-  /** The chosen method's key. */
   method: string
-  /** What some gateway serves; all when absent. */
   offered?: readonly string[]
 }
 
@@ -18,9 +14,9 @@ export type PayButtonState =
   | { label: 'pay'; isEnabled: boolean }
 
 /**
- * The button that pays with the chosen method. Enabled only when checkout is allowed, a phone is entered, no request is
- * running and the method is one of the three that is offered and reaches the phone; while the minimum is unmet it says how
- * many pieces are missing. Requirement 3.13.
+ * State of the button that pays with the chosen method. Enabled only when checkout is allowed, a phone is entered, no
+ * request is running and the method is offered and reaches the phone; while the minimum is unmet it says how many
+ * pieces are missing. Requirement 3.13.
  */
 export function payButton({ missingPieces, phone, isBusy, method, offered }: PayFacts): PayButtonState {
   if (missingPieces > 0) return { label: 'need_more_pieces', missingPieces, isEnabled: false }
@@ -31,7 +27,10 @@ export function payButton({ missingPieces, phone, isBusy, method, offered }: Pay
   }
 }
 
-/** The button to other payment methods is off while checkout is not allowed or a request is running. Requirement 3.14. */
+/**
+ * The button for other payment methods is disabled while checkout is not allowed or a request is running. Requirement
+ * 3.14.
+ */
 export function isOtherMethodsEnabled({ missingPieces, isBusy }: Pick<PayFacts, 'missingPieces' | 'isBusy'>): boolean {
   return missingPieces === 0 && !isBusy
 }

@@ -5,7 +5,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 
 interface PayingPhoneFieldProps {
   label: ReactNode
-  /** The digits typed so far, at most ten. */
   value: string
   onChange: (digits: string) => void
   error?: ReactNode

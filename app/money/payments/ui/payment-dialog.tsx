@@ -12,13 +12,12 @@ import { closeLabel, type PaymentPhase, type PaymentProgress } from './payment-p
 interface PaymentDialogProps {
   progress: PaymentProgress
   onClose: () => void
-  /** The link to the order was followed. */
   onLeave: () => void
 }
 
 type ShownPhase = Exclude<PaymentPhase, 'idle'>
 
-/** What the dialog says in each phase (Requirements 4.10 and 8.8). */
+/** Texts of the dialog in each phase (Requirements 4.10 and 8.8). */
 const messages = {
   pending: 'payment.progress.pending',
   success: 'payment.completed.successfully',

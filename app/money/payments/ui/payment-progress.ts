@@ -1,26 +1,23 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-/** How often a pending payment is asked about. Requirement 4.3. */
+/** Poll interval of a pending payment. Requirement 4.3. */
 export const POLL_INTERVAL_MS = 3000
-/** Without a final answer for so long the dialog stops waiting. Requirement 4.3. */
+/** After this long without a final answer the dialog stops waiting. Requirement 4.3. */
 export const VERIFICATION_TIMEOUT_MS = 300_000
-/** After success the cart is cleared and the dialog closed so much later. Requirement 4.5. */
+/** Delay after success until the cart is cleared and the dialog closed. Requirement 4.5. */
 export const CLEAR_DELAY_MS = 3000
 
-/** A payment that the server has started. */
 export interface StartedPayment {
   transactionId: string
-  /** The method's key, for the logo and the dial-code hint. */
   method: string
-  /** The order's own page, where the payment can be followed after the dialog is closed. */
   orderUrl: string
-  /** It pays what is in the cart, so the cart is cleared when it is paid. */
+  /** Pays the cart, so the cart is cleared when it is paid. */
   paysCart: boolean
   /** When the prompt was sent, in ms since 1970 by the browser's clock. */
   startedAtMs: number
 }
 
-/** Where the payment-progress dialog stands; `idle` is closed. Requirement 4.2. */
+/** State of the payment-progress dialog; `idle` is closed. Requirement 4.2. */
 export type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'pending' | 'success' | 'too_late' | 'failed' | 'cancelled' | 'timeout'; payment: StartedPayment }
@@ -36,8 +33,8 @@ export type ProgressEvent =
   | { type: 'closed' }
 
 /**
- * The dialog after something happened. Answers about another payment, or after a final answer, change nothing: completed
- * is processed only once. A status that is no end ("anything else", Requirement 7.10) leaves it pending.
+ * The dialog's next state. Answers about another payment, or after a final answer, change nothing: completed is
+ * processed only once. A status that is not final ("anything else", Requirement 7.10) leaves it pending.
  */
 export function reduceProgress(progress: PaymentProgress, event: ProgressEvent): PaymentProgress {
   switch (event.type) {

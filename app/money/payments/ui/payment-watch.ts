@@ -11,13 +11,11 @@ import {
 } from './payment-progress.ts'
 
 export interface PaymentWatchDeps {
-  /** The status the server tells; throws when it cannot be read. */
   readStatus: (transactionId: string) => Promise<string>
-  /** Called once a payment, `CLEAR_DELAY_MS` after success or when the dialog is closed before that. */
+  /** Called once per payment, `CLEAR_DELAY_MS` after success or when the dialog closes before that. */
   onPaid: (payment: StartedPayment) => void
-  /** A status that could not be read; polling goes on. */
   onReadError: (error: unknown) => void
-  /** Keeps the pending payment so that a reload can pick it up, and forgets it with undefined. */
+  /** Stores the pending payment so that a reload can resume it; undefined removes it. */
   remember: (payment: StartedPayment | undefined) => void
   clock: Clock
 }
@@ -25,29 +23,30 @@ export interface PaymentWatchDeps {
 export interface PaymentWatch {
   subscribe: (listener: () => void) => () => void
   getProgress: () => PaymentProgress
-  /** Opens the dialog for a payment that has just been started, and asks about it every 3 s for 5 minutes. */
   start: (payment: StartedPayment) => void
   /**
-   * Picks up a payment that was pending when the page was left. One that is older than the timeout is asked about once,
-   * unseen: the dialog opens only if it was paid meanwhile.
+   * Resumes a payment that was pending when the page was left. One older than the timeout is checked once in the
+   * background: the dialog opens only if it was paid.
    */
   resume: (payment: StartedPayment) => Promise<void>
-  /** Asks at once, as when the customer comes back from the wallet's app. Nothing happens unless one is pending. */
+  /**
+   * Checks immediately, for example when the customer returns from the wallet's app. Does nothing unless a payment is
+   * pending.
+   */
   checkNow: () => void
-  /** Closing or cancelling: stops polling and resets; the server is told nothing (Requirement 4.6). */
+  /** Called on close or cancel: stops polling and resets; the server is not notified (Requirement 4.6). */
   close: () => void
-  /** Stops without a trace, as when the page goes away: the payment stays remembered. */
+  /** Stops without side effects, as when the page unloads: the payment stays stored. */
   dispose: () => void
 }
 
-/** Runs the payment-progress dialog's states by the clock. */
 export function createPaymentWatch(deps: PaymentWatchDeps): PaymentWatch {
   const listeners = new Set<() => void>()
   let progress: PaymentProgress = idle
   let pollTimer: ReturnType<typeof setTimeout> | undefined
   let timeoutTimer: ReturnType<typeof setTimeout> | undefined
   let clearTimer: ReturnType<typeof setTimeout> | undefined
-  /** Rises with every start and stop, so that answers to earlier questions are known as such. */
+  /** Increases with every start and stop, to ignore answers to earlier requests. */
   let round = 0
 
   function stopTimers() {

@@ -60,7 +60,7 @@ const texts = bothLanguages(
   dayPickerMessages,
 )
 
-/** In the address after a plain form: why some of its pictures were not taken. */
+/** Address parameter after a plain form: why some of its pictures were refused. */
 const REFUSED_PARAM = 'refused'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -123,7 +123,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** A word of the address that the shop does not write: what the page cannot tell by itself. */
+/** The error for a forbidden word in the topper, which the page cannot check itself. */
 function viewWordError(typed: string, settings: Settings, { lang, t }: Pick<ViewContext, 'lang' | 't'>) {
   const parsed = parseTopper(typed, settings)
   if (parsed.ok || parsed.reason !== 'topper_word') return null
@@ -168,7 +168,7 @@ async function send(form: FormData, context: Route.ActionArgs['context'], url: U
   return replace(`/quote-success?order=${order.code}&key=${signOrderKey(context.get(appSecretContext), order.id)}`)
 }
 
-/** A dropped line must not lose what was typed: the form stays, and sending it again is still one request. */
+/** A dropped connection keeps the form and its values; sending it again is still one request. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -185,7 +185,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** All that can be chosen is here from the beginning: choices and steps change the address, not the data. */
+/** All choices are loaded initially: choices and steps change only the address, not the data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

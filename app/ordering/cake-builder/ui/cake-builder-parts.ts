@@ -9,31 +9,27 @@ import type { KnownDays, useDays } from './use-days.ts'
 import type { KnownTopperError } from './use-topper-error.ts'
 import type { DraftInAddress } from './use-draft.ts'
 
-/** What the page that composes a cake is made from. */
 export interface CakeBuilderProps {
   offer: CakeBuilderOffer
-  /** Some of what is on offer could not be read. */
   hasFailed: boolean
   /** The address names a cake that is not on sale. */
   isCakeGone: boolean
   inspiration: InspirationView | null
   references: ReferenceImage[]
-  /** Why pictures of a plain form were not taken. */
+  /** Why pictures of a form without scripts were refused. */
   pictureErrors: string[]
   days: KnownDays | null
-  /** Why the shop does not write what the address says. */
   topperError: KnownTopperError | null
   today: Day
   calendar: Calendar
   zones: ZoneOption[]
-  /** What to know of their fees; empty: nothing. */
+  /** A remark on the zones' fees; empty: none. */
   zonesNote: string
-  /** The day is kept while the shop works out the price. */
+  /** The shop holds the day while it works out the price. */
   keepsDay: boolean
-  /** What a rush costs more, in percent. */
+  /** Surcharge of a rush, in percent. */
   rushPercent: number
   maxImages: number
-  /** Daily pieces sold at once. */
   maxPieces: number
   formKey: string
   email: string
@@ -41,7 +37,6 @@ export interface CakeBuilderProps {
   answer: RequestAnswer | undefined
 }
 
-/** What each of its parts may look at. */
 export interface CakeBuilderParts extends Omit<CakeBuilderProps, 'days' | 'topperError'> {
   draftNow: DraftInAddress
   next: CakeBuilderStep

@@ -14,7 +14,6 @@ import { useDraft } from './use-draft.ts'
 import { STEP_LIST_ID, useStepFocus } from './use-step-focus.ts'
 import { SendButton } from './you-step.tsx'
 
-/** The page that grows step by step, from the cake to the customer, beside the cake as it is chosen so far. */
 export function CakeBuilder(props: CakeBuilderProps) {
   const { offer, answer } = props
   const draftNow = useDraft(offer)

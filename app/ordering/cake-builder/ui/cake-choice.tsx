@@ -7,14 +7,12 @@ import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
 interface OccasionChoiceProps {
   occasions: readonly OccasionOption[]
-  /** Null: none. */
   chosenId: string | null
   onChoose: (occasionId: string | null) => void
-  /** Sizes or flavors are chosen, which another occasion would clear. */
+  /** A size or flavor is chosen that another occasion would clear. */
   clearsChoices: boolean
 }
 
-/** The occasions, and none of them, as a row of small cards. */
 export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }: OccasionChoiceProps) {
   const t = useT()
   if (occasions.length === 0) return null
@@ -51,14 +49,13 @@ export function OccasionChoice({ occasions, chosenId, onChoose, clearsChoices }:
 
 interface CakeChoiceProps {
   cakes: readonly CakeOption[]
-  /** Cakes that suit it are marked. */
+  /** Cakes that suit this occasion are marked. */
   occasionId: string | null
   chosenId: string | null
   onChoose: (cake: CakeOption) => void
   error?: string | undefined
 }
 
-/** The cakes as pictures; the price begins with the chosen one. */
 export function CakeChoice({ cakes, occasionId, chosenId, onChoose, error }: CakeChoiceProps) {
   const t = useT()
   return (

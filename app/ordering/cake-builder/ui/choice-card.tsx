@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon, CheckIcon } from '#app/base/ui/icons.tsx'
 
-/** The look of a radio button that is a card: its edge and a ring say that it is chosen, and so does the mark in it. */
 const CARD =
   'group relative block cursor-pointer overflow-hidden rounded-lg border border-line-strong bg-surface has-checked:border-brand ' +
   'has-checked:bg-brand-soft has-checked:ring-2 has-checked:ring-brand has-focus-visible:outline-3 ' +
@@ -17,7 +16,7 @@ interface ChoiceCardProps {
   children: ReactNode
 }
 
-/** One of several things to choose from; in a plain form it is sent as `name=value`. */
+/** One radio button as a card; a form without scripts sends it as `name=value`. */
 export function ChoiceCard({ name, value, isChosen, onChoose, className, children }: ChoiceCardProps) {
   return (
     <label className={classes(CARD, className)}>
@@ -40,13 +39,11 @@ export function ChoiceCard({ name, value, isChosen, onChoose, className, childre
 interface ChoiceGroupProps {
   legend: string
   hint?: ReactNode
-  /** What is wrong with it. */
   error?: string | undefined
   className?: string
   children: ReactNode
 }
 
-/** Choices of which one is taken. */
 export function ChoiceGroup({ legend, hint, error, className, children }: ChoiceGroupProps) {
   const errorId = useId()
   return (

@@ -10,15 +10,14 @@ interface CustomerFieldsProps {
   typed: Partial<TypedQuote>
   errors: Partial<Record<QuoteField, string>>
   method: DeliveryMethod
-  /** That is chosen; empty: any. */
   time: string
   zones: readonly ZoneOption[]
   zonesNote: string
-  /** A daily cake: the note says how many pieces. */
+  /** For a daily cake, the note must say how many pieces. */
   isDaily: boolean
 }
 
-/** Who asks for a price, and where it goes to. The fields keep what is typed themselves. */
+/** The customer's details. Each field keeps its typed text itself. */
 export function CustomerFields({ typed, errors, method, time, zones, zonesNote, isDaily }: CustomerFieldsProps) {
   const t = useT()
   return (

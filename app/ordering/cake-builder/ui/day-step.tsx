@@ -13,7 +13,6 @@ const DayAndTime = lazy(async () => {
   return { default: component }
 })
 
-/** How and when the cake is handed over. */
 export function DayStep({
   draftNow,
   offer,
@@ -80,7 +79,6 @@ interface DayByPhoneProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** For who does not know the day yet: in place of choosing one. */
 function DayByPhone({ isChosen, onChoose }: DayByPhoneProps) {
   const t = useT()
   return (

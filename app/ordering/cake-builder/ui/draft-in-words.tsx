@@ -16,7 +16,6 @@ import { DraftSummary, type SummaryLine } from './draft-summary.tsx'
 
 const BETWEEN = ' · '
 
-/** What was chosen at a step, in a line. */
 export function StepSummary({ step, ...parts }: CakeBuilderParts & { step: CakeBuilderStep }) {
   const t = useT()
   const { draft, chosen } = parts.draftNow
@@ -40,7 +39,7 @@ export function StepSummary({ step, ...parts }: CakeBuilderParts & { step: CakeB
   return texts[step].filter(Boolean).join(BETWEEN) || t('cake.builder.nothing')
 }
 
-/** "Candles, Board"; undefined: none. */
+/** Such as "Candles, Board"; undefined: no extras. */
 function extrasText({ draftNow, offer }: CakeBuilderParts, lang: Lang): string | undefined {
   const names = extrasOf(draftNow.draft, offer).map(({ name }) => name)
   return names.join(lang === 'am' ? '፣ ' : ', ') || undefined
@@ -51,7 +50,7 @@ function quoted(topperText: string): string | undefined {
   return text === '' ? undefined : `“${text}”`
 }
 
-/** The picture of the gallery, unless it has been taken away meanwhile. */
+/** Undefined when the gallery picture was removed since. */
 export function inspirationOf({ inspiration, draftNow }: CakeBuilderParts) {
   return inspiration?.id === draftNow.draft.inspirationId ? inspiration : null
 }
@@ -68,7 +67,6 @@ function useWhen({ draftNow: { draft }, days, calendar }: CakeBuilderParts): { d
   return { day, time: slot ? formatSlot(slot.from, slot.to, lang) : formatWallTime(deliveryTime, lang) }
 }
 
-/** The cake as it is chosen so far: drawn, in words, and what it costs. */
 export function Summary({ action, ...parts }: CakeBuilderParts & { action: ReactNode }) {
   const t = useT()
   const lang = useLang()

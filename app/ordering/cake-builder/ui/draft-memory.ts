@@ -1,11 +1,11 @@
 import { QUOTE_FIELDS, type TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
 
-/** What the customer has typed about themselves, and the choices they left off at; gone when the tab is closed. */
+/** What the customer typed about themselves, and the last choices. The browser keeps them until the tab closes. */
 const TYPED_KEY = 'tafach.request.typed'
 const CHOICES_KEY = 'tafach.request.choices'
 const FORM_KEY = 'tafach.request.key'
 
-/** Browsers that keep nothing, such as those told not to, throw. */
+/** Undefined where the browser refuses storage: such browsers throw. */
 export function storage(): Storage | undefined {
   try {
     return window.sessionStorage
@@ -47,8 +47,8 @@ export function recallTyped(): Partial<TypedQuote> {
 }
 
 /**
- * The key of the request that this tab is sending: the first that it was given, so that sending again after the answer was
- * lost, even from a page loaded anew, is still one order.
+ * The request key of this tab: the first that it received. Sending again after a lost answer, even after a reload,
+ * remains one order.
  */
 export function sameFormKey(formKey: string): string {
   const known = storage()?.getItem(FORM_KEY)
@@ -57,7 +57,7 @@ export function sameFormKey(formKey: string): string {
   return formKey
 }
 
-/** The address of a page with an order in progress, to go on with it from a page without one. */
+/** Stores the address of an unfinished order, so that a page without one can link back to it. */
 export function rememberChoices(address: string): void {
   put(CHOICES_KEY, address)
 }

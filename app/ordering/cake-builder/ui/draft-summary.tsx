@@ -13,19 +13,17 @@ export interface SummaryLine {
 
 interface DraftSummaryProps {
   drawing: { svg: string; description: string }
-  /** In place of the drawing: a daily cake looks as it always does. */
   picture: { image: ImageView; imageAlt: string } | undefined
   /** Not settled while the size is open; undefined without a cake. */
   price: { amount: string; isSettled: boolean } | undefined
   lines: readonly SummaryLine[]
   pictures: readonly { id: string; name: string; image: ImageView }[]
-  /** What leads on; shown beside the price on narrow screens only. */
   action: ReactNode
 }
 
 /**
- * The cake as chosen and the price so far, always in sight: a column beside the steps, or on a phone a bar at the lower
- * edge that opens. One drawing serves both; a check box opens the bar, so that it does before scripts arrive.
+ * The cake and its price so far: a column beside the steps, or on a phone a bar at the lower edge that opens. A check
+ * box opens the bar, so that it works without scripts.
  */
 export function DraftSummary({ drawing, picture, price, lines, pictures, action }: DraftSummaryProps) {
   const t = useT()

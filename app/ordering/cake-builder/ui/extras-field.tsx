@@ -8,7 +8,6 @@ interface ExtrasFieldProps {
   onTick: (extraId: string, isTicked: boolean) => void
 }
 
-/** Candles, a board, a print: what comes with the cake beside the writing. Nothing where the shop offers none. */
 export function ExtrasField({ extras, tickedIds, onTick }: ExtrasFieldProps) {
   const t = useT()
   if (extras.length === 0) return null

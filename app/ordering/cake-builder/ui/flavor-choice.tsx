@@ -52,7 +52,6 @@ interface CakeTypeChoiceProps {
   error?: string | undefined
 }
 
-/** The sponge. */
 export function CakeTypeChoice({ cakeTypes, chosenId, onChoose, error }: CakeTypeChoiceProps) {
   const t = useT()
   return (
@@ -81,7 +80,6 @@ interface WordsProps {
   name: string
   description: string
   isFasting: boolean
-  /** What else is to be known, each on its line; empty ones are left out. */
   more?: readonly string[]
 }
 

@@ -9,7 +9,6 @@ import type { DaysView, DayView } from '#app/ordering/scheduling/days-view.ts'
 
 interface DayAndTimeProps {
   days: DaysView
-  /** Empty: not chosen. */
   date: Day
   time: string
   onDate: (date: Day) => void
@@ -17,7 +16,6 @@ interface DayAndTimeProps {
   today: Day
   calendar: Calendar
   onCalendarChange: (calendar: Calendar) => void
-  /** What a rush costs more. */
   rushPercent: number
   error?: string | undefined
 }
@@ -28,7 +26,6 @@ function choiceOf({ state, reason }: DayView): DayChoice {
   return { isOpen: state === 'open', reason: reason ?? undefined, mark: MARKS[state] }
 }
 
-/** The day and the hours of the handing over, out of those that the cake can be had on. */
 export function DayAndTime(props: DayAndTimeProps) {
   const { days, date, time, onDate, onTime, today, calendar, onCalendarChange, rushPercent, error } = props
   const t = useT()

@@ -3,13 +3,11 @@ import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
 interface MethodChoiceProps {
-  /** How it may be handed over. */
   methods: readonly DeliveryMethod[]
   method: DeliveryMethod
   onChoose: (method: DeliveryMethod) => void
 }
 
-/** Pickup or delivery, which have other hours. */
 export function MethodChoice({ methods, method, onChoose }: MethodChoiceProps) {
   const t = useT()
   const labels = { 'self-pickup': t('cake.builder.method.pickup'), delivery: t('cake.builder.method.delivery') }

@@ -21,13 +21,10 @@ export interface InspirationView {
 
 interface InspirationPartProps {
   inspiration: InspirationView | null
-  /** The gallery, which carries the choices and brings them back. */
   galleryAddress: string
-  /** This page without the picture. */
   withoutAddress: string
 }
 
-/** The picture out of the gallery that the cake should look like. */
 export function InspirationPart({ inspiration, galleryAddress, withoutAddress }: InspirationPartProps) {
   const t = useT()
   return (
@@ -71,7 +68,6 @@ export function InspirationPart({ inspiration, galleryAddress, withoutAddress }:
   )
 }
 
-/** Says at the first step that the picture of the gallery has come along. */
 export function InspirationNote({ inspiration }: { inspiration: InspirationView }) {
   const t = useT()
   return (
@@ -92,7 +88,6 @@ interface OwnPicturesPartProps {
   errors: readonly string[]
 }
 
-/** The customer's own pictures; before scripts, a part of a form that is posted. */
 export function OwnPicturesPart({ ids, images, onChange, max, errors }: OwnPicturesPartProps) {
   const t = useT()
   const isHydrated = useHydrated()

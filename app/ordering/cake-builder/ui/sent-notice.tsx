@@ -9,7 +9,7 @@ import { forgetDraft } from './draft-memory.ts'
 import { findSent, forgetSent, type SentRequest } from './sent-requests.ts'
 import { STEP_HEADING_ID } from './use-step-focus.ts'
 
-/** The request that was sent with the choices the page shows, unless the customer wants another like it. */
+/** The request that this tab sent with the shown choices, unless the customer wants another one. */
 export function useSentRequest(draft: Draft, offer: Offer) {
   const isHydrated = useHydrated()
   const [found, setFound] = useState<{ draft: Draft; sent: SentRequest | undefined }>()
@@ -26,7 +26,7 @@ export function useSentRequest(draft: Draft, offer: Offer) {
   return { sent, askAgain }
 }
 
-/** In place of sending the same cake a second time by mistake. */
+/** Replaces the form, so that nobody sends the same cake twice by mistake. */
 export function SentNotice({ sent, onAskAgain }: { sent: SentRequest; onAskAgain: () => void }) {
   const t = useT()
   return (

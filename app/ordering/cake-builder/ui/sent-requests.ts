@@ -2,19 +2,16 @@ import { isDraftAt } from '../draft-address.ts'
 import type { Draft, Offer } from '../draft.ts'
 import { put, storage } from './draft-memory.ts'
 
-/** Requests that this tab has sent; "back" leads to their choices again. */
+/** Requests that this tab sent; "back" returns to their choices. */
 const SENT_KEY = 'tafach.request.sent'
 const MOST_REMEMBERED = 10
 
 export interface SentRequest {
-  /** The choices, as they stood in the address of the page. */
   search: string
   code: string
-  /** Of the order's page. */
   path: string
 }
 
-/** Keeps what was sent from an address with these choices, once the shop leads on to `location`, which names the order. */
 export function rememberSent(search: string, location: string): void {
   const order = new URLSearchParams(location.split('?')[1])
   const code = order.get('order')
@@ -24,12 +21,10 @@ export function rememberSent(search: string, location: string): void {
   put(SENT_KEY, JSON.stringify([sent, ...recallSent()].slice(0, MOST_REMEMBERED)))
 }
 
-/** The request that was sent with exactly these choices. */
 export function findSent(draft: Draft, offer: Offer): SentRequest | undefined {
   return draft.isInProgress ? recallSent().find(({ search }) => isDraftAt(search, draft, offer)) : undefined
 }
 
-/** The same choices may be sent once more. */
 export function forgetSent(code: string): void {
   put(SENT_KEY, JSON.stringify(recallSent().filter((sent) => sent.code !== code)))
 }

@@ -9,25 +9,21 @@ import { parseGuests, suggestSize } from '#app/ordering/orders/placing/guests.ts
 import { orderPrice } from '#app/ordering/cart/pricing.ts'
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
-/** Name of the field, and of the parameter in the address, that says how many guests are expected. */
+/** Name of the form field and address parameter for the expected number of guests. */
 export const GUESTS_FIELD = 'guests'
 
 interface SizeChoiceProps {
   sizes: readonly SizeOption[]
   chosenId: string | null
   onChoose: (sizeId: string) => void
-  /** Of the chosen cake, for the price of each size. */
   cakePriceSantim: Santim | undefined
-  /** As typed. */
   guests: string
-  /** Also chooses the size that suits them. */
+  /** Also chooses the size that serves them. */
   onGuests: (typed: string) => void
-  /** Typing has ended for now. */
   onTyped?: () => void
   error?: string | undefined
 }
 
-/** How big the cake is; whoever knows only the number of guests is told which size serves them. */
 export function SizeChoice({
   sizes,
   chosenId,
@@ -112,7 +108,6 @@ export function SizeChoice({
   )
 }
 
-/** The outline of a cake of that size beside the others: as wide as it is, with its tiers. */
 function SizeMark({ size }: { size: SizeOption }) {
   const tiers = Math.min(size.tiers, 6)
   const height = tiers > 2 ? 40 / tiers : 18

@@ -19,7 +19,7 @@ import { CallUs, FastingNote, GoOn, NothingForOccasion } from './step-notices.ts
 import { Packs, PicturesStep, You } from './steps-of-draft.tsx'
 import { TopperField } from './topper-field.tsx'
 
-/** Where the choices of each step are made in its form; all others travel hidden. */
+/** Fields of each step's form; the choices of other steps are hidden fields. */
 const FIELDS_OF: Record<CakeBuilderStep, readonly string[]> = {
   cake: ['cake', 'occasion'],
   packs: [],
@@ -31,7 +31,6 @@ const FIELDS_OF: Record<CakeBuilderStep, readonly string[]> = {
   you: [],
 }
 
-/** What is asked at the open step. */
 export function StepContent(parts: CakeBuilderParts) {
   const { draftNow, next, onContinue, isHeldBack, offer, hasFailed } = parts
   const { draft, chosen, step, change, guests } = draftNow

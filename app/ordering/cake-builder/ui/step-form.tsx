@@ -4,21 +4,19 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { CakeBuilderStep } from '../cake-builder-steps.ts'
 import { OPEN_STEP_ID } from './use-draft.ts'
 
-/** The form of the open step; the bar on a phone has a button for it, too. */
 export const STEP_FORM_ID = 'step-form'
 
 interface StepFormProps {
-  /** Choices of the other steps. */
   hidden: readonly (readonly [name: string, value: string])[]
   next: CakeBuilderStep
   onContinue: () => void
-  /** Files travel in a form that is posted to this address. */
+  /** Address to which a form with files is posted. */
   postTo?: string | undefined
   children: ReactNode
 }
 
 /**
- * A step as a plain form: its fields and, hidden, what was chosen at the others. Sent without scripts it is the address of
+ * A step as a plain form, with the other steps' choices in hidden fields. Without scripts it leads to the address of
  * the next step.
  */
 export function StepForm({ hidden, next, onContinue, postTo, children }: StepFormProps) {

@@ -13,7 +13,6 @@ interface OpenStepProps {
   children: ReactNode
 }
 
-/** The step that is being made. */
 export function OpenStep({ step, number, count, children }: OpenStepProps) {
   const t = useT()
   return (
@@ -36,15 +35,11 @@ export function OpenStep({ step, number, count, children }: OpenStepProps) {
 interface ClosedStepProps {
   step: CakeBuilderStep
   number: number
-  /** What was chosen. */
   summary: ReactNode
-  /** What is wrong with it. */
   error: string | undefined
-  /** Opens it again. */
   to: string
 }
 
-/** A step that has been made, in one line. */
 export function ClosedStep({ step, number, summary, error, to }: ClosedStepProps) {
   const t = useT()
   const title = t(`cake.builder.step.${step}`)

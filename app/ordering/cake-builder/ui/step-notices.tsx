@@ -8,7 +8,6 @@ import type { Draft } from '../draft.ts'
 import type { CakeBuilderParts, CakeBuilderProps } from './cake-builder-parts.ts'
 import { recallChoices } from './draft-memory.ts'
 
-/** The way back to a cake that was begun in this tab. */
 export function GoOn({ draft }: { draft: Draft }) {
   const t = useT()
   const isHydrated = useHydrated()
@@ -21,7 +20,6 @@ export function GoOn({ draft }: { draft: Draft }) {
   )
 }
 
-/** What is asked for is had by phone alone. */
 export function CallUs({ phone, children }: Pick<CakeBuilderProps, 'phone'> & { children: ReactNode }) {
   const t = useT()
   return (
@@ -34,7 +32,7 @@ export function CallUs({ phone, children }: Pick<CakeBuilderProps, 'phone'> & { 
   )
 }
 
-/** No size or flavor goes with the occasion, or there are none at all. */
+/** Shown when no size or flavor goes with the occasion, or none exists. */
 export function NothingForOccasion({ what, ...parts }: CakeBuilderParts & { what: 'size' | 'flavor' }) {
   const t = useT()
   const { chosen, addressAt } = parts.draftNow
@@ -49,7 +47,6 @@ export function NothingForOccasion({ what, ...parts }: CakeBuilderParts & { what
   )
 }
 
-/** Whether the cake as chosen is fasting food. */
 export function FastingNote({ draftNow: { chosen } }: CakeBuilderParts) {
   const t = useT()
   const isFlavorFasting = chosen.flavor?.isFasting ?? false

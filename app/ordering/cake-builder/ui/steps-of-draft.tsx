@@ -11,7 +11,6 @@ import { InspirationPart, OwnPicturesPart } from './pictures-step.tsx'
 import { StepForm } from './step-form.tsx'
 import { YouStep } from './you-step.tsx'
 
-/** A daily cake is bought in packs; more of it is asked for. */
 export function Packs({ offer, maxPieces, draftNow }: CakeBuilderParts) {
   const t = useT()
   const { chosen, draft, addressAt } = draftNow
@@ -30,7 +29,6 @@ export function Packs({ offer, maxPieces, draftNow }: CakeBuilderParts) {
   )
 }
 
-/** The inspiration, and the customer's own pictures. */
 export function PicturesStep({
   form,
   ...parts
@@ -76,7 +74,7 @@ function Inspiration(parts: CakeBuilderParts) {
   )
 }
 
-/** Who asks, and what is still on its way before it can be sent. */
+/** The customer's details, with the uploads that must end before sending. */
 export function You(parts: CakeBuilderParts) {
   const { draftNow, references, maxImages, answer, formKey, email, zones, zonesNote, keepsDay } = parts
   const { draft, chosen, change, addressAt } = draftNow

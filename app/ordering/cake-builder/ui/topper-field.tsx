@@ -15,7 +15,6 @@ import {
 interface TopperFieldProps {
   text: string
   onType: (text: string) => void
-  /** Typing has ended for now. */
   onTyped?: () => void
   settings: PageTopperSettings
   priceSantim: Santim
@@ -23,7 +22,7 @@ interface TopperFieldProps {
   error?: string | undefined
 }
 
-/** What is often piped, in the script it is piped in whatever the page's language is. */
+/** Common texts, in their own script whatever the page's language. */
 const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: 'en' | 'am' }[]> = {
   birthday: [
     { text: 'መልካም ልደት', lang: 'am' },
@@ -58,7 +57,7 @@ const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: 'en' | 
   ],
 }
 
-/** The writing on the cake. It takes more than may be ordered and says so, rather than swallow what is typed. */
+/** Accepts a longer text than may be ordered and reports the excess, rather than cut what is typed. */
 export function TopperField({ text, onType, onTyped, settings, priceSantim, occasionKind, error }: TopperFieldProps) {
   const t = useT()
   const lang = useLang()

@@ -7,13 +7,13 @@ import { daysQuery } from './use-days.ts'
 
 interface DayError {
   text: string
-  /** The page itself knows that the day cannot be had; what the shop said to a request may have changed since. */
+  /** The page itself knows that the day is not free; the server's refusal may be outdated. */
   isCertain: boolean
 }
 
 /**
- * Why the chosen day cannot stay: in the words of the shop, which name the next that is free, for as long as the day is
- * the one that it refused; else as far as the page knows.
+ * Why the chosen day is not possible. The server's refusal, which names the next free day, counts while the refused day
+ * is chosen; otherwise the page's own check counts.
  */
 export function useDayError(
   draft: Draft,

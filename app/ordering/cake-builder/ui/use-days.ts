@@ -5,7 +5,6 @@ import type { AvailableDay } from '#app/ordering/scheduling/available-days.ts'
 import { viewDays, type DaysView } from '#app/ordering/scheduling/days-view.ts'
 import type { Draft } from '../draft.ts'
 
-/** The choices that decide which days are free. */
 export function daysQuery(draft: Draft): string {
   const choices: [string, string | null][] = [
     ['cake_id', draft.cakeId],
@@ -18,22 +17,21 @@ export function daysQuery(draft: Draft): string {
   return new URLSearchParams(choices.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
 }
 
-/** What the page brought with it. */
 export interface KnownDays {
   query: string
   view: DaysView
 }
 
 interface DaysNow {
-  /** Undefined while they are on their way, or could not be had. */
+  /** Undefined while they load or after a failure. */
   view: DaysView | undefined
   hasFailed: boolean
   tryAgain: () => void
 }
 
 /**
- * The free days for the choices as they are now: those that came with the page, asked for again whenever a choice changes
- * that they depend on, when `version` does, and when the line is back after they could not be had. Nothing is asked for while `isNeeded` is false.
+ * The free days for the present choices. Loads them again when a choice that they depend on or `version` changes, and
+ * when the connection returns after a failure. Loads nothing while `isNeeded` is false.
  */
 export function useDays(known: KnownDays | null, query: string, isNeeded: boolean, version: unknown): DaysNow {
   const lang = useLang()

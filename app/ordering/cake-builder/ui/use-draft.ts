@@ -9,13 +9,12 @@ import { rememberChoices } from './draft-memory.ts'
 import { findSent } from './sent-requests.ts'
 import { GUESTS_FIELD } from './size-choice.tsx'
 
-/** The anchor of the open step: links and forms lead to it, with or without scripts. */
+/** Anchor of the open step: links and forms lead to it, with or without scripts. */
 export const OPEN_STEP_ID = 'step'
 
-/** Typing is written into the address when it pauses; browsers allow only so many changes of it. */
+/** Delay before typed text is written into the address, since browsers limit how often it may change. */
 const WRITE_DELAY_MS = 250
 
-/** Marks changes of the address that this page made itself and knows already. */
 const OWN = { isOwnDraft: true }
 
 interface State {
@@ -23,9 +22,8 @@ interface State {
   guests: string
   step: CakeBuilderStep
   isHeldBack: boolean
-  /** Text is being typed, whose end is waited for. */
   isTyping: boolean
-  /** Of the address that this was last read from. */
+  /** Query string from which the draft was last read. */
   search: string
 }
 
@@ -34,16 +32,14 @@ export interface DraftInAddress extends Omit<State, 'search' | 'isTyping'> {
   facts: StepFacts
   change: (event: DraftEvent) => void
   setGuests: (typed: string) => void
-  /** Typing has ended for now. */
   onTyped: () => void
-  /** Address of the page with these choices at that step. */
   addressAt: (step: CakeBuilderStep, draft?: Draft) => string
   goTo: (step: CakeBuilderStep) => void
 }
 
 /**
- * The draft that the page's address holds. Choices change what is shown at once and the address right after, in place;
- * steps are entries of the history. "Back" changes the step and keeps what was chosen since.
+ * The draft in the page's address. Choices replace the address; steps add history entries. "Back" changes the step and
+ * keeps later choices.
  */
 export function useDraft(offer: CakeBuilderOffer): DraftInAddress {
   const location = useLocation()
@@ -111,7 +107,6 @@ function stepOf(asked: string | null, draft: Draft, offer: CakeBuilderOffer) {
   return currentStep(asked, draft, chosenFrom(offer, draft).cake, factsOf(draft, offer))
 }
 
-/** What of the steps cannot stay as it is, as far as this page can tell. */
 function factsOf(draft: Draft, offer: CakeBuilderOffer): StepFacts {
   return {
     isTopperRefused: !parseTopperOnPage(draft.topperText, offer.topper).ok,

@@ -6,8 +6,8 @@ export const STEP_LIST_ID = 'steps'
 export const STEP_HEADING_ID = 'step-title'
 
 /**
- * Focus follows the customer: to the step that opens, and to the first thing that is wrong when the shop has answered or
- * the returned function is called.
+ * Moves focus to the step that opens, and to the first error when the server has answered or the returned function is
+ * called.
  */
 export function useStepFocus(step: CakeBuilderStep, answer: RequestAnswer | undefined): () => void {
   const shown = useRef(step)

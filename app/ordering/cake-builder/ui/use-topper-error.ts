@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
 import { parseTopperOnPage, type PageTopperSettings } from '#app/ordering/drawing/topper.ts'
 
-/** What the shop said of a text; no error: it writes it. */
+/** The server's answer about a text; no error: the text is accepted. */
 export interface KnownTopperError {
   text: string
   error: string | null
 }
 
-/** Asked when typing has paused for so long. */
 const ASK_DELAY_MS = 400
 
 /**
- * Why the shop does not write this on a cake: the words that it does not write are known to the server alone, so it is asked
- * about every text that the page itself lets pass. What could not be asked is said when the request is sent.
+ * Why the shop refuses this topper text. Only the server knows the refused words, so it checks every text that passes
+ * the page's own check. If that check fails, the request itself reports the refusal.
  */
 export function useTopperError(
   text: string,

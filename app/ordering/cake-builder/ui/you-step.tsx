@@ -14,24 +14,22 @@ import type { RequestAnswer } from '../request-answer.ts'
 import { STEP_FORM_ID } from './step-form.tsx'
 
 interface YouStepProps {
-  /** This page with all choices: what is sent is in its address and in this form. */
+  /** This page with all choices: the request is read from its address and this form. */
   postTo: string
   formKey: string
   email: string
   answer: RequestAnswer | undefined
   method: DeliveryMethod
-  /** That is chosen; empty: any. */
   time: string
   zones: readonly ZoneOption[]
   zonesNote: string
   keepsDay: boolean
   isDayByPhone: boolean
   isDaily: boolean
-  /** Pictures that are still on their way, with what shows them. */
   arriving: { count: number; part: ReactNode }
 }
 
-/** The last step: who asks, and sending it. Sent as a plain form before JavaScript. */
+/** Last step: the customer's details and the send button. Posts as a plain form without JavaScript. */
 export function YouStep(props: YouStepProps) {
   const { postTo, formKey, email, answer, method, time, zones, zonesNote, isDaily, arriving } = props
   const t = useT()
@@ -116,7 +114,6 @@ export function YouStep(props: YouStepProps) {
   )
 }
 
-/** What sending it means for the day. */
 function promiseKey({ isDayByPhone, keepsDay }: YouStepProps): MessageKey {
   if (isDayByPhone) return 'cake.builder.send.text.phone'
   return keepsDay ? 'cake.builder.send.text' : 'cake.builder.send.text.open'
@@ -126,7 +123,7 @@ function failureText({ isUnanswered, message }: FailedWrite, t: Translate): stri
   return isUnanswered ? t('cake.builder.no.answer') : (message ?? t('ui.error.unknown'))
 }
 
-/** Takes one press until the shop has answered. */
+/** Accepts one press until the server has answered. */
 export function SendButton({ size }: { size: 'md' | 'lg' }) {
   const t = useT()
   const isBusy = useNavigation().formMethod === 'POST'

@@ -7,7 +7,7 @@ import { addToCart, cartCake, freePieces, type CakeOnSale } from '../cart.ts'
 import { useCartLimits } from './cart-limits.ts'
 import { changeCart, useCart } from './cart-store.ts'
 
-/** Puts one piece of a daily cake into the cart. Before JavaScript it leads to the cake's page. */
+/** Without JavaScript it links to the cake's page. */
 export function AddToCartButton({ cake, className }: { cake: CakeOnSale; className?: string }) {
   const t = useT()
   const name = nameIn(useLang(), cake)

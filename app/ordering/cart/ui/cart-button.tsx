@@ -3,7 +3,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { totalPieces } from '../cart.ts'
 import { setCartOpen, useCart } from './cart-store.ts'
 
-/** Opens the cart panel and shows how many pieces are in it. Before JavaScript it is a link to /checkout. */
+/** Without JavaScript it links to /checkout. */
 export function CartButton() {
   const t = useT()
   const count = totalPieces(useCart())

@@ -24,7 +24,6 @@ interface CartLinesProps {
   stock: ShopStock
 }
 
-/** The cakes in the cart, each with its picture, price, quantity and what the shop says about it now. */
 export function CartLines({ cart, maxPieces, stock }: CartLinesProps) {
   const room = freePieces(cart, maxPieces)
   return (
@@ -40,7 +39,6 @@ interface CartLineProps {
   line: CartLine
   room: number
   maxPieces: number
-  /** What is left of the cake, if it is limited. */
   limit: LeftOfCake | undefined
 }
 

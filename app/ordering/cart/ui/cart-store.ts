@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { emptyCart, parseCart, serialiseCart, type Cart } from '../cart.ts'
 
 /**
- * The cart of this browser. It lives in localStorage, so that it outlives a reload and is the same in every tab; where
- * the browser keeps nothing (private windows, full storage) it lives as long as the page.
+ * The cart of this browser. localStorage keeps it across reloads and tabs; where the browser stores nothing (private
+ * windows, full storage) it lives as long as the page.
  */
 const CART_KEY = 'tafach.cart'
 
@@ -31,7 +31,7 @@ function getCart(): Cart {
   return cart
 }
 
-/** Changes the cart as it is now, also when another tab changed it a moment ago. */
+/** Reads the stored cart first, since another tab may have changed it. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   const before = getCart()
   const after = change(before)
@@ -62,14 +62,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The cart; empty on the server and while the page takes over from it, since kept pages know no visitor. */
+/** Empty on the server and during hydration, since kept pages know no visitor. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, getCart, () => emptyCart)
 }
 
 /**
- * What the page shows over itself: nothing, only the parts that work on their own (a payment being followed), or the
- * open cart as well. The panel's code is loaded once it is more than nothing.
+ * `absent`: nothing; `closed`: only the parts that work on their own, such as a payment being followed; `open`: the
+ * cart as well. The panel's code loads at the first state other than `absent`.
  */
 export type CartPanelState = 'absent' | 'closed' | 'open'
 
@@ -82,7 +82,6 @@ function setPanel(state: CartPanelState) {
   for (const listener of panelListeners) listener()
 }
 
-/** Opens or closes the cart panel, from anywhere. */
 export function setCartOpen(open: boolean): void {
   if (open) setPanel('open')
   else if (panel === 'open') setPanel('closed')
@@ -93,7 +92,7 @@ export function requireCartPanel(): void {
   if (panel === 'absent') setPanel('closed')
 }
 
-/** The panel's code could not be loaded: as if nothing had been pressed, so that the next press tries again. */
+/** Resets the state after the panel's code failed to load, so that the next press tries again. */
 export function abandonCartPanel(): void {
   setPanel('absent')
 }

@@ -11,11 +11,9 @@ const LINK = 'font-semibold text-brand underline underline-offset-4'
 interface CartTotalsProps {
   cart: Cart
   limits: CartLimits
-  /** Closes the panel that these totals stand in, when a link out of it is followed. */
   onLeave?: () => void
 }
 
-/** Minimum order badge (pieces/minimum), total pieces and total. */
 export function CartTotals({ cart, limits, onLeave }: CartTotalsProps) {
   const t = useT()
   const lang = useLang()

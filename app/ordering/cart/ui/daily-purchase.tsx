@@ -16,7 +16,7 @@ interface DailyPurchaseProps {
   variants: readonly Variant[]
 }
 
-/** Buying a daily cake: some pieces into the cart, or a variant at once. The variant step works before JavaScript. */
+/** Adds pieces to the cart, or buys a variant directly. The variant step works without JavaScript. */
 export function DailyPurchase({ cake, variants }: DailyPurchaseProps) {
   return (
     <div className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">

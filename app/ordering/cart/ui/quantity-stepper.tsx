@@ -2,7 +2,6 @@ import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 
 interface QuantityStepperProps {
   quantity: number
-  /** Said of the two buttons. */
   decreaseLabel: string
   increaseLabel: string
   canDecrease: boolean
@@ -13,7 +12,6 @@ interface QuantityStepperProps {
 const BUTTON =
   'grid size-11 place-items-center rounded-full text-ink hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-45 disabled:hover:bg-transparent'
 
-/** Minus, the number, plus. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, decreaseLabel, increaseLabel, canDecrease, canIncrease, onChange } = props
   return (

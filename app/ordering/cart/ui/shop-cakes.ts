@@ -1,10 +1,9 @@
 import { parseBirr } from '#app/base/platform/money.ts'
 import type { ShopCake } from '../cart.ts'
 
-/** How long the cart waits for the shop before it shows the prices it knows. */
 const ANSWER_WITHIN_MS = 10_000
 
-/** The daily cakes on sale now, with their prices. Throws when the shop cannot be reached. */
+/** The daily cakes on sale. Throws when the server cannot be reached. */
 export async function fetchShopCakes(): Promise<ShopCake[]> {
   const response = await fetch('/api/cakes', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
   if (!response.ok) throw new Error(`/api/cakes answered ${response.status}`)

@@ -5,15 +5,13 @@ import { fetchShopCakes } from './shop-cakes.ts'
 import { fetchShopStock, type ShopStock } from './shop-stock.ts'
 
 export interface ShopCheck {
-  /** The shop could not be reached; the cart shows the prices it knows. */
   hasFailed: boolean
-  /** What is left of limited cakes; none while the shop has not said. */
+  /** Remaining pieces of counted cakes; empty before the server answered. */
   stock: ShopStock
-  /** Looks again, as after a refusal that says that prices differ. */
   checkAgain: () => Promise<void>
 }
 
-/** Takes over what the shop says now; false when it cannot be reached. */
+/** Applies the shop's prices; false when the server cannot be reached. */
 async function compareWithShop(): Promise<boolean> {
   try {
     const cakes = await fetchShopCakes()
@@ -26,7 +24,7 @@ async function compareWithShop(): Promise<boolean> {
 
 const NO_STOCK: ShopStock = new Map()
 
-/** Without an answer nothing is limited here; the shop looks again when the cart is paid. */
+/** Empty on failure: nothing is limited here, and payment checks the stock again. */
 async function readStock(): Promise<ShopStock> {
   try {
     return await fetchShopStock()
@@ -35,7 +33,7 @@ async function readStock(): Promise<ShopStock> {
   }
 }
 
-/** Compares the cart with the shop when the part that uses this is shown; the notes on changed prices go with it. */
+/** Compares the cart with the shop on mount and removes the notes on changed prices on unmount. */
 export function useShopCheck(): ShopCheck {
   const [hasFailed, setHasFailed] = useState(false)
   const [stock, setStock] = useState<ShopStock>(NO_STOCK)

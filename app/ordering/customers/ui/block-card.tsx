@@ -6,12 +6,11 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 interface BlockCardProps {
-  /** Since when, by whom and why; null: they may order. */
+  /** Since when, by whom and why; null: not blocked. */
   blocked: string | null
   error: string | undefined
 }
 
-/** Whether this phone may order online, and the switch of it. */
 export function BlockCard({ blocked, error }: BlockCardProps) {
   const t = useT()
   return (

@@ -8,7 +8,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { CustomerPageView } from '../view-customers.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
-/** Who it is, how they are reached, and what they mean to the shop in figures. */
 export function CustomerFacts({ customer }: { customer: CustomerPageView }) {
   const t = useT()
   const { phone, email, hasAccount, isBlocked, lang } = customer

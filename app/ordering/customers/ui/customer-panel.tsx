@@ -7,11 +7,9 @@ import { CustomerNotes, CustomerOrders } from './customer-past.tsx'
 
 interface CustomerPanelProps {
   customerId: string
-  /** The list alone. */
   closeTo: string
 }
 
-/** The chosen customer beside the list: who it is, what they ordered and what colleagues wrote. */
 export function CustomerPanel({ customerId, closeTo }: CustomerPanelProps) {
   const t = useT()
   const page = `${CUSTOMERS_PATH}/${customerId}`

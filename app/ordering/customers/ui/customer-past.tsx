@@ -8,11 +8,9 @@ import { StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 
 interface CustomerOrdersProps {
   customer: CustomerPageView
-  /** Where its forms go to, when it stands on another page than the customer's. */
   action?: string
 }
 
-/** The newest orders of a customer, and the way to all of them. */
 export function CustomerOrders({ customer, action }: CustomerOrdersProps) {
   const t = useT()
   const { past, allOrders } = customer
@@ -61,7 +59,6 @@ export function CustomerOrders({ customer, action }: CustomerOrdersProps) {
   )
 }
 
-/** What colleagues wrote about any of their orders. */
 export function CustomerNotes({ notes }: Pick<CustomerPageView, 'notes'>) {
   const t = useT()
   return (

@@ -8,7 +8,6 @@ import { PhoneLink } from '#app/base/ui/phone-link.tsx'
 
 interface CustomerTableProps {
   customers: readonly ListedCustomer[]
-  /** Beside the name, which is always there. */
   columns: readonly CustomerColumn[]
   beside: Beside
 }
@@ -22,7 +21,6 @@ const LOOK: Partial<Record<CustomerColumn, Omit<OfficeColumn, 'id' | 'head'>>> =
   lang: { className: 'lg:max-xl:hidden' },
 }
 
-/** The customers of a page of the list, a row each. */
 export function CustomerTable({ customers, columns, beside }: CustomerTableProps) {
   const t = useT()
   const heads: OfficeColumn[] = [
@@ -71,7 +69,7 @@ function Contact({ customer: { phone, furtherPhones, email } }: { customer: List
   )
 }
 
-/** What whoever speaks with them should know first, as far as no column says it. */
+/** Facts that staff should know first and that no shown column contains. */
 function Marks({ customer, columns }: { customer: ListedCustomer; columns: readonly CustomerColumn[] }) {
   const t = useT()
   const { isBlocked, blockedWhy, allergies, consent, dates } = customer

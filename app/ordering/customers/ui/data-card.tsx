@@ -4,7 +4,6 @@ import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
-/** What a person may ask of the shop: their data, and that it forgets them. */
 export function DataCard({ name, dataTo, hasOpenOrders }: { name: string; dataTo: string; hasOpenOrders: boolean }) {
   const t = useT()
   return (

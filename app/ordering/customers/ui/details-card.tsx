@@ -19,11 +19,9 @@ import type { DateKind } from '../important-date.ts'
 import type { DetailsConflict, DetailsView } from '../view-customers.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
-/** What the form is answered with when nothing was written. */
 export interface DetailsAnswer {
   typed: TypedDetails
   faults: readonly DetailsFault[]
-  /** A colleague was faster: what differs from theirs. */
   meanwhile?: DetailsConflict
 }
 
@@ -32,7 +30,6 @@ interface DetailsCardProps {
   answer: DetailsAnswer | undefined
 }
 
-/** What staff know of a customer besides orders: allergies, whether they want messages, and days that matter to them. */
 export function DetailsCard({ details, answer }: DetailsCardProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -89,7 +86,7 @@ interface ConsentProps {
   fault: (name: DetailsFault) => boolean | undefined
 }
 
-/** When and how they said so is asked once there is an answer. */
+/** Asks for day and source only once consent is answered. */
 function Consent({ typed, said, fault }: ConsentProps) {
   const t = useT()
   return (
@@ -141,7 +138,6 @@ interface ImportantDateProps {
   error: string | undefined
 }
 
-/** A day of the year in the calendar that they keep it in: the list of months follows from the calendar. */
 function ImportantDateFields({ kind, details, typed, error }: ImportantDateProps) {
   const t = useT()
   const what = t(`customers.date.${kind}`)
@@ -188,7 +184,7 @@ function ImportantDateFields({ kind, details, typed, error }: ImportantDateProps
   )
 }
 
-/** Seen in short under its heading, read in whole. */
+/** Shows a short label under its heading; screen readers read the whole one. */
 function Part({ whole, children }: { whole: string; children: string }) {
   return (
     <>

@@ -8,12 +8,10 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 interface MergeCardProps {
   furtherPhones: readonly { phone: string; text: string }[]
-  /** Who may be the same person, by name or email. */
   alike: readonly { id: string; name: string; facts: string }[]
   error: string | undefined
 }
 
-/** Puts customers together who are one person with several phones, and takes that back. */
 export function MergeCard({ furtherPhones, alike, error }: MergeCardProps) {
   const t = useT()
   return (

@@ -10,13 +10,11 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 interface MessageCardProps {
   customer: CustomerPageView
-  /** What was typed and not sent, with why. */
   refused: { text: string; error: string } | undefined
-  /** Another one empties the field. */
+  /** A new value empties the field. */
   sentKey: string
 }
 
-/** A message in staff's own words, and what became of the last ones. */
 export function MessageCard({ customer: { phone, lang, consent, messages }, refused, sentKey }: MessageCardProps) {
   const t = useT()
   if (!phone) return null

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 
 interface CakeDrawingProps {
-  /** Of drawCake: our own markup, with everything typed by people escaped. */
+  /** Markup of drawCake, with everything typed by people escaped. */
   svg: string
-  /** Of describeCake. */
   label: string
   className?: string
 }
 
-/** The cake as chosen, as wide as its place. Another cake fades in; letters on the same one appear as they are typed. */
+/** Another cake fades in; letters on the same cake appear as they are typed. */
 export function CakeDrawing({ svg, label, className }: CakeDrawingProps) {
   const look = /data-look="(\w+)"/.exec(svg)?.[1]
   const [firstLook] = useState(look)

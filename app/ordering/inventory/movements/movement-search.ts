@@ -1,6 +1,5 @@
 import type { MovementFilter } from './movements.queries.server.ts'
 
-/** The filter of movements as an address has it; empty for all of them. */
 export function movementSearch({ reason, cakeId, from, to }: MovementFilter, before?: number): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({ reason, cake: cakeId, from, to })) if (value) params.set(name, value)

@@ -6,7 +6,6 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { isStockReason, type Movement, type MovementFilter } from './movements.queries.server.ts'
 import { whoText } from '../load-stock-page.server.ts'
 
-/** The filter of an address; what it does not know is left out. */
 export function parseMovementFilter(params: URLSearchParams): MovementFilter {
   const of = (name: string) => params.get(name) ?? ''
   const day = (name: string) => (isDay(of(name)) ? of(name) : '')

@@ -30,7 +30,7 @@ export function isStockReason(text: string): text is StockReason {
   return (STOCK_REASONS as readonly string[]).includes(text)
 }
 
-/** Movements that the filter lets through, newest first, at most `limit`; older than the one of id `before`, if given. */
+/** Newest first, at most `limit`; only those older than the one of id `before`, if given. */
 export async function listMovements(
   db: Database,
   { reason, cakeId, from, to }: MovementFilter,
@@ -49,7 +49,6 @@ export async function listMovements(
   return rows
 }
 
-/** Cakes that have movements, under the name that they had last. */
 export async function listMovedCakes(db: Database): Promise<{ id: string; nameEn: string; nameAm: string }[]> {
   const { rows } = await sql<{ id: string; nameEn: string; nameAm: string }>`
     select distinct on (cake_id) cake_id as id, name_en as "nameEn", name_am as "nameAm"

@@ -18,7 +18,6 @@ export interface ParsView {
 
 const noPars: Pars = Array.from({ length: PAR_DAYS }, () => null)
 
-/** The weekly plan: each daily cake with what its days start from, Monday first and feast days last. */
 export async function loadParsPage(db: Database, { lang, t, now }: Omit<ViewContextAt, 'calendar'>) {
   const [cakes, pars] = await Promise.all([listStock(db, await findSellingDay(db, now)), listAllPars(db)])
   return {
@@ -37,15 +36,13 @@ function planDays(lang: Lang, t: Translate): { name: string; short: string }[] {
   ]
 }
 
-/** What was typed of one cake and is not saved, beside its fields. */
 export interface RefusedPars {
   cakeId: string
-  /** Empty: it was not to be saved yet. */
+  /** Empty: saving was not requested yet. */
   error: string
-  /** What was typed, to be shown again, and what whoever typed it had seen before (JSON). */
+  /** Typed values to show again, and the expected values of the form (JSON). */
   typed: string[]
   former: string
-  /** Set when somebody else saved meanwhile: what stands there now. */
   meanwhile: {
     fields: { label: string; yours: string; theirs: string }[]
     changedBy: string
@@ -54,7 +51,7 @@ export interface RefusedPars {
   } | null
 }
 
-/** What became of the plan: all of it is saved when nothing is refused, unless it was only to be shown again. */
+/** Result for the plan. Without refusals all of it is saved, unless it was only to be shown again. */
 export interface ParsAnswer {
   refused: RefusedPars[]
   isSaved: boolean
@@ -68,9 +65,9 @@ interface Acting {
 }
 
 /**
- * Saves what the form says of each of its cakes (`cake`, with `par.<cake>` for each day and `former.<cake>`). Those that were not
- * touched are left alone; what is refused for one keeps back none of the others; all that is saved is undone as one. With `drop`
- * nothing is saved: what was typed of that cake is forgotten, and of the others it is shown again.
+ * Saves each cake of the form (`cake`, with `par.<cake>` for each day and `former.<cake>`). Skips untouched cakes; a
+ * refusal of one does not stop the others; one undo reverses all. With `drop` it saves nothing: it discards the input
+ * for that cake and shows the others' again.
  */
 export async function saveParsForm(
   { db, now }: { db: Database; now: Date },
@@ -116,7 +113,7 @@ function refusalText(refusal: SaveParsRefusal, typed: readonly string[], { lang,
   }
 }
 
-/** Empty: not counted. What is no number is refused with the others. */
+/** Empty: not counted. NaN for a text that is no number, which is refused later. */
 function readPar(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }

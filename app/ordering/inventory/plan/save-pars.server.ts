@@ -4,10 +4,12 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { MAX_STOCK_PIECES } from '../change-stock.server.ts'
 import { PAR_DAYS } from './par-days.ts'
 
-/** Of one cake, Monday first and feast days last; null: not counted on such days by itself, a feast day being as its weekday. */
+/**
+ * Pars of one cake, Monday first and feast days last. Null: not counted by default on such days; a feast day then
+ * follows its weekday.
+ */
 export type Pars = readonly (number | null)[]
 
-/** How the log of changes names the plan of a cake. */
 const THING_PREFIX = 'par/'
 
 export type SaveParsRefusal =
@@ -16,9 +18,9 @@ export type SaveParsRefusal =
   | { ok: false; reason: 'changed_meanwhile'; theirs: Pars; changedBy: string | null; changedAt: Date | null }
 
 /**
- * Sets what the days of a week and feast days start from. Counts from the next day that is opened (`runStockDay`). `former` is what whoever
- * saves has seen: when it differs from what stands there, nothing is overwritten. `batch`: one for all cakes that are saved at
- * once. Requirement 15.2.
+ * Sets the pars of weekdays and feast days, effective from the next day that is opened (`runStockDay`). When the
+ * expected values in `former` differ from the present ones, nothing is overwritten. `batch` joins all cakes saved
+ * together. Requirement 15.2.
  */
 export async function savePars(
   db: Database,
@@ -57,7 +59,7 @@ export async function savePars(
 
 const parsId = (cakeId: string) => `${THING_PREFIX}${cakeId}`
 
-/** What stands there of a cake, and since when, when it is not what somebody has seen. */
+/** The present pars of a cake and since when, if they differ from the expected ones. */
 export async function findOtherPars(
   db: Database,
   cakeId: string,
@@ -77,7 +79,7 @@ export async function findOtherPars(
 
 export const isParChange = ({ thingId }: RecordedChange) => thingId.startsWith(THING_PREFIX)
 
-/** Puts the plan of a cake back as it was before a change; false when somebody changed it since. */
+/** Restores a cake's pars from before a change; false when somebody changed them since. */
 export async function undoPars(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   const { before, after } = change
   if (!before || !after) return false
@@ -105,7 +107,6 @@ async function listParsOf(db: Database, cakeId: string): Promise<Pars> {
   return rows.map((row) => row.pieces)
 }
 
-/** The pars of all cakes that have any. */
 export async function listAllPars(db: Database): Promise<Map<string, Pars>> {
   const rows = await db.selectFrom('stock_pars').select(['cake_id as cakeId', 'weekday', 'pieces']).execute()
   const pars = new Map<string, (number | null)[]>()

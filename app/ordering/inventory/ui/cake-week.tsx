@@ -3,7 +3,6 @@ import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ParsView, RefusedPars } from '../plan/load-pars-page.server.ts'
 
-/** A name, seven days and feast days, on wide screens below each other in columns. */
 export const WEEK_COLUMNS = 'lg:grid-cols-[minmax(9rem,1fr)_repeat(8,4.25rem)]'
 
 interface CakeWeekProps {
@@ -12,7 +11,6 @@ interface CakeWeekProps {
   refused: RefusedPars | undefined
 }
 
-/** What the days of a week and feast days start from of one cake, as fields of the form of all of them. */
 export function CakeWeek({ cake: { cakeId, name, pars }, days, refused }: CakeWeekProps) {
   const t = useT()
   const meanwhile = refused?.meanwhile

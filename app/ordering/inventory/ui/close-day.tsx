@@ -4,7 +4,6 @@ import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StockPageView } from '../load-stock-page.server.ts'
 
-/** The end of a day: what is carried over, and the button that closes it. */
 export function CloseDay({ stock: { day, dayText, cakes, carryTo } }: { stock: StockPageView }) {
   const t = useT()
   const rest = cakes.filter((cake) => cake.isCounted && !cake.isClosed && cake.figures.left > 0)

@@ -4,7 +4,6 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StockPageView, StockView } from '../load-stock-page.server.ts'
 
-/** What is done to several cakes at once: baked as planned, or nothing is left. Another page shows what it would do first. */
 export function SeveralCakes({ stock: { day, cakes } }: { stock: StockPageView }) {
   const t = useT()
   const open = cakes.filter(({ isClosed, isCounted, par }) => !isClosed && (isCounted || par !== null))

@@ -16,14 +16,11 @@ import type { WaitingTap } from './use-stock-taps.ts'
 interface StockRowProps {
   day: string
   cake: StockView
-  /** Of this cake. */
   waiting: readonly WaitingTap[]
   refused: StockAnswer | undefined
-  /** Sends what a form says, in place of the browser. */
   onTap: (form: FormData) => void
 }
 
-/** One daily cake on one day: what is there, and the buttons of whoever bakes and sells. */
 export function StockRow({ day, cake, waiting, refused, onTap }: StockRowProps) {
   const form = useRef<HTMLFormElement>(null)
   const { cakeId, isCounted, isClosed } = cake
@@ -193,7 +190,6 @@ interface BigActProps extends Pick<StockRowProps, 'cake'> {
   kind?: 'secondary'
 }
 
-/** Big enough for a thumb with flour on it. */
 function BigAct({ act, cake, icon, kind }: BigActProps) {
   const t = useT()
   return (

@@ -7,8 +7,8 @@ import type { StockAnswer } from '../stock-action.server.ts'
 import type { StockTap } from '../stock-figures.ts'
 
 /**
- * A tap that the shop may not have heard of yet; its key makes it count once however often it is sent. Its fields say who made it
- * and in which tab, since by the time it is sent another tab may be touched and somebody else signed in.
+ * A tap that the server may not know yet. Its request key makes it count once however often it is sent. Its fields name
+ * its author and tab, since at sending another tab may be active and somebody else signed in.
  */
 export interface WaitingTap extends StockTap {
   key: string
@@ -17,10 +17,9 @@ export interface WaitingTap extends StockTap {
 }
 
 export interface StockTaps {
-  /** On their way, or heard of but not in the page's figures yet; oldest first. */
+  /** Being sent, or accepted but not yet in the page's figures; oldest first. */
   waiting: readonly WaitingTap[]
   isOffline: boolean
-  /** What was refused, by cake. */
   refused: Readonly<Record<string, StockAnswer>>
   send: (form: FormData) => void
   retry: () => void
@@ -30,8 +29,8 @@ const RETRY_MS = 4000
 const ANSWER_WITHIN_MS = 15_000
 
 /**
- * For the taps of `reader`, by email. Sends them one after the other in the order in which they were made. One that does not arrive is sent again with its key
- * until the shop answers; then the page's figures are asked for anew, and the tap is forgotten.
+ * Sends the taps of `reader` (email) one at a time in their order. A tap without an answer is sent again with its key
+ * until the server answers; then the page rereads its figures and drops it.
  */
 export function useStockTaps(reader: string): StockTaps {
   const { revalidate } = useRevalidator()
@@ -93,7 +92,7 @@ export function useStockTaps(reader: string): StockTaps {
   return { waiting, isOffline, refused, send, retry: () => void work() }
 }
 
-/** What was refused; undefined when it is done, `lost` when nobody answered. Whoever is signed out begins anew. */
+/** The refusal; undefined when done, `lost` without an answer. After a sign-out it reloads the page. */
 async function post({ fields }: WaitingTap): Promise<StockAnswer | undefined | 'lost'> {
   try {
     const response = await fetch('/admin/inventory/act', {

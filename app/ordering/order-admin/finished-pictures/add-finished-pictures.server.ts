@@ -9,17 +9,15 @@ import { noteFinishedPictures } from './note-finished-pictures.server.ts'
 
 export interface FinishedPictures {
   orderId: string
-  /** Of pictures that were sent. */
   pictureIds: readonly string[]
-  /** Email of the administrator. */
   actorName: string
 }
 
 type FinishedRefusal = 'order_not_found' | 'no_pictures' | 'too_many_pictures'
 
 /**
- * Keeps pictures of the finished cake with its order. The order's version stays, as with notes. Refuses when none of them is there
- * any more, and more than an order keeps. Requirement 18.20.
+ * Stores pictures of the finished cake with its order, whose row version stays the same, as with notes. Refuses when
+ * none of the pictures exists any more, and more than an order may have. Requirement 18.20.
  */
 export async function addFinishedPictures(
   { db, clock }: { db: Database; clock: Clock },

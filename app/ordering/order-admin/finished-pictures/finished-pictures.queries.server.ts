@@ -1,6 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
-/** How many pictures of its finished cake an order has, without those that were taken away. */
+/** Does not count removed pictures. */
 export async function countFinishedPictures(db: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from reference_images

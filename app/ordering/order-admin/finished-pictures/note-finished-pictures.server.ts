@@ -1,6 +1,5 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
-/** Adds to the order's timeline what was done with pictures of its finished cake. */
 export async function noteFinishedPictures(
   trx: Database,
   { orderId, actorName, data }: { orderId: string; actorName: string; data: Record<string, number | boolean> },

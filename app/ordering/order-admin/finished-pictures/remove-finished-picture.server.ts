@@ -9,19 +9,17 @@ import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { noteFinishedPictures } from './note-finished-pictures.server.ts'
 
-/** How the log names it, and by which undoing knows it. */
 export const REMOVE_PICTURE = 'remove_picture'
 
 interface RemovedPicture {
   orderId: string
   pictureId: string
-  /** Email of the administrator. */
   actorName: string
 }
 
 /**
- * Takes a picture of the finished cake away: nobody sees it any more, and a week later its file goes. Can be taken back for a moment.
- * Requirement 18.20.
+ * Removes a picture of the finished cake: nobody sees it any more, and its file is deleted a week later. Can be undone
+ * for a moment. Requirement 18.20.
  */
 export async function removeFinishedPicture(
   { db, clock }: { db: Database; clock: Clock },
@@ -43,7 +41,7 @@ export async function removeFinishedPicture(
   })
 }
 
-/** Puts a picture back that `actor` took away a moment ago. False when it is too late, or others took its place. */
+/** Restores a picture that `actor` removed a moment ago. False when it is too late, or when others took its place. */
 export async function undoRemovedPicture(
   trx: Database,
   change: RecordedChange,

@@ -6,13 +6,11 @@ import { noteFinishedPictures } from './note-finished-pictures.server.ts'
 
 interface Showing {
   orderId: string
-  /** On the customer's page of the order. */
   isShown: boolean
-  /** Email of the administrator. */
   actorName: string
 }
 
-/** Shows the customer the pictures of the finished cake, also those that come later, or no longer does. Twice is once. */
+/** Shows the customer the pictures of the finished cake, including later ones, or hides them. Idempotent. */
 export async function showFinishedPictures(
   { db, clock }: { db: Database; clock: Clock },
   { orderId, isShown, actorName }: Showing,

@@ -10,7 +10,6 @@ interface AcceptFormProps {
   answer: OrderActAnswer | undefined
 }
 
-/** The customer says on the phone which option it is to be. */
 export function AcceptForm({ offer, answer }: AcceptFormProps) {
   const t = useT()
   const isBusy = useActing()?.get('act') === 'accept'

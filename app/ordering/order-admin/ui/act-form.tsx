@@ -4,18 +4,16 @@ import { IN_PANEL, type OrderActAnswer } from '../order-act-answer.ts'
 
 interface PanelActs {
   fetcher: FetcherWithComponents<OrderActAnswer | null>
-  /** The page of the order that stands in the panel. */
   action: string
 }
 
 const Panel = createContext<PanelActs | null>(null)
 
-/** Forms inside act on the order and stay where they are: beside the list. */
+/** Forms inside act on the order without leaving the list. */
 export function ActsInPanel({ fetcher, action, children }: PanelActs & { children: ReactNode }) {
   return <Panel value={{ fetcher, action }}>{children}</Panel>
 }
 
-/** A form of an order's page; in the panel beside the list it leaves the list where it is. */
 export function ActForm({
   children,
   ...props
@@ -36,7 +34,6 @@ export function ActForm({
   )
 }
 
-/** What a form of this order is sending now. */
 export function useActing(): FormData | undefined {
   const panel = use(Panel)
   const { state, formData } = useNavigation()

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#app/base/ui/button.tsx'
 
-/** A move that would be next, and what has to happen before it is possible. */
 export function BlockedMove({ text, why }: { text: string; why: string }) {
   const id = useId()
   return (

@@ -9,13 +9,11 @@ import { PictureViewer, type ViewedPicture } from './picture-viewer.tsx'
 
 interface FinishedPicturesProps {
   pictures: readonly ViewedPicture[]
-  /** The customer sees them on the order's page. */
   isShown: boolean
-  /** It is still to be handed over. */
+  /** Not handed over yet. */
   isOpen: boolean
 }
 
-/** What the kitchen made, seen before it leaves: proof for the customer, and for whoever asks later. */
 export function FinishedPictures({ pictures, isShown, isOpen }: FinishedPicturesProps) {
   const t = useT()
   const mayAdd = isOpen && pictures.length < MAX_FINISHED_PICTURES
@@ -62,7 +60,7 @@ function TakeAway({ picture }: { picture: ViewedPicture }) {
   )
 }
 
-/** Whether the customer sees them is decided once, for those that come later too. */
+/** The choice applies to later pictures too. */
 function ShowToCustomer({ isShown }: { isShown: boolean }) {
   const t = useT()
   const isBusy = useActing()?.get('act') === 'show'

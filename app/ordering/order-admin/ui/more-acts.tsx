@@ -6,7 +6,6 @@ import { ORDER_PAPERS, printPath } from '#app/ordering/orders/order-paper.ts'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
-/** What else is done with an order: its page for the customer, the same again, paper. */
 export function MoreActs({ acts: { id, customerPage } }: { acts: AdminOrder['acts'] }) {
   const t = useT()
   const look = { kind: 'secondary', size: 'sm', className: 'max-md:min-h-11' } as const

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 
-/** What a move is called on its button; `isUnpaid`: it runs ahead of the money. */
+/** `isUnpaid`: the move precedes the payment. */
 export function moveText(to: OrderStatus, { status, isUnpaid }: { status: string; isUnpaid: boolean }): MessageKey {
   if (to === 'Confirmed' && status === 'Cancelled') return 'orders.act.reopen'
   if (to === 'Confirmed' && isUnpaid) return 'orders.act.Confirmed.unpaid'

@@ -5,14 +5,13 @@ import { NOTE_MAX_LENGTH } from '#app/ordering/orders/changing/note.ts'
 import { ActForm, useActing } from './act-form.tsx'
 
 interface NoteFormProps {
-  /** The same for every sending of this form, another one for the next note. */
+  /** Request key: the same for every sending of this form, new for the next note. */
   noteKey: string
-  /** Of the order so far: with the next one the form is empty again. */
+  /** Notes of the order so far; a new count empties the form. */
   noteCount: number
   error: string | undefined
 }
 
-/** A note for colleagues, above the timeline that it becomes a part of. */
 export function NoteForm({ noteKey, noteCount, error }: NoteFormProps) {
   const t = useT()
   const isBusy = useActing()?.get('act') === 'note'

@@ -18,7 +18,7 @@ interface OrderActsProps {
   answer: OrderActAnswer | undefined
 }
 
-/** What may be done with the order now: exactly the moves that the server allows, and its page for the customer. */
+/** Shows exactly the moves that the server allows, and the customer's page. */
 export function OrderActs({ acts, answer }: OrderActsProps) {
   const t = useT()
   const { moves, offer, canPay, id } = acts
@@ -67,7 +67,7 @@ interface MoveProps {
   acts: AdminOrder['acts']
 }
 
-/** A form sends one move at a time; while it is on its way no other can be sent. */
+/** One move at a time: while one is being sent, no other can be. */
 function useBusyMove(): { to: string | undefined; isBusy: boolean } {
   const sent = useActing()
   const to = sent?.get('to')
@@ -105,7 +105,7 @@ function MoveForm(props: MoveProps) {
   )
 }
 
-/** A move that asks why opens first, so that no tap alone makes it. */
+/** A move that needs a reason opens a form first, so that a single tap cannot make it. */
 function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswer | undefined }) {
   const t = useT()
   const busy = useBusyMove()
@@ -150,7 +150,7 @@ function ExplainedMove({ answer, ...props }: MoveProps & { answer: OrderActAnswe
   )
 }
 
-/** What cancelling gives back, before it is done; where it matters whose wish it is, that is asked. */
+/** Shows the refund before the cancellation; asks who wishes it where that matters. */
 function CancelRefund({ acts, chosen = 'shop' }: Pick<MoveProps, 'acts'> & { chosen?: string | undefined }) {
   const t = useT()
   if (!acts.cancelRefund) return null

@@ -5,7 +5,6 @@ import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 
-/** The cake as it was asked for: what the kitchen looks at. */
 export function CakeCard({ cake }: { cake: NonNullable<AdminOrder['cake']> }) {
   const t = useT()
   const { drawing, inspiration, pictures } = cake

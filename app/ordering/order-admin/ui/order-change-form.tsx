@@ -30,14 +30,12 @@ interface OrderChangeFormProps {
     isOpen: boolean
     typed: TypedChange
     times: readonly { value: string; text: string }[]
-    /** How it may be handed over. */
     methods: readonly DeliveryMethod[]
     effect: ChangeEffect | null
   }
   answer: Answer | undefined
 }
 
-/** Day, time, way of the handover, address and contact of an order in one form, with what the day has room for. */
 export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

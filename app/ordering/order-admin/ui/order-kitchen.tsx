@@ -14,13 +14,12 @@ import type { ViewedPicture } from './picture-viewer.tsx'
 interface KitchenCardProps {
   kitchen: OrderDetailView['kitchen']
   makers: readonly Maker[]
-  /** It is still to be handed over. */
+  /** Not handed over yet. */
   isOpen: boolean
   answer: OrderActAnswer | undefined
   finished: { pictures: readonly ViewedPicture[]; isShown: boolean }
 }
 
-/** Who makes the order, how much of its day it takes, whether its inscription was read again, and what came of it. */
 export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: KitchenCardProps) {
   const t = useT()
   const { maker, points, hasInscription } = kitchen

@@ -17,7 +17,6 @@ const STATE_TONES: Readonly<Record<MessageView['state'], Tone>> = {
   not_sent: 'bad',
 }
 
-/** Everything that was written to the customer of an order, the latest first. */
 export function MessagesCard({ messages }: { messages: readonly MessageView[] }) {
   const t = useT()
   return (
@@ -36,7 +35,7 @@ export function MessagesCard({ messages }: { messages: readonly MessageView[] })
   )
 }
 
-/** `isOnOrderPage`: its buttons come back to the order's page, else to the list of messages. */
+/** `isOnOrderPage`: its buttons return to the order's page, otherwise to the message list. */
 export function Message({ message, isOnOrderPage = false }: { message: MessageView; isOnOrderPage?: boolean }) {
   const t = useT()
   const { what, needsPerson, stateText, state, notes } = message
@@ -115,7 +114,6 @@ function MessageActions({ message, isOnOrderPage }: { message: MessageView; isOn
   )
 }
 
-/** The order that a message in the list is about. */
 export function MessageOrderLink({ id, code, customer }: { id: string; code: string; customer: string }) {
   return (
     <Link

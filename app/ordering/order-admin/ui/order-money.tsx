@@ -15,7 +15,6 @@ const STATE_TONES: Readonly<Record<string, Tone>> = {
   unknown: 'highlight',
 }
 
-/** What the order costs, what came in and what is still owed. */
 export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
   const t = useT()
   const sums = [
@@ -75,7 +74,6 @@ export function MoneyCard({ order: { money } }: { order: OrderDetailView }) {
   )
 }
 
-/** Each prompt and each visit to a payment page, newest first. */
 export function AttemptsCard({ order: { attempts } }: { order: OrderDetailView }) {
   const t = useT()
   return (
@@ -108,7 +106,6 @@ export function AttemptsCard({ order: { attempts } }: { order: OrderDetailView }
   )
 }
 
-/** Money that moved, never rewritten. */
 export function LedgerCard({ order: { ledger } }: { order: OrderDetailView }) {
   const t = useT()
   return (

@@ -9,11 +9,10 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 interface CustomerCardProps {
   order: OrderDetailView
-  /** Their own page, and what they must not eat; undefined: nobody is known by this phone. */
+  /** The customer's page and allergies; undefined: no customer has this phone. */
   customer?: { to: string; allergies: string } | undefined
 }
 
-/** Who ordered, one tap from a call. An order that nobody can be called about says so. */
 export function CustomerCard({ order, customer }: CustomerCardProps) {
   const t = useT()
   return (
@@ -79,7 +78,6 @@ function CallFirst() {
   )
 }
 
-/** When and how the order changes hands, in both calendars. */
 export function HandoverCard({ order, mayChange }: { order: OrderDetailView; mayChange: boolean }) {
   const t = useT()
   return (

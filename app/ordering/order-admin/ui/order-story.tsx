@@ -5,7 +5,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderDetailView } from '../admin-order-views.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
-/** The cakes with their pictures, choices and the prices they were ordered at; a requested one is drawn beside it with its topper. */
+/** The cakes with pictures, choices and prices when ordered; a requested cake is drawn beside this card. */
 export function LinesCard({ order: { lines, isRequest } }: { order: OrderDetailView }) {
   const t = useT()
   return (
@@ -48,7 +48,6 @@ export function LinesCard({ order: { lines, isRequest } }: { order: OrderDetailV
   )
 }
 
-/** Everything that happened, first to last; below it, what is added to it. */
 export function TimelineCard({ order: { events, pinned }, children }: { order: OrderDetailView; children: ReactNode }) {
   const t = useT()
   return (

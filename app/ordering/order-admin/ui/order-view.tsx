@@ -24,7 +24,6 @@ interface OrderViewProps {
   answer: OrderActAnswer | undefined
 }
 
-/** How the order stands, under its heading. */
 export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProps, 'order'>) {
   const t = useT()
   return (
@@ -44,7 +43,6 @@ export function OrderStanding({ order: { view, countdown } }: Pick<OrderViewProp
   )
 }
 
-/** What may be done, and whose order it is. */
 function Acts({ order, answer }: OrderViewProps) {
   const acts = useRef<HTMLDivElement>(null)
   const location = useLocation()
@@ -59,7 +57,7 @@ function Acts({ order, answer }: OrderViewProps) {
   )
 }
 
-/** What is refused of the kitchen's part stands there. */
+/** Refusals of the kitchen card are shown in that card. */
 function isAboutMoves(answer: OrderActAnswer | undefined): boolean {
   return answer?.act !== 'assign' && answer?.act !== 'spelling' && answer?.act !== 'finished'
 }
@@ -98,7 +96,7 @@ function Story({ order: { view, messages, noteKey }, answer }: OrderViewProps) {
   )
 }
 
-/** The two columns of a wide screen, filled without gaps: a drawn cake is taller than what may be done, a line is not. */
+/** Fills both columns of a wide screen without gaps: a drawn cake is taller than the actions, a line is not. */
 const PLACES = {
   drawn: {
     acts: 'xl:row-start-1',
@@ -114,7 +112,7 @@ const PLACES = {
   },
 } as const
 
-/** An order on a page of its own. On a phone: what to do, what, for whom, then how it went. */
+/** On a phone: actions first, then the cake and the customer, then the timeline. */
 export function WholeOrder(props: OrderViewProps) {
   const place = PLACES[props.order.cake ? 'drawn' : 'plain']
   return (
@@ -137,7 +135,6 @@ export function WholeOrder(props: OrderViewProps) {
   )
 }
 
-/** The same beside the list, in one column. */
 export function NarrowOrder(props: OrderViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -5,7 +5,6 @@ import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { statusText } from '#app/ordering/orders/ui/order-badges.tsx'
 
-/** What else came from this phone, and what colleagues noted then. */
 export function OtherOrdersCard({ others }: { others: NonNullable<AdminOrder['others']> }) {
   const t = useT()
   const { summary, list, orders, notes } = others

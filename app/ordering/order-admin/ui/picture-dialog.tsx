@@ -7,19 +7,17 @@ import { enterOverlay } from '#app/base/ui/overlay-history.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ViewedPicture } from './picture-viewer.tsx'
 
-/** How large a picture is drawn: as a whole, or so many times as wide as the window. */
 const ZOOMS = ['h-full w-full object-contain', 'w-[150%] max-w-none', 'w-[250%] max-w-none', 'w-[400%] max-w-none']
 
 interface PictureDialogProps {
   pictures: readonly ViewedPicture[]
-  /** The one that was opened. */
   first: ViewedPicture
   onClose: () => void
 }
 
 /**
- * Pictures over the whole window, one at a time: drawn larger with a tap, the buttons or + and −, moved through with the arrows,
- * and printed alone on a page. Requirement 18.13.
+ * Shows pictures over the whole window, one at a time: zoom by tap, buttons or + and −, move with the arrows, print one
+ * on its own page. Requirement 18.13.
  */
 export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) {
   const t = useT()
@@ -104,7 +102,7 @@ interface ZoomedPictureProps {
   onTap: () => void
 }
 
-/** Wider than its window it is moved with a finger, the wheel or the keys; its middle stays where it was. */
+/** When wider than its window, the picture scrolls by finger, wheel or keys; zooming keeps its middle. */
 function ZoomedPicture({ picture, zoom, onTap }: ZoomedPictureProps) {
   const t = useT()
   const window = useRef<HTMLElement>(null)

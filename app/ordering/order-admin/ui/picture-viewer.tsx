@@ -8,18 +8,16 @@ export interface ViewedPicture {
   id: string
   name: string
   image: ImageView
-  /** The picture by itself. */
   href: string
 }
 
 interface PictureViewerProps {
   label: string
   pictures: readonly ViewedPicture[]
-  /** What may be done with each, under it. */
   Below?: ComponentType<{ picture: ViewedPicture }>
 }
 
-/** Small pictures, each of which opens in full: in a viewer, or by itself before scripts and in a new tab. */
+/** Thumbnails that open in a viewer; without scripts and in a new tab, each opens by itself. */
 export function PictureViewer({ label, pictures, Below }: PictureViewerProps) {
   const t = useT()
   const [open, setOpen] = useState<ViewedPicture>()

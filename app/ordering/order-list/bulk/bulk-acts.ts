@@ -2,10 +2,10 @@ import { isBulkStatus, type BulkStatus } from './bulk-moves.ts'
 import { NO_MAKER } from '../order-filters.ts'
 import { ORDER_PAPERS, type OrderPaper } from '#app/ordering/orders/order-paper.ts'
 
-/** What is done with many orders at once. Requirement 18.11. */
+/** Acts on many orders. Requirement 18.11. */
 export type BulkAct =
   | { kind: 'move'; to: BulkStatus }
-  /** Null: nobody is to make them. */
+  /** Null: no assignee. */
   | { kind: 'assign'; makerId: string | null }
   | { kind: 'print'; paper: OrderPaper }
   | { kind: 'message' }
@@ -24,7 +24,7 @@ export function bulkActValue(act: BulkAct): string {
   }
 }
 
-/** The act that a form names; undefined for none of ours. */
+/** Undefined for an unknown act. */
 export function parseBulkAct(value: string): BulkAct | undefined {
   const [, kind, what = ''] = /^(\w+)(?::(.+))?$/.exec(value) ?? []
   if (kind === 'message') return { kind }

@@ -30,7 +30,6 @@ interface BulkMessageRequest extends Pick<ViewContext, 'lang' | 't'> {
   filter: OrderFilter
   actorName: string
   appSecret: string
-  /** Scheme and host that links lead to. */
   origin: string
 }
 
@@ -41,7 +40,6 @@ interface BulkMessageView {
   texts: Text
   errors: Partial<Record<Lang, string>>
   error: string
-  /** How many of the customers read each language. */
   readers: Record<Lang, number>
   ids: string[]
   sendingKey: string
@@ -54,8 +52,8 @@ interface BulkMessageView {
 export type BulkMessageAnswer = { kind: 'nothing' } | BulkMessageView | { kind: 'told'; count: number }
 
 /**
- * The form that writes to the customers of the chosen orders, with everybody's message as it would arrive; `intent=do` sends
- * exactly what was shown.
+ * The form of a bulk message, with every customer's message as it would arrive; `intent=do` sends exactly what was
+ * shown.
  */
 export async function bulkMessageAction(
   { db, clock }: { db: Database; clock: Clock },
@@ -112,7 +110,6 @@ export async function bulkMessageAction(
   }
 }
 
-/** What was typed; the template's own texts when it was only just chosen. */
 function readTexts(form: FormData, settings: Settings): { template: BulkMessageTemplate; texts: Text } {
   const template =
     BULK_MESSAGE_TEMPLATES.find((each) => each === formText(form, 'template')) ?? BULK_MESSAGE_TEMPLATES[0]

@@ -2,27 +2,25 @@ import { planBulk } from '#app/base/platform/bulk.ts'
 import type { Lang, Text } from '#app/base/platform/text/translate.ts'
 import { placesIn, wordedMessages } from '#app/base/settings/wording.ts'
 
-/** With what a message of staff begins; `own`: with nothing. */
+/** Beginnings of a staff message; `own`: empty. */
 export const BULK_MESSAGE_TEMPLATES = ['waiting', 'late', 'call', 'closed', 'own'] as const
 export type BulkMessageTemplate = (typeof BULK_MESSAGE_TEMPLATES)[number]
 
-/** What is filled in for each customer: `{name}` and so on. The link is short and leads to the order's page. */
+/** Placeholders filled in for each customer: `{name}` and so on. The link is short and leads to the order's page. */
 export const BULK_MESSAGE_PLACES = ['name', 'code', 'day', 'time', 'shop', 'phone', 'link'] as const
 type BulkMessagePlace = (typeof BULK_MESSAGE_PLACES)[number]
 
-/** Places that make a text say something about one order. */
 const OF_ONE_ORDER: readonly BulkMessagePlace[] = ['code', 'day', 'time', 'link']
 
-/** Most letters of a text before its places are filled in: three text messages in Amharic. */
+/** Longest text before its placeholders are filled in: three SMS in Amharic. */
 export const BULK_MESSAGE_MAX_LENGTH = wordedMessages.tell_late.text.max
 
-/** An order whose customer is to be told something. */
 export interface Recipient {
   id: string
   code: string
   customerName: string
   lang: Lang
-  /** Null: nobody can be reached by it. */
+  /** Null: unreachable by it. */
   phone: string | null
   email: string | null
 }
@@ -50,7 +48,6 @@ export type BulkMessageTextRefusal =
   | { reason: 'text_too_long'; maximum: number }
   | { reason: 'place_unknown'; place: string }
 
-/** What is wrong with the text of a language that some of the customers read. */
 export function checkBulkMessageText(text: string): BulkMessageTextRefusal | undefined {
   if (text.trim() === '') return { reason: 'text_missing' }
   if (text.length > BULK_MESSAGE_MAX_LENGTH) return { reason: 'text_too_long', maximum: BULK_MESSAGE_MAX_LENGTH }

@@ -1,8 +1,8 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
 /**
- * What staff begin with when they write to many customers. Each template stays within one text message with its places
- * filled in (tell-plan.test.ts measures).
+ * Beginnings of messages to many customers. Each template fits one SMS with its placeholders filled in
+ * (tell-plan.test.ts measures).
  */
 export const bulkMessageTemplateMessages = {
   'customer.tell.waiting': {

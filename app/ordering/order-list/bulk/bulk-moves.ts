@@ -5,10 +5,10 @@ import type { MissingMoney } from '#app/ordering/orders/status/missing-money.ts'
 import type { MoveBlock } from '#app/ordering/orders/status/move-block.ts'
 import { staffMoves, type StaffMovedOrder } from '#app/ordering/orders/status/staff-moves.ts'
 
-/** Most orders that are moved at once: more than a day of a busy shop, few enough to be undone in time. */
+/** Most orders of one bulk act: more than a day of a busy shop, few enough to be undone in time. */
 export const BULK_MAX_ORDERS = 200
 
-/** Where orders go many at a time. A price, and what a customer says to it, are each order's own. */
+/** Statuses for bulk moves. Prices, and customers' answers to them, are decided order by order. */
 export const BULK_STATUSES = [
   'Confirmed',
   'In Production',

@@ -14,9 +14,7 @@ interface BulkMove {
   to: BulkStatus
   /** Each with the version that the administrator's page shows, and why where that is asked. */
   orders: readonly { id: string; version: number; reason: string }[]
-  /** Email of the administrator. */
   actorName: string
-  /** Account of the administrator. */
   actorId?: string | undefined
 }
 
@@ -63,7 +61,7 @@ export function bulkMoveOrders(
   })
 }
 
-/** What a move of many looks at, in the order of the ids; ids of no order are left out, and so is what is too many. */
+/** In the order of the ids; omits unknown ids and those beyond the limit. */
 export async function listBulkOrders(db: Database, ids: readonly string[]): Promise<BulkOrder[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Omit<BulkOrder, 'isPhotoMissing'>>`

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of what is done with many orders at once, sent with the list and the page that shows what would happen. */
 export const orderBulkMessages = {
   'orders.bulk.act': { en: 'With these orders', am: 'በእነዚህ ትዕዛዞች' },
   'orders.bulk.to': { en: 'Move to', am: 'ወደዚህ ያሸጋግሩ' },

@@ -3,14 +3,13 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
 import type { Recipient } from './bulk-message-plan.ts'
 
-/** What a message of staff says about an order. */
 export interface RecipientOrder extends Recipient {
-  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa. */
+  /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa. */
   deliveryDate: string | null
   deliveryTime: string | null
 }
 
-/** The orders with these ids, in that order; those that exist. */
+/** The existing orders with these ids, in that order. */
 export async function listRecipients(db: Database, ids: readonly string[]): Promise<RecipientOrder[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -12,17 +12,16 @@ import { WRITTEN_BY_STAFF } from '#app/ordering/orders/messages/customer-message
 
 export interface BulkMessage {
   orderIds: readonly string[]
-  /** Checked already (`checkBulkMessageText`), in the languages that these customers read. */
+  /** Checked already (`checkBulkMessageText`), in the languages that these customers use. */
   texts: Text
-  /** The same for every sending of one form: sent twice, it is said once. */
+  /** Request key: the same for every sending of one form, so that it is sent once. */
   sendingKey: string
-  /** Email of the administrator. */
   actorName: string
 }
 
 /**
- * Writes to the customers of these orders, each in the order's language, all or none: the messages go out as every other does,
- * and quiet hours hold them. Answers how many were written now. Requirement 18.11.
+ * Writes to the customers of these orders in each order's language, all or none. Messages go out as usual, and quiet
+ * hours delay them. Returns how many were written now. Requirement 18.11.
  */
 export async function sendBulkMessages(
   { db, clock }: { db: Database; clock: Clock },

@@ -23,7 +23,7 @@ const translates = Object.fromEntries(
   ]),
 ) as Record<Lang, Translate>
 
-/** A template as it stands in the form, with its places: in the owner's words, where there are some. */
+/** Text of a template with its placeholders: the owner's wording, if set. */
 export function templateTexts(template: BulkMessageTemplate, settings: Settings): Text {
   if (template === 'own') return { en: '', am: '' }
   const own = settings[`messages.words.tell_${template}`]
@@ -31,7 +31,7 @@ export function templateTexts(template: BulkMessageTemplate, settings: Settings)
   return { en: own.en.text ?? standard.en, am: own.am.text ?? standard.am }
 }
 
-/** The text of the customer's language about this order; `{link}` stays in it. */
+/** The text about this order in the customer's language; `{link}` stays in it. */
 export function wordBulkMessage(
   order: RecipientOrder,
   texts: Text,

@@ -11,7 +11,6 @@ import { PaymentBadge, StatusBadge } from '#app/ordering/orders/ui/order-badges.
 import { PhoneLink } from '#app/base/ui/phone-link.tsx'
 import { DayLoad } from './day-load.tsx'
 
-/** The days of a week, or one day, with their orders by the time they are due. */
 export function Agenda({ calendar: { days, isCut, list } }: { calendar: OrdersCalendar }) {
   const t = useT()
   return (
@@ -74,13 +73,11 @@ function AgendaDay({ day, isAlone }: { day: CalendarDay; isAlone: boolean }) {
 
 interface AgendaOrderProps {
   order: ListedView
-  /** Named where its surroundings do not say it. */
+  /** Shown where its surroundings do not name the day. */
   day?: string
-  /** The landmark of a delivery. */
   place?: string
 }
 
-/** An order as a line of a day, or of a part of the city. */
 export function AgendaOrder({ order, day, place }: AgendaOrderProps) {
   const t = useT()
   return (

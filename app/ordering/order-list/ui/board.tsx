@@ -17,8 +17,8 @@ interface BoardProps {
 }
 
 /**
- * Orders as cards under their statuses. A card's menu moves it; where a pointer drags, so does dropping it on a column that it
- * may go to. A move that asks why leads to the order's page.
+ * Orders as cards by status. A card moves through its menu or, with a pointer, by dropping it on a permitted column. A
+ * move that needs a reason leads to the order's page.
  */
 export function Board({ columns, filter, counts }: BoardProps) {
   const t = useT()
@@ -53,7 +53,6 @@ interface Drag {
   card: BoardCard | undefined
   begin: (card: BoardCard) => void
   end: () => void
-  /** Whether what is dragged may go there. */
   accepts: (status: OrderStatus) => boolean
   drop: (status: OrderStatus) => void
 }

@@ -17,7 +17,6 @@ interface BulkFieldsProps {
   filter: OrderFilter
 }
 
-/** What is done with the ticked orders; nothing happens before it was shown what would. */
 export function BulkFields({ makers, selection, filter }: BulkFieldsProps) {
   const t = useT()
   const { chosen, isAllMatching } = selection

@@ -12,7 +12,6 @@ export interface List {
   text: string
 }
 
-/** Only so many orders go at once. */
 export function CutNotice({ isCut }: { isCut: boolean }) {
   const t = useT()
   if (!isCut) return null
@@ -45,7 +44,6 @@ export function Codes({ orders }: { orders: readonly { id: string; code: string 
   )
 }
 
-/** Whoever gave no name is called a guest. */
 export function CustomerName({ name }: { name: string }) {
   const t = useT()
   return <span className="wrap-anywhere">{name === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : name}</span>

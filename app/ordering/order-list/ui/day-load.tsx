@@ -2,13 +2,11 @@ import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface DayLoadProps {
-  /** Points of the day's work that are held, and that it has. */
   used: number
   of: number
   className?: string
 }
 
-/** How much of a day's work is taken, as a bar; the words say the same. */
 export function DayLoad({ used, of, className }: DayLoadProps) {
   const t = useT()
   const share = of === 0 ? (used > 0 ? 100 : 0) : Math.min(100, (used / of) * 100)

@@ -30,11 +30,9 @@ interface FilterPanelProps {
   view: OrdersView
   filter: OrderFilter
   choices: FilterChoices
-  /** Further parameters of the view's address that a search keeps. */
   kept?: Readonly<Record<string, string>>
 }
 
-/** Parts of the filter that stand behind "more"; the rest are chips or the search itself. */
 const MORE = [
   'payment',
   'balance',
@@ -60,7 +58,7 @@ const MORE = [
   'open',
 ] as const satisfies readonly (keyof OrderFilter)[]
 
-/** Search and every other filter: a form that only makes an address, so that a view can be sent to a colleague. */
+/** A GET form with search and all filters: the view is an address that can be sent to a colleague. */
 export function FilterPanel({ view, filter, choices, kept = {} }: FilterPanelProps) {
   const t = useT()
   const navigate = useNavigate()

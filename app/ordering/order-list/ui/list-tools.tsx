@@ -11,11 +11,9 @@ import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 interface ListToolsProps {
   filter: OrderFilter
   columns: readonly OrderColumn[]
-  /** "1,204 orders · ETB 402,000.00 in all · …". */
   summary: string
 }
 
-/** What is shown in sum, in which sort and with which columns; and the same as a file. */
 export function ListTools({ filter, columns, summary }: ListToolsProps) {
   const t = useT()
   return (

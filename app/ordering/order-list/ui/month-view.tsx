@@ -5,7 +5,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { CalendarDay, OrdersCalendar } from '../load-calendar.server.ts'
 import { DayLoad } from './day-load.tsx'
 
-/** A wall calendar in which each day says how many orders are due and how full it is; a day opens. */
 export function MonthView({ calendar }: { calendar: OrdersCalendar }) {
   const { days, weekdays, firstWeekday } = calendar
   const cells = [...Array.from({ length: firstWeekday }, () => undefined), ...days]
@@ -43,7 +42,6 @@ export function MonthView({ calendar }: { calendar: OrdersCalendar }) {
   )
 }
 
-/** In a small cell a fast is a leaf, and a feast its name. */
 function Marks({ marks: { fast, holiday } }: Pick<CalendarDay, 'marks'>) {
   if (!fast && !holiday) return null
   return (

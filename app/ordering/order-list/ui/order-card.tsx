@@ -11,7 +11,6 @@ import { BlockedMove } from '#app/ordering/order-admin/ui/blocked-move.tsx'
 import { cardMoveText } from './card-move-text.ts'
 import { HandoverMarks, PaymentBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 
-/** One order as a card: when it is due, whose it is, what it is, and where it may go next. */
 export function OrderCard({ card }: { card: BoardCard }) {
   const t = useT()
   const { due, lines, moreLines, moves } = card

@@ -13,11 +13,10 @@ import { NarrowOrder, OrderStanding } from '#app/ordering/order-admin/ui/order-v
 
 interface OrderPanelProps {
   orderId: string
-  /** The list alone. */
   closeTo: string
 }
 
-/** The chosen order beside the list: the facts and acts of its page, from the same loader and to the same action. */
+/** Uses the loader and the action of the order's page. */
 export function OrderPanel({ orderId, closeTo }: OrderPanelProps) {
   const t = useT()
   const action = `${ORDERS_PATH}/${orderId}`
@@ -56,7 +55,10 @@ interface PanelHeadProps {
   closeTo: string
 }
 
-/** Takes the focus when an order is chosen (each has a panel of its own), so that keys and readers go on there; Escape closes. */
+/**
+ * Takes the focus when an order is chosen (each has a panel of its own), so that keyboard and screen reader continue
+ * there; Escape closes.
+ */
 function PanelHead({ code, action, closeTo }: PanelHeadProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)

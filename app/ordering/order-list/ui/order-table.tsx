@@ -21,7 +21,6 @@ interface OrderTableProps {
   panel: Pick<ReturnType<typeof usePanel>, 'orderId' | 'isWide' | 'toOrder'>
 }
 
-/** How a column is drawn, beyond its text. */
 const LOOKS: Partial<Record<OrderColumn, Partial<OfficeColumn>>> = {
   code: { isTitle: true },
   due: { isBare: true, className: 'lg:whitespace-nowrap' },
@@ -35,7 +34,6 @@ const LOOKS: Partial<Record<OrderColumn, Partial<OfficeColumn>>> = {
   marks: { isBare: true },
 }
 
-/** The page of orders with the columns that were chosen. */
 export function OrderTable({ orders, columns, selecting, panel }: OrderTableProps) {
   const t = useT()
   return (
@@ -169,7 +167,6 @@ function Marks({ order, t }: { order: ListedView; t: T }) {
   )
 }
 
-/** What to know of the cake: it is a fasting one, and the customer sent a picture of how it is to look. */
 function CakeMarks({ order, t }: { order: ListedView; t: T }) {
   return (
     <>

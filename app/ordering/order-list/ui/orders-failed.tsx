@@ -4,7 +4,6 @@ import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** In place of orders that could not be read: the same address again. */
 export function OrdersFailed({ error }: { error: unknown }) {
   const t = useT()
   const { pathname, search } = useLocation()

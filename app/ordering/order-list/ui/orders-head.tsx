@@ -7,11 +7,9 @@ import { ordersAddress, type OrdersView } from '../orders-paths.ts'
 interface OrdersHeadProps {
   view: OrdersView
   filter: OrderFilter
-  /** Requests for a price that nobody has answered. */
   waiting: number
 }
 
-/** The heading of the orders with what begins something, and the ways to see them; filters go along. */
 export function OrdersHead({ view, filter, waiting }: OrdersHeadProps) {
   const t = useT()
   const tab = (name: OrdersView) => ({

@@ -17,7 +17,7 @@ interface QuickFiltersProps extends Pick<
 
 type T = (key: MessageKey, values?: Record<string, string | number>) => string
 
-/** What is asked for most, one tap each, with how many it would show under the other filters where that is at hand. */
+/** The most used filters, each with its count under the other filters where the counts are known. */
 export function QuickFilters({ view, filter, summary, chosen, ...days }: QuickFiltersProps) {
   const t = useT()
   const statuses = ([ALL_STATUSES, ...ORDER_STATUSES] as const).map((status): Chip => {
@@ -70,12 +70,11 @@ function isSet(filter: OrderFilter, set: Partial<OrderFilter>): boolean {
   return Object.entries(set).every(([name, value]) => filter[name as keyof OrderFilter] === value)
 }
 
-/** The filter without these parts. */
 function without(filter: OrderFilter, parts: readonly string[]): OrderFilter {
   return { ...filter, ...Object.fromEntries(parts.map((part) => [part, NO_ORDER_FILTER[part as keyof OrderFilter]])) }
 }
 
-/** Each is set beside the other filters, and a second tap takes it away. */
+/** Each one is added to the other filters; a second tap removes it. */
 function switches(quick: readonly QuickChoice[], filter: OrderFilter, view: OrdersView, t: T): Chip[] {
   return quick.map(({ text, set, count }) => {
     const isChosen = isSet(filter, set)
@@ -88,7 +87,6 @@ interface SetFiltersProps extends Pick<QuickFiltersProps, 'filter' | 'view'> {
   others: QuickFiltersProps['chosen']
 }
 
-/** What else is filtered by, each taken away with a tap. */
 function SetFilters({ others, filter, view }: SetFiltersProps) {
   const t = useT()
   return (

@@ -11,7 +11,6 @@ interface Answered {
   answer: { id: string; name: string; error: string } | undefined
 }
 
-/** Keeps the filters that somebody came with under a name. */
 export function KeepViewForm({ search, shows, answer }: Answered & { search: string; shows: string }) {
   const t = useT()
   const refused = answer?.id === '' ? answer : undefined
@@ -38,7 +37,6 @@ export function KeepViewForm({ search, shows, answer }: Answered & { search: str
   )
 }
 
-/** One view that is kept: to open, to rename, to delete. */
 export function SavedView({ view, answer }: Answered & { view: KeptView & { shows: string } }) {
   const t = useT()
   const { id, name, search, shows } = view

@@ -12,7 +12,6 @@ interface SavedViewsRowProps {
   views: readonly SavedView[]
 }
 
-/** The views that somebody keeps, one tap each, and the way to keep what is shown now. */
 export function SavedViewsRow({ view, filter, views }: SavedViewsRowProps) {
   const t = useT()
   const search = orderFilterSearch(filter)

@@ -6,7 +6,6 @@ import type { OrdersByZone } from '../load-zones.server.ts'
 import { ORDER_VIEW_PATHS } from '../orders-paths.ts'
 import { AgendaOrder } from './agenda.tsx'
 
-/** Deliveries by sub-city, as somebody drives them: what, to whom, by which landmark. */
 export function ZoneList({ zones: { title, isCut, list, groups } }: { zones: OrdersByZone }) {
   const t = useT()
   return (

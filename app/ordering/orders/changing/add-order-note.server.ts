@@ -7,8 +7,8 @@ import { NOTE_MAX_LENGTH } from './note.ts'
 export type NoteRefusal = { ok: false; reason: 'order_not_found' } | { ok: false; reason: 'note_empty' }
 
 /**
- * Puts a note for colleagues into an order's timeline; the customer never sees it. The order stays as it is, so pages that
- * show it are not out of date. `noteKey` is the same for every sending of one form: sent twice, it is one note.
+ * Adds a staff note to an order's timeline; the customer never sees it. The order's version stays, so pages that show
+ * it are not out of date. `noteKey` is a request key: sent twice, it is one note.
  */
 export async function addOrderNote(
   { db, clock }: { db: Database; clock: Clock },

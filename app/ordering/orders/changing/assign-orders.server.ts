@@ -7,11 +7,9 @@ import { lockOrder } from '../status/lock-order.server.ts'
 import { isOpenStatus } from '#app/ordering/terms/order-status.ts'
 
 export interface Assignment {
-  /** Each with the maker that the administrator's page shows: the id of an account, or null for nobody. */
+  /** Each with the assignee that the administrator's page shows: an account id, or null for nobody. */
   orders: readonly { id: string; expectedAssigneeId: string | null }[]
-  /** Account of the administrator who is to make them; null: nobody. */
   makerId: string | null
-  /** Email of the administrator who says so. */
   actorName: string
 }
 
@@ -19,7 +17,7 @@ export type AssignRefusal =
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'order_closed' }
   | { ok: false; reason: 'maker_unknown' }
-  /** Somebody else gave it to another; `makerName` is empty for nobody. */
+  /** Somebody else assigned it since; `makerName` is empty for nobody. */
   | { ok: false; reason: 'assigned_meanwhile'; makerName: string }
 
 /**
@@ -66,7 +64,7 @@ async function assign(
   return { ok: true }
 }
 
-/** Takes back who makes an order, for the same person and a moment, unless somebody has said another since. */
+/** Undoes an assignment shortly after it, for the same actor, unless somebody assigned another since. */
 export async function undoAssignment(
   trx: Database,
   change: RecordedChange,

@@ -1,7 +1,6 @@
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { AssignRefusal } from './assign-orders.server.ts'
 
-/** Why an order did not get its maker, in words. */
 export function assignRefusalText(refusal: AssignRefusal, t: Translate): string {
   if (refusal.reason !== 'assigned_meanwhile') return t(`orders.assign.refused.${refusal.reason}`)
   return refusal.makerName

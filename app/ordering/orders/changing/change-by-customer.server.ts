@@ -9,16 +9,14 @@ import { editableOrder, type EditableOrder } from './order-change.ts'
 import type { OrderKind } from '#app/ordering/terms/order.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 
-/** What a customer changes of their own order; everything else stays as it is. */
 export interface CustomerWish extends Pick<
   EditableOrder,
   'date' | 'time' | 'recipientName' | 'recipientPhone' | 'wantsCall'
 > {
-  /** Within the part of the city that it goes to; of a pickup it is not looked at. */
+  /** Within the sub-city; ignored for a pickup. */
   place: string
 }
 
-/** Whether the customer may still change an order, and until when. */
 export async function findCustomerChange(
   db: Database,
   order: ChangeableOrder & { id: string; kind: OrderKind },
@@ -28,7 +26,7 @@ export async function findCustomerChange(
   return customerChange(order, await leadHoursOfOrder(db, order, settings), settings, now)
 }
 
-/** The order as the customer wants it: the address keeps its part of the city, by which it is paid. */
+/** The order as the customer wants it: the address keeps its sub-city, which decides the fee. */
 export function wishedOrder(
   now: EditableOrder,
   wish: CustomerWish,
@@ -46,15 +44,14 @@ interface ChangeByCustomer {
   version: number
   wish: CustomerWish
   settings: Settings
-  /** The administrator who uses the customer's page. */
   actorName?: string | undefined
   actorId?: string | undefined
 }
 
 /**
- * Changes an order as its customer asks, under the shop's rules for its day: lead time, capacity, stock and the times of its
- * zone, none of which a customer overrides. The price stays. Refuses when it is too late, and when somebody else changed the order
- * since it was seen. Requirement 16.5.
+ * Changes an order for its customer under the shop's rules for its day: lead time, capacity, stock and the times of its
+ * zone; a customer overrides none. The price stays. Refuses when it is too late, and when somebody else changed the
+ * order since it was seen. Requirement 16.5.
  */
 export async function changeByCustomer(
   deps: { db: Database; clock: Clock },

@@ -11,13 +11,13 @@ import { findHold } from '#app/ordering/scheduling/hold-capacity.server.ts'
 import { pointsOfOrder } from '../placing/hold-order-day.server.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 
-/** What a day would make of an order, in sentences; `isFine` false: not without overriding a rule. */
+/** Effect of a day on an order, in sentences; `isFine` false: only possible by overriding a rule. */
 export interface ChangeEffect {
   lines: string[]
   isFine: boolean
 }
 
-/** How full the wished day is beside this order, and whether the order fits. Null without a day. Requirement 18.14. */
+/** Load of the wished day beside this order, and whether the order fits. Null without a day. Requirement 18.14. */
 export async function viewChangeEffect(
   db: Database,
   { orderId, method, date, address }: { orderId: string; method: DeliveryMethod; date: string; address: string },
@@ -54,7 +54,7 @@ export async function viewChangeEffect(
   }
 }
 
-/** On which the cake of a request is had; none: every day. */
+/** Weekdays on which the request's cake is available; empty: every day. */
 async function weekdaysOfFlavor(db: Database, orderId: string): Promise<Weekday[]> {
   const row = await db
     .selectFrom('order_lines')

@@ -48,21 +48,18 @@ import { notifyCustomer } from '../messages/notify-customer.server.ts'
 
 export interface OrderChange {
   orderId: string
-  /** Email of the administrator; or whose order it is, who keeps to the shop's rules. */
+  /** Email of the administrator, or the customer, who must keep the shop's rules. */
   by: { adminEmail: string } | 'customer'
-  /** An administrator on the customer's page, who keeps to the same rules. */
+  /** Administrator on the customer's page, who must keep the same rules. */
   actorName?: string | undefined
   actorId?: string | undefined
-  /** The version that the form shows. */
   expectedVersion: number
-  /** As it is to be: all of it. */
   order: EditableOrder
   override?: ChangeOverride | undefined
-  /** The customer gets a message when day, time or way of the handover change. */
   isTold: boolean
 }
 
-/** Somebody else was faster: what stands there now, and who wrote it when. */
+/** Somebody else saved first: the present values, with author and time. */
 export interface ChangedMeanwhile {
   ok: false
   reason: 'changed_meanwhile'
@@ -85,10 +82,10 @@ export type ChangeOrderRefusal =
   | { ok: false; reason: 'override_reason_missing' }
 
 /**
- * Changes day, time, way of the handover, address and contact of an order that is still to be handed over. A new day is
- * checked by the rules that the order was taken by, the weekdays of its flavor among them, and its points, or its pieces of the
- * stock, are held there in place of the old day; staff may override when it is had and capacity and say why, which stands in the
- * timeline for good. The price stays. What is left to pay is due by the new day. Requirements 14.7 and 18.14.
+ * Changes day, time, method of the handover, address and contact of an order that is not handed over yet. A new day is
+ * checked by the rules of the original order, its flavor's weekdays included, and its points or pieces are held there
+ * instead of on the old day. Staff may override availability and capacity with a reason, which stays in the timeline.
+ * The price stays; the balance is due by the new day. Requirements 14.7 and 18.14.
  */
 export async function changeOrder(
   { db, clock }: { db: Database; clock: Clock },
@@ -142,7 +139,7 @@ async function changedMeanwhile(trx: Database, order: LockedOrder, now: Editable
   }
 }
 
-/** Whether it is still for the customer to change: in time, and to where it costs the same. */
+/** Whether the customer may still make this change: in time, and to a place with the same fee. */
 async function mayCustomer(
   trx: Database,
   order: LockedOrder,
@@ -155,7 +152,7 @@ async function mayCustomer(
   return customerChange(order, await leadHoursOfOrder(trx, order, settings), settings, now).isPossible
 }
 
-/** What a zone that is new to the order asks for: enough cake, and one of its own times. Staff may override both. */
+/** Rules of a zone that is new to the order: its minimum order and its times. Staff may override both. */
 function refuseOtherZone(
   order: LockedOrder,
   before: EditableColumns,
@@ -172,7 +169,7 @@ function refuseOtherZone(
   return { ok: false, reason: 'delivery_outside_slots', slots, zone: zone.name }
 }
 
-/** Checks the new day and holds it for the order, in place of the one it had. */
+/** Checks the new day and holds it for the order, in place of the old one. */
 async function moveHandover(
   trx: Database,
   order: LockedOrder,

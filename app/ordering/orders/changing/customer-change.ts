@@ -13,14 +13,14 @@ export interface ChangeableOrder {
 export interface CustomerChange {
   /** Now, by the customer. */
   isPossible: boolean
-  /** When that ends; null: no day is agreed, so it does not, or the customer may not at all. */
+  /** When that ends; null: no day is agreed, so it does not end, or the customer may not at all. */
   until: Date | null
 }
 
 /**
- * Whether the customer changes day, time and who gets it on their own: until the order's lead time and some hours before it is
- * due, while nobody works on it. Later, or where the owner switched it off, staff alone.
- * Requirements 10.13 and 16.5.
+ * Whether customers may change day, time and recipient themselves: until the order's lead time and some hours before it
+ * is due, while nobody works on it. Later, or when the owner switched it off, only staff may. Requirements 10.13 and
+ * 16.5.
  */
 export function customerChange(
   order: ChangeableOrder,

@@ -1,7 +1,7 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { EditableColumns } from './order-change.ts'
 
-/** What of an order may be changed, as it is stored. Throws where there is no such order. */
+/** The editable columns of an order. Throws when the order does not exist. */
 export async function findEditable(db: Database, id: string): Promise<EditableColumns> {
   const row = await db
     .selectFrom('orders')

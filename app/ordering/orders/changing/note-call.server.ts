@@ -4,7 +4,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { lockOrder } from '../status/lock-order.server.ts'
 
 /**
- * Notes that the customer who wanted a call before the order leaves has had it: it may leave. Twice is once. Requirements 10.15 and 16.8.
+ * Records that the customer got the wanted call, so that the order may leave. Idempotent. Requirements 10.15 and 16.8.
  */
 export async function noteCall(
   { db, clock }: { db: Database; clock: Clock },

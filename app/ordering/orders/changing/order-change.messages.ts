@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of changing an order that was placed, and of what its page shows of the customer; sent with these pages alone. */
 export const orderChangeMessages = {
   'orders.change.open': { en: 'Change', am: 'ይቀይሩ' },
   'orders.change.title': { en: 'Change order {code}', am: 'ትዕዛዝ {code}ን መቀየር' },

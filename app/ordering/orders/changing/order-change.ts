@@ -5,37 +5,32 @@ import {
   type DeliveryMethod,
 } from '#app/ordering/terms/order.ts'
 
-/** What staff may change of an order that was placed; its cakes and prices are what was agreed. Empty: not known. */
+/** What staff may change of a placed order; cakes and prices stay as agreed. Empty: unknown. */
 export interface EditableOrder {
   customerName: string
-  /** +251 and nine digits. */
   phone: string
   email: string
-  /** With the sub-city in front. */
+  /** Begins with the sub-city. */
   address: string
   notes: string
-  /** Who gets it when it is a gift. */
   recipientName: string
   /** +251 and nine digits. */
   recipientPhone: string
-  /** The customer is called before it leaves. */
   wantsCall: boolean
   method: DeliveryMethod
-  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa; empty: to be agreed. */
+  /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa; empty: to be agreed. */
   date: string
   time: string
 }
 
-/** What staff decide against the shop's rules for the new day, and why. */
 export interface ChangeOverride {
-  /** Any day and time still to come, whatever lead times, hours and closed days say. */
+  /** Any future day and time, whatever lead times, hours and closed days say. */
   leadTime?: boolean | undefined
-  /** The day may run over. */
+  /** The day may exceed its capacity. */
   capacity?: boolean | undefined
   reason: string
 }
 
-/** The same as columns of the order. */
 export interface EditableColumns {
   customer_name: string
   phone: string
@@ -50,7 +45,7 @@ export interface EditableColumns {
   delivery_time: string | null
 }
 
-/** As they are stored: blanks are the fallbacks of Requirement 5.13. */
+/** As stored: blanks become the fallbacks of Requirement 5.13. */
 export function editableColumns(order: EditableOrder): EditableColumns {
   return {
     customer_name: order.customerName.trim() || FALLBACK_CUSTOMER_NAME,
@@ -67,7 +62,6 @@ export function editableColumns(order: EditableOrder): EditableColumns {
   }
 }
 
-/** Stored columns as a form has them. */
 export function editableOrder(columns: EditableColumns): EditableOrder {
   return {
     customerName: columns.customer_name,
@@ -84,7 +78,6 @@ export function editableOrder(columns: EditableColumns): EditableOrder {
   }
 }
 
-/** Whether the day, the time or the way of the handover are among the columns. */
 export function changesHandover(columns: object): boolean {
   return ['delivery_method', 'delivery_date', 'delivery_time'].some((name) => name in columns)
 }

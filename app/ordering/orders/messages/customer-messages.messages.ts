@@ -1,9 +1,9 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
 /**
- * What customers are told about their orders. A text message stays within one part: 160 letters in English, 70 in Amharic,
- * its link included (customer-messages.test.ts measures). `{link}` is filled in when the message is sent. An email says the
- * same in whole sentences.
+ * Messages to customers about their orders. An SMS fits one part, its link included: 160 characters in English, 70 in
+ * Amharic (customer-messages.test.ts measures). `{link}` is filled in at sending. An email says the same in whole
+ * sentences.
  */
 export const customerMessages = {
   'customer.sms.request_received': {

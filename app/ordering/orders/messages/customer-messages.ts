@@ -6,21 +6,19 @@ import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { fillIn, type WordingPart, type WordingPlace, type Words } from '#app/base/settings/wording.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 
-/** What messages of staff are called in lists and logs. */
 export const WRITTEN_BY_STAFF = 'order.by_hand'
 
 type NoFacts = Record<string, never>
 
-/** What a customer may be told about an order, and what must be known to say it. Requirement 10.19. */
+/** Events that notify a customer, and the facts that each needs. Requirement 10.19. */
 export interface CustomerEvents {
   request_received: NoFacts
-  /** `holdsDay` false: the day is left to whoever agrees first. */
+  /** `holdsDay` false: the day goes to the first customer who accepts. */
   quote_sent: { validUntil: Date; holdsDay?: boolean }
   question: { question: string }
   confirmed: NoFacts
   declined: { reason?: string | undefined }
   expired: NoFacts
-  /** What must be paid for the cake to be confirmed. */
   quote_accepted: { dueSantim: number }
   balance_reminder: { owedSantim: number }
   cancelled: { reason?: string | undefined }
@@ -30,14 +28,12 @@ export interface CustomerEvents {
   out_for_delivery: NoFacts
   completed: NoFacts
   payment_received: { amountSantim: number }
-  /** Money came for an order that is closed and stays so. */
+  /** Money arrived for a closed order that stays closed. */
   payment_after_closing: { amountSantim: number }
-  /** A transfer that the customer reported cannot be found. */
   transfer_refused: { reason: string }
-  /** Staff sends the way to pay; how much is due now. */
+  /** Staff send the payment link; `dueSantim` is due now. */
   pay_link: { dueSantim: number }
   refund_sent: { amountSantim: number }
-  /** Staff agreed another day, time or way of the handover. */
   handover_changed: NoFacts
 }
 
@@ -66,23 +62,21 @@ export const customerEvents = [
 
 export type CustomerEvent = keyof CustomerEvents
 
-/** What the texts say about the order itself. */
 export interface Recipient {
   code: string
   customerName: string
-  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa. */
+  /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa. */
   deliveryDate: string | null
   deliveryTime: string | null
 }
 
 export interface CustomerMessage {
-  /** The text message, with `{link}` in it. */
+  /** Text of the SMS, with `{link}` in it. */
   body: string
   subject: string
   emailBody: string
 }
 
-/** Events whose email also names day and time of the order. */
 const NAMES_DUE: ReadonlySet<CustomerEvent> = new Set([
   'confirmed',
   'balance_reminder',
@@ -92,14 +86,14 @@ const NAMES_DUE: ReadonlySet<CustomerEvent> = new Set([
   'handover_changed',
 ])
 
-/** "1,250" or "1,250.50": a text message has no room for a currency sign and two noughts. */
+/** "1,250" or "1,250.50": an SMS has no room for a currency sign and two zeros. */
 function shortAmount(santim: number): string {
   return formatSantim(santim, 'en')
     .replace(/^[^\d-]+/, '')
     .replace(/\.00$/, '')
 }
 
-/** Who tells, and how: in one language, its days in one calendar, with the owner's own words where there are some. */
+/** Context of a message: language, calendar, shop, and the owner's wording if set. */
 interface Telling {
   lang: Lang
   t: Translate
@@ -117,7 +111,6 @@ function dueText(order: Recipient, { lang, calendar }: Telling): string | undefi
 
 const isNamed = ({ customerName }: Recipient) => customerName !== FALLBACK_CUSTOMER_NAME
 
-/** What any text may say about an order, each fact in words of its own where it is not known. */
 export function factsOf({ lang, t, calendar, shop }: Omit<Telling, 'words'>, order: Recipient) {
   const { code, customerName, deliveryDate, deliveryTime } = order
   const facts: Partial<Record<WordingPlace, string>> = {
@@ -132,8 +125,8 @@ export function factsOf({ lang, t, calendar, shop }: Omit<Telling, 'words'>, ord
 }
 
 /**
- * The message to a customer in one language, as a text message and as an email. Neither holds a name in the text message
- * nor a letter outside the plain alphabet in English, since one such letter more than halves what fits into one part.
+ * The message in one language, as SMS and email. The SMS contains no name and, in English, no character outside the
+ * plain alphabet: one such character more than halves what fits into one part.
  */
 export function writeCustomerMessage<Event extends CustomerEvent>(
   telling: Telling,

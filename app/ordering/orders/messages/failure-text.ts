@@ -1,9 +1,5 @@
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 
-/**
- * What an attempt's `failure_reason` may say: our own words (payments/settlement.ts), those of the simulator, and why a
- * person should look at the money.
- */
 const KNOWN: Readonly<Record<string, MessageKey>> = {
   'the request never reached the provider': 'orders.failure.never_sent',
   'no answer yet': 'orders.failure.no_answer',
@@ -20,7 +16,7 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   paid_sum_missing: 'orders.failure.paid_sum_missing',
 }
 
-/** How a request can fail at once; the provider's own words follow after a colon (`recordCharge`). */
+/** Faults of a request; the provider's own words follow after a colon (`recordCharge`). */
 const FAULTS: Readonly<Record<string, MessageKey>> = {
   config: 'orders.failure.fault.config',
   validation: 'orders.failure.fault.validation',
@@ -29,7 +25,7 @@ const FAULTS: Readonly<Record<string, MessageKey>> = {
   unsupported: 'orders.failure.fault.unsupported',
 }
 
-/** Why an attempt failed, in the reader's language. Words we do not know are shown as they are, as the provider's. */
+/** Unknown reasons are shown unchanged, as the provider's words. */
 export function failureText(reason: string, t: Translate): string {
   const known = KNOWN[reason]
   if (known) return t(known)

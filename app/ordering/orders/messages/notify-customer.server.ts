@@ -8,9 +8,9 @@ import { customerMessages } from './customer-messages.messages.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
 
 const MINUTE_MS = 60_000
-/** So long is a message an answer to what the customer just did, and welcome at night. */
+/** Within this time a message answers an act of the customer, and is welcome at night. */
 const ANSWER_MS = 10 * MINUTE_MS
-/** An order that is ready, or on its way, is worth knowing at any hour. Requirement 22.1. */
+/** An order that is ready or on its way is urgent at any hour. Requirement 22.1. */
 const URGENT_MS = 24 * 60 * MINUTE_MS
 
 const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {
@@ -23,10 +23,7 @@ const DISTURBS_FOR_MS: Readonly<Partial<Record<CustomerEvent, number>>> = {
   out_for_delivery: URGENT_MS,
 }
 
-/**
- * Anybody may send a request with somebody else's phone; that phone is not to ring all day. To one phone or email, in one
- * day.
- */
+/** Anybody may send a request with somebody else's phone, so messages to one phone or email are limited per day. */
 const REQUESTS_TOLD = { limit: 5, windowMs: 24 * 60 * MINUTE_MS }
 
 const translates = Object.fromEntries(
@@ -34,10 +31,10 @@ const translates = Object.fromEntries(
 ) as Record<Lang, Translate>
 
 /**
- * Writes to the customer what happened to an order, in the order's language, as part of the caller's transaction: rolled
- * back with it, sent once it commits. An order without phone and email is left in peace, and so is whoever left a cart
- * unpaid: only a request for a price that ran out is told as `expired`. What has the same `onceKey` is said once about an
- * order. A payment that confirms an order is told as `confirmed` alone.
+ * Writes a message about an order in the order's language, as part of the caller's transaction: rolled back with it,
+ * sent after its commit. Nothing is written for an order without phone and email, or for an unpaid cart; only a lapsed
+ * request sends `expired`. A `onceKey` is used once for each order. A payment that confirms an order sends only
+ * `confirmed`.
  */
 export async function notifyCustomer<Event extends CustomerEvent>(
   trx: Database,

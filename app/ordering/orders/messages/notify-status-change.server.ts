@@ -5,16 +5,15 @@ import type { LockedOrder } from '../status/lock-order.server.ts'
 import type { OrderActor, OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { notifyCustomer } from './notify-customer.server.ts'
 
-/** Where an order moves to, and what must be known to tell the customer. */
 export type MoveFacts =
   | { to: 'Quoted'; facts: CustomerEvents['quote_sent'] }
   | { to: 'Pending'; facts: CustomerEvents['quote_accepted'] }
   | { to: Exclude<OrderStatus, 'Quoted' | 'Pending'> }
 
 /**
- * The message that goes with a move, as part of its transaction. Nobody is told of what they have just declined
- * themselves. Nor of an unpaid cart or direct purchase that lapses: nothing proves that its phone is the customer's own,
- * and whoever left the page knows. Requirement 10.19; decision 0016.
+ * Writes the message of a move in its transaction. Customers get none about what they just declined themselves, or
+ * about an unpaid cart or direct purchase that lapses: nothing proves that the phone is the customer's own, and a
+ * customer who left the page knows. Requirement 10.19; decision 0016.
  */
 export async function notifyStatusChange(
   trx: Database,

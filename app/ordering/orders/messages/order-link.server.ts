@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** 128 bits of the signature: as hard to guess as an order's id. */
 const KEY_LENGTH = 22
 
-/** The key that lets a guest see and pay this order, and no other, without signing in. Requirement 20.6. */
+/** The key that lets a guest see and pay only this order without signing in. Requirement 20.6. */
 export function signOrderKey(appSecret: string, orderId: string): string {
   return createHmac('sha256', appSecret).update(`order-link:${orderId}`).digest('base64url').slice(0, KEY_LENGTH)
 }
@@ -14,7 +14,6 @@ export function verifyOrderKey(appSecret: string, orderId: string, key: string):
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Path of the order's page for whoever holds the link. */
 export function orderUrl(appSecret: string, order: { id: string; code: string }): string {
   return `/orders/${order.code}?key=${signOrderKey(appSecret, order.id)}`
 }

@@ -13,14 +13,13 @@ function messageOrders(db: Database) {
   return db.selectFrom('orders').select(['id', 'code', 'customer_name as customerName', 'phone', 'email'])
 }
 
-/** The order that a message is about. */
 export function findMessageOrder(db: Database, messageId: string): Promise<MessageOrder | undefined> {
   return messageOrders(db)
     .where('id', '=', (eb) => eb.selectFrom('messages').select('order_id').where('messages.id', '=', messageId))
     .executeTakeFirst()
 }
 
-/** Messages that a person should see to, each with its order; the oldest first. */
+/** Messages that need a person, each with its order; oldest first. */
 export async function listUndelivered(
   db: Database,
   now: Date,

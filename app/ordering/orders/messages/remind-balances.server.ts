@@ -6,9 +6,8 @@ import { notifyCustomer } from './notify-customer.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Before the order is due, the later one first. Requirement 13.7. */
+/** Hours before the order is due, later reminder first. Requirement 13.7. */
 const REMIND_HOURS_BEFORE = [24, 48] as const
-/** Orders due so many days ahead are looked at. */
 const DAYS_AHEAD = 3
 
 interface Owing {
@@ -20,8 +19,8 @@ interface Owing {
 }
 
 /**
- * Reminds customers of a balance 48 and 24 hours before their order is due, each once for the day it is due on. Whoever has
- * confirmed the order after such a moment knows what is owed and is not reminded at once. Resolves to how many were told.
+ * Reminds customers of a balance 48 and 24 hours before their order is due, each once per due day. Skips a moment that
+ * passed before the order was confirmed, because the customer then knows the balance. Returns the number of reminders.
  */
 export async function remindBalances(db: Database, now: Date): Promise<number> {
   const settings = await loadSettings(db)
@@ -36,7 +35,9 @@ export async function remindBalances(db: Database, now: Date): Promise<number> {
   return told
 }
 
-/** The latest of the moments before `due` that has come; undefined when none has, or the order is due already. */
+/**
+ * The latest reminder moment before `due` that has passed; undefined when none has, or when the order is due already.
+ */
 function momentToRemind(due: Date, now: Date): Date | undefined {
   if (now >= due) return undefined
   const moments = REMIND_HOURS_BEFORE.map((hours) => new Date(due.getTime() - hours * HOUR_MS))
@@ -57,7 +58,7 @@ async function listOwing(db: Database, now: Date): Promise<Owing[]> {
   return rows
 }
 
-/** Under the order's lock, so that a payment that comes at the same moment is seen or waits. */
+/** Locks the order, so that a simultaneous payment is either seen or waits. */
 function remind(db: Database, id: string, onceKey: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id })

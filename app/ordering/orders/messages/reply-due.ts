@@ -4,12 +4,12 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import { shopWeekdayOf } from '#app/ordering/scheduling/delivery-time.ts'
 
 const HOUR_MS = 60 * 60_000
-/** A shop that is closed for longer promises nothing. */
+/** A shop that is closed for longer promises no reply time. */
 const LOOK_AHEAD_DAYS = 60
 
 /**
- * The moment until which the shop means to have answered a request: when it has been open for as many hours as the reply
- * target says. Days in `closedDays` have none. Undefined when that is not in sight. Requirement 13.1.
+ * When the shop should have answered a request: after as many open hours as the reply target says. Days in `closedDays`
+ * have none. Undefined when that lies too far ahead. Requirement 13.1.
  */
 export function replyDueAt(
   since: Date,

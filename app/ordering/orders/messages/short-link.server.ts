@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 
-/**
- * 60 bits of a signature: short enough for a text message in Amharic, and beyond guessing however often it is tried.
- */
+/** 60 bits of a signature: short enough for an SMS in Amharic, and not guessable however often it is tried. */
 const SIGNATURE_LENGTH = 10
 
-/** Compared with when there is no such order, so that an unknown code takes as long as a wrong signature. */
+/** Compared with when the order does not exist, so that an unknown code takes as long as a wrong signature. */
 const NO_ORDER_ID = '00000000-0000-0000-0000-000000000000'
 
 export interface ShortRef {
@@ -21,7 +19,7 @@ function sign(appSecret: string, orderId: string): string {
     .slice(0, SIGNATURE_LENGTH)
 }
 
-/** Path of the link that messages carry; it leads on to the order's page with its full key. Requirement 20.7. */
+/** Path of the link in messages; it redirects to the order's page with its full key. Requirement 20.7. */
 export function orderShortPath(appSecret: string, order: { id: string; code: string }): string {
   return `/o/${order.code}.${sign(appSecret, order.id)}`
 }
@@ -33,7 +31,7 @@ export function parseShortRef(ref: string): ShortRef | undefined {
   return code ? { code, signature: match[2]! } : undefined
 }
 
-/** Whether the signature is that of this order; takes as long, and says no, for an order that is not there. */
+/** Whether the signature belongs to this order. For a missing order it takes as long and returns false. */
 export function verifyShortRef(appSecret: string, orderId: string | undefined, { signature }: ShortRef): boolean {
   const expected = Buffer.from(sign(appSecret, orderId ?? NO_ORDER_ID))
   const given = Buffer.from(signature)

@@ -7,12 +7,15 @@ export interface CustomerBlockedRefusal {
   reason: 'customer_blocked'
 }
 
-/** Whether a phone is refused online: an expression for a statement that reads something anyway. */
+/** Whether a phone is blocked, as an SQL expression for a statement that runs anyway. */
 export function isBlockedPhone(phone: string | null | undefined): RawBuilder<boolean> {
   return phone ? sql<boolean>`exists (select from customer_blocks where phone = ${phone})` : sql<boolean>`false`
 }
 
-/** Whether an order of this phone is refused. Administrators may take one all the same: they know whom they speak with. */
+/**
+ * Whether an order of this phone is refused. Administrators may take one all the same, since they know whom they speak
+ * with.
+ */
 export async function isRefused(
   db: Database,
   { contact: { phone }, placer }: { contact: OrderContact; placer: Placer },

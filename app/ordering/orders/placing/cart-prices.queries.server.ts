@@ -19,9 +19,8 @@ export interface CakePrice {
 }
 
 /**
- * What a cart is priced from: those of the given cakes that are offered today, by id, the settings, the days that are not like
- * others, whether any of it is limited, and whether the phone is refused. One statement, since every checkout asks for all
- * of it.
+ * Data for pricing a cart: the given cakes that are on sale today, by id, the settings, day exceptions, whether any
+ * cake is counted, and whether the phone is blocked. One statement, since every checkout needs all of it.
  */
 export async function loadCartPrices(
   db: Database,
@@ -31,7 +30,7 @@ export async function loadCartPrices(
   cakes: Map<string, CakePrice>
   settings: Settings
   exceptions: DayExceptions
-  /** Some of the cakes are counted, or sold out, today or on a later day. */
+  /** Some of the cakes are counted or sold out, today or on a later day. */
   isLimited: boolean
   isBlocked: boolean
 }> {

@@ -12,30 +12,29 @@ import { extrasPrice, orderPrice, rushPrice } from '#app/ordering/cart/pricing.t
 import { missingChoices, type QuoteRequest, type QuoteRequestRefusal } from './quote-request.ts'
 import { parseTopper } from '#app/ordering/drawing/topper.ts'
 
-/** A request that the shop can take, as far as can be told without the lock of its day. */
+/** A request that the shop can take, as far as that is known without the lock of its day. */
 export interface CheckedRequest {
   ok: true
   chosen: ChosenCake & { cake: NonNullable<ChosenCake['cake']> }
-  /** Empty: no topper. */
   topperText: string
   totalSantim: Santim
-  /** What a rush adds to it, in percent; null: no rush. */
+  /** Rush surcharge in percent; null: no rush. */
   rushPercent: number | null
-  /** Undefined: nothing of any day is held. */
+  /** Undefined: holds no points. */
   wish: CapacityWish | undefined
 }
 
 interface RequestRules {
   settings: Settings
   exceptions: DayExceptions
-  /** Where a delivery goes to; undefined: elsewhere. */
+  /** Zone of the delivery; undefined: outside all zones. */
   zone: DeliveryZone | undefined
   now: Date
 }
 
 /**
- * Whether the shop can make what is asked for, and hand it over then: complete, on sale, fitting the occasion, in time.
- * Whether the day still has room is told under its lock. Requirements 5.11 and 14.3.
+ * Whether the shop can make the cake and hand it over then: complete, on sale, fitting the occasion, in time. Room on
+ * the day is checked under its lock. Requirements 5.11 and 14.3.
  */
 export function checkQuoteRequest(
   request: QuoteRequest,
@@ -99,7 +98,10 @@ export function checkQuoteRequest(
   }
 }
 
-/** Choices that are not on sale, or do not go with the occasion. A daily cake has a variant, any other the rest. */
+/**
+ * Choices that are not on sale or do not go with the occasion. A daily cake has a variant, a custom cake the other
+ * choices.
+ */
 function findUnavailable(
   request: QuoteRequest,
   chosen: ChosenCake,

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of what is asked wherever an order is placed: whether somebody else gets it, and whether to call first. */
 export const giftMessages = {
   'gift.title': { en: 'A gift for somebody else?', am: 'ለሌላ ሰው የሚሰጥ ስጦታ ነው?' },
   'gift.hint': {

@@ -1,7 +1,7 @@
-/** More guests than any cake serves; a slip of the finger. */
+/** More guests than any cake serves, so a typing error. */
 const MAX_GUESTS = 2000
 
-/** The number of guests that was typed, or undefined when it is none. */
+/** Undefined for an invalid number. */
 export function parseGuests(typed: string): number | undefined {
   const text = typed.trim()
   const guests = /^\d{1,5}$/.test(text) ? Number(text) : 0
@@ -9,8 +9,8 @@ export function parseGuests(typed: string): number | undefined {
 }
 
 /**
- * The smallest size that serves so many guests. When none is big enough it is the biggest, and `isEnough` is false.
- * Undefined without any size.
+ * The smallest size that serves so many guests. When none does, the biggest with `isEnough` false. Undefined without
+ * any size.
  */
 export function suggestSize<Size extends { servesTo: number; priceMultiplierMilli: number }>(
   sizes: readonly Size[],

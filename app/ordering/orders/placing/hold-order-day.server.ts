@@ -7,17 +7,16 @@ import type { LockedOrder } from '../status/lock-order.server.ts'
 
 export interface DayHold {
   settings: Settings
-  /** Sizes that are offered; null stands for the one that was asked for. */
+  /** Offered sizes; null means the requested one. */
   sizeIds?: readonly (string | null)[] | undefined
   mayExceed: boolean
-  /** False: the day needs room, and is left to whoever agrees first (`keepsDay`). */
+  /** False: the day must have room but is not held; the first customer who accepts gets it (`keepsDay`). */
   isKept?: boolean
 }
 
 /**
- * Holds a locked order's day for it, in place of what it held before: as many points as its size takes, or the largest of
- * `sizeIds` when several are offered. Daily cakes hold none, and without a day there is nothing to hold. Refuses a day or
- * slot that has no room, unless it may be exceeded.
+ * Holds the day of a locked order, in place of its former hold: the points of its size, or of the largest in `sizeIds`.
+ * Daily cakes hold none, and without a day nothing is held. Refuses a full day or slot, unless it may be exceeded.
  * Requirement 14.6.
  */
 export async function holdOrderDay(
@@ -38,7 +37,7 @@ export async function holdOrderDay(
   )
 }
 
-/** Points that an order's cakes take, the largest of the sizes; `null` stands for the size that was asked for. */
+/** Points of an order's cakes, for the largest of the sizes; `null` means the requested size. */
 export async function pointsOfOrder(
   trx: Database,
   orderId: string,

@@ -12,7 +12,7 @@ import type { DeliveryMethod, OrderKind } from '#app/ordering/terms/order.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { Placer } from '#app/ordering/terms/placer.ts'
 
-/** Who orders and where it goes, as the customer gave it; blanks become the fallbacks of Requirement 5.13. */
+/** The customer and the address as given; blanks become the fallbacks of Requirement 5.13. */
 export interface OrderContact {
   name?: string | undefined
   email?: string | undefined
@@ -20,7 +20,7 @@ export interface OrderContact {
   phone?: string | undefined
   address?: string | undefined
   notes?: string | undefined
-  /** Left out: it goes to who orders it, and nobody calls first. */
+  /** Absent: the customer is the recipient, and no call is needed. */
   gift?: Gift | undefined
   delivery: { method: DeliveryMethod; date?: string | undefined; time?: string | undefined }
 }
@@ -49,25 +49,21 @@ export interface NewOrder {
   status: OrderStatus
   lang: Lang
   contact: OrderContact
-  /** Of the settings: the one that the address begins with is kept with the order. */
+  /** Zones of the settings: the one with which the address begins is stored with the order. */
   zones: readonly DeliveryZone[]
   placer: Placer
   lines: readonly NewOrderLine[]
-  /** Of everything, bringing it included. */
   totalSantim: Santim
-  /** Part of the total. */
   deliveryFeeSantim?: Santim | undefined
-  /** What is added to the price of a request that is wanted sooner than its lead time. */
   rushPercent?: number | null | undefined
-  /** Unpaid after this it lapses. */
+  /** The order lapses if it is unpaid after this. */
   paymentDeadline: Date | null
-  /** It was agreed that it is paid when it is handed over. */
+  /** Payment at the handover was agreed. */
   paysAtHandover?: boolean | undefined
-  /** Digest of what was sent, where sending it twice is one order. */
+  /** Digest of the request, if sending it twice must give one order. */
   requestKey?: string | undefined
-  /** Key of the browser that may take it up while it is unpaid; kept as a digest. */
+  /** Key of the browser that may resume the order while it is unpaid; stored as a digest. */
   buyerKey?: string | undefined
-  /** Facts for the first entry of its timeline. */
   facts?: Record<string, unknown> | undefined
 }
 
@@ -76,10 +72,10 @@ export interface PlacedOrder {
   code: string
 }
 
-/** Six characters hold 887 million orders; five draws fail together only when something else is wrong. */
+/** Six characters hold 887 million orders; five failed draws mean that something else is wrong. */
 const CODE_DRAWS = 5
 
-/** As the database holds the key of a browser; null without one. */
+/** The stored digest of a browser's key; null without one. */
 export function digestOfBuyer(buyerKey: string | undefined): string | null {
   return buyerKey === undefined ? null : createHash('sha256').update(buyerKey).digest('hex')
 }
@@ -90,8 +86,8 @@ export function filledIn(text: string | undefined): string | undefined {
 }
 
 /**
- * What else the statement that places an order writes: expressions to add to its WITH, which select from `placed`. It is empty when the
- * code was taken, and then they are built again with the next code.
+ * Further CTEs of the statement that places an order, which select from `placed`. `placed` is empty when the code was
+ * taken; they are then built again with the next code.
  */
 export type WrittenWithOrder = (placed: Cte<PlacedRow>, order: PlacedOrder) => RawBuilder<unknown>
 
@@ -103,8 +99,8 @@ interface HowToInsert {
 }
 
 /**
- * Writes an order, its lines and the first entry of its timeline in one statement, and what is written `also`. The
- * caller has priced it. A code that is taken is drawn again without spoiling the transaction.
+ * Writes an order, its lines, its first timeline entry and `also` in one statement. The caller has priced it. A taken
+ * code is drawn again without aborting the transaction.
  */
 export async function insertOrder(
   db: Database,
@@ -115,7 +111,7 @@ export async function insertOrder(
   return (await insertOrderIf(db, sql`select true as may_place`, order, at, how))!
 }
 
-/** The same, provided that `condition`, a SELECT, gives a row whose `may_place` is true; else nothing is written. */
+/** Like `insertOrder`, but writes nothing unless the SELECT `condition` returns a row whose `may_place` is true. */
 export async function insertOrderIf(
   db: Database,
   condition: RawBuilder<unknown>,
@@ -199,7 +195,6 @@ async function tryInsert(
   return rows[0]!
 }
 
-/** Part of the statement that places an order: extras of its lines, as they are called and priced now. */
 function insertedExtras({ lines }: NewOrder): RawBuilder<unknown> {
   const extras = lines.flatMap(({ extras: ofLine = [] }, linePosition) =>
     ofLine.map(({ id, nameEn, nameAm, priceSantim }, position) => ({

@@ -3,7 +3,7 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import type { OrderKind } from '#app/ordering/terms/order.ts'
 import { findAskedCake } from '../quotes/asked-cake.server.ts'
 
-/** Hours that an order takes before it can be handed over: a custom cake as its choices ask, daily cakes as the shop says. */
+/** Lead time in hours: of a custom cake by its choices, of daily cakes by the setting. */
 export async function leadHoursOfOrder(
   db: Database,
   order: { id: string; kind: OrderKind },

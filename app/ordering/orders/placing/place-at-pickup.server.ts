@@ -30,12 +30,13 @@ interface Deps {
 
 type Placed = { ok: true; totalSantim: Santim } & PlacedOrder
 
-/** Who orders, with the phone that is asked about: +251 and nine digits. The key is that of the form, the same however often it is sent. */
+/** The customer, with the phone to check: +251 and nine digits. The request key is that of the form. */
 type Buyer = Omit<CartOrder, 'cart' | 'also' | 'buyerKey'> & { contact: { phone: string } }
 
 /**
- * Places a cart that its customer pays when they pick it up: Confirmed at once, so that the kitchen sees it, and never
- * lapsing; its pieces are sold. Priced and refused like a cart that is paid now, and for what `refusePayAtPickup` says.
+ * Places a cart that the customer pays at the pickup: Confirmed directly, so that the kitchen sees it, without a
+ * deadline, and with its pieces sold. Prices and refuses like a cart that is paid now, and for the reasons of
+ * `refusePayAtPickup`.
  */
 export async function placeCartAtPickup(
   { db, clock }: Deps,
@@ -72,7 +73,6 @@ export async function placeCartAtPickup(
   }
 }
 
-/** The same for one daily cake in a variant. */
 export async function placeDirectAtPickup(
   deps: Deps,
   bought: Pick<DirectOrder, 'cakeId' | 'variantId'>,
@@ -82,7 +82,10 @@ export async function placeDirectAtPickup(
   return placeDirectOrder<PayAtPickupRefusal>(deps, order, atPickupOf(buyer))
 }
 
-/** Customers of one phone take turns, so that what it has waiting is counted exactly; whoever may is told that it is confirmed. */
+/**
+ * Serializes the orders of one phone, so that its waiting orders are counted exactly; notifies the customer of the
+ * confirmation.
+ */
 function atPickupOf({ contact: { phone, delivery } }: Buyer): AtPickup<PayAtPickupRefusal> {
   return async (trx, { totalSantim, settings, now }, place) => {
     const past = await lockPhonePast(trx, phone)

@@ -36,19 +36,17 @@ export interface CartItem {
 
 export interface CartToPrice {
   items: readonly CartItem[]
-  /** What the customer saw, in santim: compared, never charged. */
+  /** The total that the customer saw, in santim: compared, never charged. */
   totalSantim: Santim
   delivery: OrderContact['delivery']
   address?: string | undefined
-  /** The fee that the customer saw for it, in santim: compared, never charged. */
+  /** The fee that the customer saw, in santim: compared, never charged. */
   shownFeeSantim?: Santim | undefined
-  /** Whoever orders, when staff may. */
   placer?: Pick<Placer, 'adminEmail'> | undefined
   /** Of a customer who orders online; +251 and nine digits. */
   phone?: string | null | undefined
 }
 
-/** A line at the shop's price of this moment. */
 export interface PricedLine extends CartItem {
   nameEn: string
   nameAm: string
@@ -58,13 +56,11 @@ export interface PricedLine extends CartItem {
 export interface PricedCart {
   ok: true
   lines: PricedLine[]
-  /** Of the cakes and of bringing them. */
   totalSantim: Santim
   deliveryFeeSantim: Santim
   settings: Settings
-  /** From whose stock it takes. */
   stockDay: Day
-  /** Some of its cakes were counted when it was priced; else it is placed without a look at each. */
+  /** Some of its cakes were counted when it was priced; otherwise it is placed without checking each. */
   isLimited: boolean
 }
 
@@ -81,10 +77,9 @@ export type CartRefusal =
   | DeliveryTimeRefusal
 
 /**
- * Prices a cart from the catalog; what the browser sent is a hint for a friendly refusal. Lines of the same cake become
- * one. Refuses while online orders are paused, a phone that is blocked, cakes that are not on sale by the piece, too few or
- * too many pieces, a total that is not the shop's, and a handover the shop cannot keep.
- * Requirements 3.6 and 9.1; decision 0026.
+ * Prices a cart from the catalog; the browser's prices only help to explain a refusal. Merges lines of the same cake.
+ * Refuses during a pause, a blocked phone, cakes that are not sold by the piece, too few or too many pieces, a total
+ * that differs from the shop's, and a handover that the shop cannot keep. Requirements 3.6 and 9.1; decision 0026.
  */
 export async function priceCart(
   { db, clock }: { db: Database; clock: Clock },
@@ -142,11 +137,8 @@ export interface CartOrder {
   contact: OrderContact & { phone?: string | undefined }
   placer: Placer
   lang: Lang
-  /** Kept with a new order; unique (`digestOf`). */
   requestKey?: string | undefined
-  /** Of the browser that sends it: what it placed and has not paid, it may take up. */
   buyerKey?: string | undefined
-  /** Written in the statement that places it, if it is new. */
   also: WrittenWithOrder
 }
 
@@ -156,10 +148,10 @@ export function paymentDeadline(now: Date, settings: Pick<Settings, 'hold.paymen
 }
 
 /**
- * Places a priced cart as one order, Pending until it is paid, or takes up the unpaid order that this phone placed with
- * the same cakes: two taps, or a second try after a prompt that never came, are still one order (Requirement 11.8). Its pieces
- * are reserved. Fails, and with it the caller's transaction, when the day has not enough of them (`explainShortStock`).
- * Runs inside the caller's transaction, which holds the lock on the phone's prompts.
+ * Places a priced cart as one order, Pending until it is paid, or resumes this phone's unpaid order of the same cakes:
+ * two taps, or a second try after a prompt that never came, remain one order (Requirement 11.8). Reserves its pieces.
+ * Fails, with the caller's transaction, when too few remain (`explainShortStock`). The caller's transaction must hold
+ * the lock on the phone's prompts.
  */
 export async function placeCartOrder(
   trx: Database,
@@ -177,9 +169,9 @@ export async function placeCartOrder(
 }
 
 /**
- * The same in one statement, which is its own transaction, for a phone that can have no unpaid order: provided that
- * `isFirst`, a SELECT, gives a row whose `may_place` is true. Else nothing is written and the answer is undefined, as when something
- * became limited since it was priced. Fails like `placeCartOrder` when there are not enough pieces.
+ * Like `placeCartOrder` in one statement that is its own transaction, for a phone that can have no unpaid order. Writes
+ * nothing and returns undefined unless the SELECT `isFirst` returns a row whose `may_place` is true, or when a cake
+ * became counted since it was priced. Fails like `placeCartOrder` when too few pieces remain.
  */
 export async function placeFirstCartOrder(
   db: Database,
@@ -193,7 +185,6 @@ export async function placeFirstCartOrder(
     : insertOrderIf(db, whileUnlimited(isFirst, stockWishOf(cart)), newCartOrder(order, now), now, { also })
 }
 
-/** What a priced cart takes, and from which day. */
 export function stockWishOf({ stockDay, lines }: PricedCart): StockWish {
   return { day: stockDay, lines: lines.map((line) => ({ ...line, pieces: line.quantity })) }
 }
@@ -202,7 +193,6 @@ function withStock({ cart, also }: CartOrder, now: Date): WrittenWithOrder {
   return (placed, order) => sql`${also(placed, order)}, ${stockOfPlaced(placed, stockWishOf(cart), now)}`
 }
 
-/** A priced cart as an order: Pending, and lapsing unless it is paid. */
 export function newCartOrder(
   { cart, contact, placer, lang, requestKey, buyerKey }: Omit<CartOrder, 'also'>,
   now: Date,
@@ -224,11 +214,10 @@ export function newCartOrder(
 }
 
 /**
- * What the customer filled in since then replaces what the order says; blanks leave it alone. The answer is a link that
- * shows the order, so a phone and its cart are not enough: the request comes from the browser that placed the order, or it names
- * the customer, and all that it says about customer, recipient and time is what the order says. Where a request comes from proves nothing,
- * because carriers put many phones behind one address (docs/decisions/0078). The panel of the cart, which shows no fee, leaves an
- * order alone that has one.
+ * New customer data replaces the order's; blanks change nothing. The answer is a link that shows the order, so a phone
+ * and its cart are not enough: the request must come from the browser that placed the order, or name the customer and
+ * match all stored data about customer, recipient and time. An address proves nothing, because carriers put many phones
+ * behind one (docs/decisions/0078). The cart panel, which shows no fee, does not resume an order with a fee.
  */
 async function resumeUnpaidOrder(
   trx: Database,

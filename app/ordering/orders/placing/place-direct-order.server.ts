@@ -42,7 +42,7 @@ import type { Placer } from '#app/ordering/terms/placer.ts'
 export interface DirectOrder {
   cakeId?: string | undefined
   variantId?: string | undefined
-  /** How many packs of the variant; one when not said. */
+  /** Packs of the variant; by default 1. */
   quantity?: number | undefined
   topperText?: string | undefined
   hasTopper?: boolean | undefined
@@ -52,22 +52,18 @@ export interface DirectOrder {
   shownFeeSantim?: Santim | undefined
   placer: Placer
   lang: Lang
-  /** How it came in, when an administrator places it. */
   source?: OrderSource | undefined
   override?: DirectOverride | undefined
-  /** An administrator takes it without money until it is handed over: it does not lapse. */
+  /** An administrator permits payment at the handover: the order does not lapse. */
   isPaidAtHandover?: boolean | undefined
-  /** The same for every sending of the same form: sent twice, it is one order. */
   requestKey?: string | undefined
 }
 
-/** What an administrator decides against the shop's rules, and why; kept in the first entry of the order's timeline. */
 interface DirectOverride {
-  /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
+  /** Any future day and time, whatever lead times, hours and closed days say. */
   leadTime?: boolean | undefined
-  /** More pieces than are sold online at once, or than are left of the day's stock; fewer than are brought to a zone. */
+  /** More pieces than are sold online or remain that day; fewer than the zone's minimum order. */
   capacity?: boolean | undefined
-  /** Of all of it, in place of the price by the rule. */
   priceSantim?: Santim | undefined
   reason: string
 }
@@ -89,7 +85,7 @@ export type DirectOrderRefusal =
   | StockRefusal
   | DeliveryTimeRefusal
 
-/** Places an order that is paid when it is picked up if whoever orders may, within one transaction; else says why not. */
+/** Places an order to be paid at the pickup in one transaction if the customer may, otherwise returns the refusal. */
 export type AtPickup<Refused> = (
   trx: Database,
   order: { totalSantim: Santim; settings: Settings; now: Date },
@@ -97,9 +93,9 @@ export type AtPickup<Refused> = (
 ) => Promise<({ ok: true; totalSantim: Santim } & PlacedOrder) | Refused>
 
 /**
- * Places the direct purchase of a daily cake in one variant: Confirmed at once (Requirement 10.5), unpaid, and cancelled as "not
- * paid" when the deadline passes. The price is the shop's own: cake × variant multiplier × packs. Administrators may decide
- * otherwise, and say why; what is paid at its handover is asked for by them, or by customers through `atPickup`.
+ * Places a direct purchase of a daily cake in one variant: Confirmed directly (Requirement 10.5), unpaid, and cancelled
+ * as "not paid" at its deadline. The price is the shop's: cake × variant multiplier × packs. Administrators may
+ * override with a reason; payment at the handover is permitted by them, or for customers by `atPickup`.
  */
 export async function placeDirectOrder<Refused = never>(
   { db, clock }: { db: Database; clock: Clock },

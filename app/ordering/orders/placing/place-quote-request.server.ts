@@ -38,7 +38,6 @@ import { statusesWith } from '#app/ordering/terms/order-status.ts'
 export interface QuoteRequestDeps {
   db: Database
   clock: Clock
-  /** For the description of the drawing in both languages. */
   translateTo: TranslateTo
 }
 
@@ -48,10 +47,9 @@ export interface PlacedQuoteRequest extends PlacedOrder {
 }
 
 /**
- * Places a request for a price: an order in Pending Quote with its line, drawing and pictures, which holds its points of
- * the day from this moment, and the message that it was received; all of it or nothing. The total is the price by the
- * rule until the shop offers one. Whatever a page showed, everything is checked here.
- * Requirements 5.11 and 13.8; decision 0015.
+ * Places a request: an order in Pending Quote with its line, drawing and pictures, a hold on its day's points, and the
+ * message that confirms it; all or nothing. The total is the rule price until a quote is sent. Checks everything again,
+ * whatever a page showed. Requirements 5.11 and 13.8; decision 0015.
  */
 export async function placeQuoteRequest(
   deps: QuoteRequestDeps,
@@ -142,7 +140,7 @@ async function place(
   return { ok: true, ...placed, totalSantim: checked.totalSantim }
 }
 
-/** Requests of one phone, and those for one day, come one after the other; the day's lock is always the last. */
+/** Serializes the requests of one phone and those for one day; always locks the day last. */
 async function lock(trx: Database, sender: string | undefined, wish: CapacityWish | undefined): Promise<void> {
   if (sender !== undefined) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`quote request ${sender}`}, 0))`.execute(trx)
@@ -200,7 +198,7 @@ function newOrder(
   }
 }
 
-/** Part of the statement that places the order: the drawing, made by the server from the rows it read. */
+/** CTE with the drawing, which the server makes from the rows it read. */
 function drawingOfPlaced(
   placed: Cte<PlacedRow>,
   { translateTo }: QuoteRequestDeps,
@@ -212,7 +210,7 @@ function drawingOfPlaced(
     select id, 0, ${JSON.stringify(choices)}::jsonb, ${svg}, ${descriptionEn}, ${descriptionAm} from ${placed})`
 }
 
-/** A refusal about the day names the first one that is still open, so that the customer need not search. */
+/** Adds the first open day to a refusal about the day, so that the customer need not search. */
 async function tellNextOpen(
   db: Database,
   request: QuoteRequest,

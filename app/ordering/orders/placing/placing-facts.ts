@@ -1,6 +1,5 @@
 import type { OrderSource } from '#app/ordering/terms/order.ts'
 
-/** What the first entry of an order's timeline keeps of an administrator's placing it: how it came in, what was overridden. */
 export function placingFacts({
   override,
   source,

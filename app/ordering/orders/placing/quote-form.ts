@@ -5,7 +5,7 @@ import { GIFT_FIELDS, GIFT_MAX_LENGTHS, parseGift, type Gift } from './gift-form
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 
-/** Longest texts that the form takes, in UTF-16 units; what is longer is cut. */
+/** In UTF-16 units; longer texts are cut. */
 export const QUOTE_MAX_LENGTHS = {
   customerName: 100,
   phone: 20,
@@ -16,19 +16,16 @@ export const QUOTE_MAX_LENGTHS = {
   ...GIFT_MAX_LENGTHS,
 } as const
 
-/** Fields about the customer; everything else of a request is in the address of the page. */
 export const QUOTE_FIELDS = ['customerName', 'phone', 'email', 'zone', 'address', 'notes', ...GIFT_FIELDS] as const
 export type QuoteField = (typeof QUOTE_FIELDS)[number]
 
-/** What was typed, as it goes back into the form. */
 export type TypedQuote = Record<QuoteField, string>
 
 export interface QuoteContact {
   name: string
-  /** +251 and nine digits. */
   phone: string
   email: string | undefined
-  /** An id of the setting `delivery.zones`; undefined for a pickup, or elsewhere. */
+  /** An id of the setting `delivery.zones`; undefined for a pickup or outside all zones. */
   zoneId: string | undefined
   /** Within the zone; undefined for a pickup. */
   address: string | undefined
@@ -42,13 +39,13 @@ interface Asked {
   method: DeliveryMethod
   /** Ids of the setting `delivery.zones`. */
   zoneIds: readonly string[]
-  /** A daily cake: the note says how many pieces. */
+  /** For a daily cake, the note must say how many pieces. */
   isDaily: boolean
 }
 
 /**
- * Reads who asks for a price. A name and a phone are asked for, a sub-city and an address for a delivery, and the number
- * of pieces of a daily cake. Requirement 5.13.
+ * Reads the customer of a request. Requires a name and a phone, for a delivery a sub-city and an address, and for a
+ * daily cake the number of pieces. Requirement 5.13.
  */
 export function parseQuoteForm(
   form: FormData,
@@ -85,7 +82,6 @@ export function parseQuoteForm(
   }
 }
 
-/** What the form holds, cut to what it takes. */
 export function readTyped(form: FormData): TypedQuote {
   const read = (field: QuoteField) => {
     const value = form.get(field)

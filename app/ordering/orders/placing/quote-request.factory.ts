@@ -4,8 +4,8 @@ import { ANONYMOUS } from '#app/ordering/terms/placer.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
 /**
- * A cake made to order at 2,000 birr, a flavor, a type, the sizes small (1 point, ×0.7), medium (2), large (3) and two
- * tiers (6, ×3), and a birthday that goes with all of them but the tiers.
+ * A custom cake at 2,000 birr, a flavor, a cake type, the sizes small (1 point, ×0.7), medium (2), large (3) and two
+ * tiers (6, ×3), and a birthday that goes with all of them but two tiers.
  */
 export async function buildCustomCatalog(db: Database): Promise<void> {
   await buildCake(db, { id: 'honey', price_santim: 200_000 })
@@ -20,7 +20,7 @@ export async function buildCustomCatalog(db: Database): Promise<void> {
 
 let phones = 0
 
-/** A request that the shop takes while its clock shows November 2026; each from a phone of its own. */
+/** A request that is valid in November 2026; each from a phone of its own. */
 export function buildQuoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
   phones += 1
   return {

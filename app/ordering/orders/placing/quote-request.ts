@@ -14,33 +14,26 @@ import type { TopperRefusal } from '#app/ordering/drawing/topper.ts'
 import type { WordRefusal } from '#app/ordering/drawing/topper-letters.ts'
 import type { Placer } from '#app/ordering/terms/placer.ts'
 
-/** A cake that a customer wants a price for. Ids are the catalog's; anything may stand in them. */
 export interface QuoteRequest extends CakeChoiceIds {
-  /** Whether something is written on it; when not said, the text tells. */
+  /** Whether the cake has a topper; absent: decided by the text. */
   hasTopper?: boolean | undefined
   topperText?: string | undefined
-  /** Ids of pictures that were sent before, first to last. */
   referenceImageIds?: readonly string[] | undefined
-  /** Of a request without a day: the customer wants it so, it is agreed by phone. */
   isDayByPhone?: boolean | undefined
   contact: OrderContact
   placer: Placer
   lang: Lang
   clientAddress: string
-  /** The same for every sending of the same form: sent twice, it is one order. */
   requestKey?: string | undefined
   override?: QuoteOverride | undefined
-  /** How it came in, when an administrator places it. */
   source?: OrderSource | undefined
 }
 
-/** What an administrator decides against the shop's rules, and why; kept in the first entry of the order's timeline. */
 interface QuoteOverride {
-  /** Any day and time still to come will do, whatever lead times, hours and closed days say. */
+  /** Any future day and time, whatever lead times, hours and closed days say. */
   leadTime?: boolean | undefined
-  /** The day may run over; the points are held all the same. And less may be brought than the zone's least order. */
+  /** The day may exceed its points, which are held all the same, and the zone's minimum order does not apply. */
   capacity?: boolean | undefined
-  /** In place of the price by the rule. */
   priceSantim?: Santim | undefined
   reason: string
 }
@@ -75,15 +68,14 @@ export type QuoteRequestRefusal =
   | { ok: false; reason: 'override_not_allowed' }
   | { ok: false; reason: 'override_reason_missing' }
 
-/** What a request for a quote cannot do without. Requirement 5.11; the day: decisions 0015 and 0077. */
+/** Required choices of a request. Requirement 5.11; the day: decisions 0015 and 0077. */
 export type MissingChoice = 'cake' | 'size' | 'flavor' | 'cake_type' | 'delivery_date'
 
-/** Requests of one phone that may wait for a price, or for its acceptance, at once. */
 export const MAX_OPEN_REQUESTS = 3
 
 /**
- * What is still to be chosen before a request can be sent, in the order in which it is chosen. A daily cake needs nothing
- * more than itself; every other one its size, flavor, cake type, and a day or the wish to agree on it by phone.
+ * Missing choices in the order in which they are made. A daily cake needs none; a custom cake needs size, flavor, cake
+ * type, and a day or the wish to agree on it by phone.
  */
 export function missingChoices(chosen: {
   cake: { isAvailableDaily: boolean } | null | undefined

@@ -5,13 +5,12 @@ import { readSession } from '#app/people/auth/session.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { ANONYMOUS, type Placer } from '#app/ordering/terms/placer.ts'
 
-/** Who sends an order: an administrator's own session makes it one on behalf of the customer. Requirement 18.16. */
+/** The sender of an order: an administrator's session makes it a phone order. Requirement 18.16. */
 export async function readPlacer(deps: { auth: Auth; db: Database }, headers: Headers): Promise<Placer> {
   if (!hasSessionCookie(headers.get('cookie') ?? undefined)) return ANONYMOUS
   return placerOf(await readSession(deps, headers))
 }
 
-/** The same of a session that is known. */
 export function placerOf(session: Session | null): Placer {
   if (!session) return ANONYMOUS
   const { profile } = session

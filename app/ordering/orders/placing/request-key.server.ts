@@ -4,18 +4,16 @@ import type { Santim } from '#app/base/platform/money.ts'
 import type { PlacedOrder } from './insert-order.server.ts'
 
 interface KeyedRequest {
-  /** The same for every sending of the same form. */
   requestKey?: string | undefined
 }
 
-/** Of the key and all that is asked for. Who sends it, and from where, does not make it another request. */
+/** Digest of the key and the requested order. Sender and origin are not part of it. */
 export function digestOf(request: KeyedRequest): string | undefined {
   if (request.requestKey === undefined) return undefined
   const asked = { ...request, clientAddress: undefined, placer: undefined }
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
-/** The order that was placed with this digest before. */
 export async function findPlaced(
   db: Database,
   digest: string,
@@ -28,7 +26,7 @@ export async function findPlaced(
   return row && { ok: true, ...row }
 }
 
-/** Another order with the same digest was placed at the same moment. */
+/** Another order with the same digest was placed concurrently. */
 export function isPlacedMeanwhile(error: unknown): boolean {
   return (error as { constraint?: unknown } | null)?.constraint === 'orders_request_key'
 }

@@ -3,15 +3,13 @@ import type { Text } from '#app/base/platform/text/translate.ts'
 import { lineExtras, namesOfExtras } from '../reading/order-lines.queries.server.ts'
 import { twoNames } from '#app/base/platform/text/two-names.ts'
 
-/** The cake that a customer asked for, as the pages of its order show it. */
 export interface RequestedCake {
   names: Text
-  /** In the order in which they are chosen; what was not chosen is left out. */
+  /** In the order in which they are chosen; missing choices are left out. */
   choices: { kind: 'occasion' | 'size' | 'flavor' | 'type' | 'extras'; names: Text }[]
   topperText: string
-  /** Null: a cake that is not drawn. */
   drawing: { svg: string; description: Text } | null
-  /** What was asked for, for a new request: also while an accepted option has another size. */
+  /** The requested choices, for a new request, even while an accepted option has another size. */
   ids: {
     cakeId: string
     occasionId: string | null
@@ -82,7 +80,6 @@ export async function findRequestedCake(db: Database, orderId: string): Promise<
   }
 }
 
-/** Names of sizes, what they weigh and how many people they serve, by id. */
 export async function listSizeNames(
   db: Database,
   ids: readonly string[],
@@ -106,7 +103,6 @@ export async function listSizeNames(
   )
 }
 
-/** The drawing of an order's first cake as it was ordered; undefined when it has none. */
 export async function findDrawing(db: Database, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_drawings')

@@ -17,15 +17,12 @@ import { findStandingQuote } from './quotes.queries.server.ts'
 
 export interface QuoteAcceptance {
   orderId: string
-  /** Of the quote that the customer saw. */
   version: number
-  /** The option chosen, 1 to 3. */
   position: number | undefined
-  /** The policies were ticked, or read out on the phone. */
+  /** The customer ticked the policies, or staff read them out on the phone. */
   hasAgreed: boolean
-  /** `counter`: staff note what the customer said on the phone. */
+  /** `counter`: staff record what the customer said on the phone. */
   actor: 'customer' | 'counter'
-  /** Email of the administrator, on a customer's page too. */
   actorName?: string | undefined
   actorId?: string | undefined
 }
@@ -43,16 +40,14 @@ export type AcceptQuoteRefusal =
 export interface AcceptedQuote {
   ok: true
   totalSantim: Santim
-  /** What confirms the order. */
   depositSantim: Santim
 }
 
 /**
- * Takes one option of the price that stands: the order costs that and its delivery, the deposit is due, the rest a day
- * before the handover, the day is held for the size that was chosen, and the cake is drawn in it. Of two who accept at
- * once the first wins; the same choice sent twice is one. Refuses a price that has ended or was replaced since it was
- * seen, and a day that is full by now where no price keeps one.
- * Requirements 10.8 and 13.10.
+ * Accepts one option of the open quote version: the order costs its price and delivery, the deposit is due, the balance
+ * a day before the handover, the day is held for the chosen size, and the cake is redrawn in it. The first of two
+ * concurrent acceptances wins; repeating the same choice changes nothing. Refuses a version that expired or was
+ * replaced since it was seen, and a full day if the version holds none. Requirements 10.8 and 13.10.
  */
 export async function acceptQuote(
   { db, clock, translateTo }: QuoteRequestDeps,
@@ -81,7 +76,7 @@ export async function acceptQuote(
   })
 }
 
-/** The same choice again, by a second tap, is the answer of the first. */
+/** Repeating the same choice returns the first answer. */
 function acceptedBefore(
   order: LockedOrder,
   quote: Quote,

@@ -21,17 +21,15 @@ export type AskAgainRefusal =
   | { ok: false; reason: 'cake_off_the_menu' }
 
 /**
- * Puts a request whose price ended, or that the customer declined, back on the desk as it was: same code, size, drawing
- * and pictures, the reply clock anew. Its day is held again if it still can be, by the rules of a new request. Refused,
- * the customer chooses another day in a new request. What the shop declined is not asked again.
- * Requirement 10.11; decision 0016.
+ * Returns a request that expired or that the customer declined to the quote desk: same code, size, drawing and
+ * pictures, with a new reply clock. Holds its day again if the rules of a new request allow it; otherwise the customer
+ * sends a new request with another day. Refuses what the shop declined. Requirement 10.11; decision 0016.
  */
 export async function askAgain(
   { db, clock, translateTo }: QuoteRequestDeps,
   asking: {
     orderId: string
     actor: 'customer' | 'counter'
-    /** Email of the administrator, on a customer's page too. */
     actorName?: string | undefined
     actorId?: string | undefined
     expectedVersion?: number | undefined

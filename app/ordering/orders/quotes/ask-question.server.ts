@@ -12,8 +12,8 @@ export type QuestionRefusal =
   | { ok: false; reason: 'question_not_possible' }
 
 /**
- * Asks the customer something before a price is sent, or about the one that stands. The status stays; the order is marked
- * as waiting for the customer, who gets a message. Requirement 13.4.
+ * Asks the customer a question before a quote is sent or about the open one. The status stays; the order is marked as
+ * waiting for the customer, who gets a message. Requirement 13.4.
  */
 export async function askQuestion(
   { db, clock }: { db: Database; clock: Clock },
@@ -43,8 +43,8 @@ export async function askQuestion(
 }
 
 /**
- * Keeps the customer's answer with the order and takes the mark away: it is the shop's turn again. An answer that comes
- * twice is kept once, since only a question that is open can be answered. `actorName`, `actorId`: the administrator who writes it down.
+ * Stores the customer's answer and removes the mark, so that the shop is next. Only an open question can be answered,
+ * so a repeated answer is stored once. `actorName`, `actorId`: the administrator who records it.
  */
 export async function answerQuestion(
   { db, clock }: { db: Database; clock: Clock },

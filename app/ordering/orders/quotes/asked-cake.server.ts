@@ -5,16 +5,15 @@ import { leadHoursOf } from '#app/ordering/scheduling/lead-time.ts'
 import { lineExtras } from '../reading/order-lines.queries.server.ts'
 import { extrasPrice, orderPrice, rushPrice } from '#app/ordering/cart/pricing.ts'
 
-/** The cake that a request asks for, as the catalog has it today. */
 export interface AskedCake {
   chosen: ChosenCake
-  /** Asked for, also while an accepted option made another one the order's own. */
+  /** Requested size, even while an accepted option has another one. */
   sizeId: string | null
   /** The line and its drawing have the size of an accepted option instead. */
   isOtherSizeAgreed: boolean
   /** Hours before the handover by which it must be agreed. */
   leadHours: number
-  /** By the rule: cake × size, the topper and the extras, and what a rush adds; the extras as they were priced when they were asked for. */
+  /** Rule price: cake × size, topper, extras and rush; extras as priced when requested. */
   rulePriceSantim: number
 }
 

@@ -3,10 +3,7 @@ import type { Settings } from '#app/base/settings/settings.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/**
- * When what is left after the deposit is due: 24 hours before the cake is. Null when nothing is left, or no day is agreed.
- * Requirement 13.7.
- */
+/** When the balance is due: 24 hours before the cake. Null without a balance or an agreed day. Requirement 13.7. */
 export function balanceDueAt(
   order: { totalSantim: Santim; depositSantim: Santim; dueAt: Date | null },
   settings: Pick<Settings, 'balance.due_hours'>,

@@ -1,6 +1,6 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-/** Ends the version that customers could accept; one that was accepted stays what was agreed. */
+/** Closes the open version; an accepted one remains as agreed. */
 export async function closeSentQuote(
   trx: Database,
   orderId: string,

@@ -7,15 +7,14 @@ import { closeSentQuote } from './close-quote.server.ts'
 export type DeclineRefusal = MoveRefusal | { ok: false; reason: 'order_not_found' }
 
 /**
- * Ends a request, or the price that stands, without a cake: by the customer or by staff, with the reason. The day is given
- * back. Requirement 10.12.
+ * Ends a request or its open quote without a cake, by the customer or by staff with a reason, and releases the day.
+ * Requirement 10.12.
  */
 export async function declineRequest(
   { db, clock }: { db: Database; clock: Clock },
   decline: {
     orderId: string
     actor: 'customer' | 'counter'
-    /** Email of the administrator, on a customer's page too. */
     actorName?: string | undefined
     actorId?: string | undefined
     reason: string

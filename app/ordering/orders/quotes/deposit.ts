@@ -9,9 +9,9 @@ export type DepositSettings = Pick<
 >
 
 /**
- * What confirms a custom cake, in santim: `percent` of the total, rounded up to whole steps (10 birr), never above the
- * total. All of it when the total is below 1,000 birr or the cake is due within 72 hours of `at`, the moment of accepting.
- * `dueAt` null: no day agreed yet, so time does not raise it. Requirement 13.6.
+ * Deposit of a custom cake in santim: `percent` of the total, rounded up to steps of 10 birr, never above the total.
+ * The whole total if it is below 1,000 birr or the cake is due within 72 hours of `at`, the acceptance. `dueAt` null:
+ * no day agreed, so that time does not raise it. Requirement 13.6.
  */
 export function depositFor(
   { totalSantim, percent, dueAt }: { totalSantim: Santim; percent: number; dueAt: Date | null },

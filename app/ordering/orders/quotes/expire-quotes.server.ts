@@ -9,10 +9,10 @@ import { closeSentQuote } from './close-quote.server.ts'
 const BATCH = 100
 
 /**
- * Ends prices that nobody accepted in time, and accepted ones whose deposit did not come: the day is given back and the
- * customer told, with the way to ask again. A prompt without an answer keeps none of them; an accepted price with money on it, or
- * about whose money a person has to decide, is kept. Each order in a transaction of its own, so any number of processes may do it
- * at once. Answers how many it ended. Requirement 10.10; decision 0063.
+ * Ends quotes that nobody accepted in time, and accepted ones without their deposit: releases the day and tells the
+ * customer how to request again. An unanswered prompt keeps none open; money on the order, or a pending decision about
+ * it, does. Each order has its own transaction, so processes may run it concurrently. Returns the number ended.
+ * Requirement 10.10; decision 0063.
  */
 export async function expireQuotes({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now()
@@ -36,7 +36,7 @@ async function listOverdue(db: Database, now: Date): Promise<{ id: string }[]> {
   return rows
 }
 
-/** Looks again under the lock: it may just have been accepted, priced anew or paid. */
+/** Rereads under the lock: the quote may just have been accepted, replaced or paid. */
 async function expireOne(db: Database, orderId: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id: orderId })

@@ -6,20 +6,18 @@ import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
 import { findAskedCake } from './asked-cake.server.ts'
 import { defaultValidUntil, latestValidUntil } from './validity.ts'
 
-/** What a quote begins with, and what bounds it. */
 export interface QuoteDefaults {
-  /** By the rule: cake × size, and the topper. */
+  /** Rule price: cake × size, and the topper. */
   rulePriceSantim: Santim
   depositPercent: number
   maxOptions: number
-  /** Null: a rush order, staff name the end. */
+  /** Null: a rush order, for which staff set the end. */
   validUntil: Date | null
-  /** Null: no day is agreed, or the lead time is over. */
+  /** Null: no day is agreed, or the lead time has passed. */
   latestValidUntil: Date | null
   dueAt: Date | null
 }
 
-/** What the quote desk starts from for an order. */
 export async function findQuoteDefaults(
   { db, clock }: { db: Database; clock: Clock },
   order: { id: string; deliveryDate: string | null; deliveryTime: string | null },

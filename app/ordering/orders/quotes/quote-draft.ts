@@ -1,28 +1,27 @@
 import type { Santim } from '#app/base/platform/money.ts'
 import { QUOTE_LIMITS } from './quote.ts'
 
-/** A quote as staff write it. */
 export interface QuoteDraft {
   options: readonly QuoteDraftOption[]
   deliveryFeeSantim: Santim
   depositPercent: number
-  /** Null: as the settings say when it is sent. */
+  /** Null: decided by the settings at sending. */
   validUntil: Date | null
-  /** Whether the day is kept from others until the price is answered. Not given: as the settings say. */
+  /** Whether the day is held until the quote is answered. Absent: decided by the settings. */
   holdsDay?: boolean | null | undefined
   message: string
 }
 
 export interface QuoteDraftOption {
   title: string
-  /** Null: the size that was asked for. */
+  /** Null: the requested size. */
   sizeId: string | null
-  /** How many pieces it is; none: a cake, which its size describes. */
+  /** Number of pieces; none: a cake, described by its size. */
   pieces?: number | null | undefined
-  /** Of the cake alone; null while it is not known. */
+  /** Without delivery; null while unknown. */
   priceSantim: Santim | null
   included: string
-  /** How it would look: a picture of the request, of the gallery, of an earlier version, or one just sent. Else none. */
+  /** A picture of the request, of the gallery, of an earlier version, or a new upload; otherwise none. */
   imageId?: string | null | undefined
 }
 
@@ -31,7 +30,7 @@ export type QuoteDraftRefusal =
   | { ok: false; reason: 'quote_text_too_long' }
   | { ok: false; reason: 'quote_amount_invalid' }
 
-/** Whether a draft can be kept. It may be unfinished, but holds nothing that the shop could not send. */
+/** Whether a draft can be saved. It may be unfinished, but contains nothing that the shop could not send. */
 export function checkQuoteDraft(draft: QuoteDraft, maxOptions: number): { ok: true } | QuoteDraftRefusal {
   const most = Math.min(maxOptions, QUOTE_LIMITS.options)
   if (draft.options.length > most) return { ok: false, reason: 'too_many_options', maxOptions: most }
@@ -52,7 +51,7 @@ export function checkQuoteDraft(draft: QuoteDraft, maxOptions: number): { ok: tr
   return areAmounts ? { ok: true } : { ok: false, reason: 'quote_amount_invalid' }
 }
 
-/** What keeps a draft from being sent: it needs an option, and each option a title and a price. */
+/** What prevents sending a draft: it needs an option, and each option a title and a price. */
 export function missingFromQuote(draft: Pick<QuoteDraft, 'options'>): 'option' | 'title' | 'price' | undefined {
   if (draft.options.length === 0) return 'option'
   if (draft.options.some(({ title }) => title.trim() === '')) return 'title'

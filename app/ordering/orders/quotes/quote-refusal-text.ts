@@ -5,7 +5,6 @@ import { orderRefusalText } from '../order-refusal-text.ts'
 import { orderRefusals, type OrderRefusalReason } from '../order-refusals.ts'
 import { quoteRefusals, type QuoteRefusal } from './quote-refusals.ts'
 
-/** The sentence that tells a person why nothing was done about a price, and what can be. */
 export function quoteRefusalText(refusal: QuoteRefusal, lang: Lang, t: Translate): string {
   if (isOrderRefusal(refusal)) return orderRefusalText(refusal, lang, t)
   return t(quoteRefusals[refusal.reason].message, valuesOf(refusal, lang))

@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Why the shop does not do what was asked about a price, and what to do about it. */
 export const quoteRefusalMessages = {
   'quote.refused.order_not_found': { en: 'We could not find this order.', am: 'ይህን ትዕዛዝ ማግኘት አልቻልንም።' },
   'quote.refused.move_not_allowed': {

@@ -52,5 +52,4 @@ const own = {
   cancel_too_late: { status: 409, message: 'quote.refused.cancel_too_late' },
 } as const satisfies RefusalAnswers<Exclude<QuoteRefusalReason, OrderRefusalReason>>
 
-/** How each refusal around a quote leaves the shop; those of days and choices are the order's own. */
 export const quoteRefusals = { ...orderRefusals, ...own } as const satisfies RefusalAnswers<QuoteRefusalReason>

@@ -15,7 +15,10 @@ interface Deps {
 
 export const ADMIN = 'owner@example.test'
 
-/** Three options at 3,800, 5,200 and 7,450.50 birr: as asked, large, and two tiers; no delivery fee, half in advance. */
+/**
+ * Three options at 3,800, 5,200 and 7,450.50 birr: as requested, large, and two tiers; no delivery fee, half in
+ * advance.
+ */
 export function buildQuoteDraft(changes: Partial<QuoteDraft> = {}): QuoteDraft {
   return {
     options: [
@@ -38,7 +41,6 @@ export async function buildRequest(deps: Deps, changes: Partial<QuoteRequest> = 
   return placed.id
 }
 
-/** The size of an order's cake beside its drawing. */
 export function findDrawnCake(db: Database, orderId: string) {
   return db
     .selectFrom('order_lines')
@@ -48,7 +50,6 @@ export function findDrawnCake(db: Database, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes and sends a price for a request. Resolves to its version. */
 export async function sendPrice(deps: Deps, orderId: string, changes: Partial<QuoteDraft> = {}): Promise<number> {
   const saved = await saveQuoteDraft(deps, { orderId, draft: buildQuoteDraft(changes), actorName: ADMIN })
   if (!saved.ok) throw new Error(saved.reason)

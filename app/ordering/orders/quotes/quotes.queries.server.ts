@@ -3,7 +3,6 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { twoNames, type TwoNames } from '#app/base/platform/text/two-names.ts'
 import type { Quote } from './quote.ts'
 
-/** Every version of an order's quote, newest first, the draft among them. */
 export async function listQuotes(db: Database, orderId: string): Promise<Quote[]> {
   const { rows } = await sql<Quote>`
     select id, order_id as "orderId", version, state, delivery_fee_santim as "deliveryFeeSantim",
@@ -17,17 +16,15 @@ export async function listQuotes(db: Database, orderId: string): Promise<Quote[]
   return rows
 }
 
-/** The version that customers may accept or have accepted; undefined when none stands. */
+/** The version that is sent or accepted; undefined when there is none. */
 export async function findStandingQuote(db: Database, orderId: string): Promise<Quote | undefined> {
   return (await listQuotes(db, orderId)).find(({ state }) => state === 'sent' || state === 'accepted')
 }
 
-/** The version that is being written. */
 export async function findQuoteDraft(db: Database, orderId: string): Promise<Quote | undefined> {
   return (await listQuotes(db, orderId)).find(({ state }) => state === 'draft')
 }
 
-/** What a similar cake was offered at. */
 export interface SimilarPrice {
   orderId: string
   orderCode: string
@@ -36,7 +33,6 @@ export interface SimilarPrice {
   cakeTypeNames: TwoNames | null
   title: string
   priceSantim: Santim
-  /** Whether that customer took it. */
   isAccepted: boolean
   sentAt: Date
 }
@@ -44,8 +40,8 @@ export interface SimilarPrice {
 const SIMILAR_PRICES = 10
 
 /**
- * The last ten prices that were sent for cakes like this order's: the same cake type and the same size, that of the option
- * or else the one that was asked for. Newest first; this order's own are left out. Requirement 13.5.
+ * The last ten quoted prices of cakes with the same cake type and size, of the option or else the request. Newest
+ * first, without this order's own. Requirement 13.5.
  */
 export async function listSimilarPrices(db: Database, orderId: string): Promise<SimilarPrice[]> {
   const { rows } = await sql<{
@@ -87,20 +83,18 @@ export async function listSimilarPrices(db: Database, orderId: string): Promise<
   }))
 }
 
-/** A request that waits for its price. */
 export interface WaitingRequest {
   orderId: string
   code: string
   customerName: string
   phone: string
-  /** Since when it is the shop's turn: placed, asked again, or a question answered. */
+  /** Start of the shop's turn: placed, requested again, or a question answered. */
   since: Date
-  /** The shop's question is open: it is the customer's turn. */
+  /** The shop's question is open: the customer is next. */
   waitsForCustomerSince: Date | null
   deliveryMethod: string
   deliveryDate: string | null
   deliveryTime: string | null
-  /** What the cake costs by the rule. */
   rulePriceSantim: Santim
   cakeNames: TwoNames
   sizeNames: TwoNames | null
@@ -109,15 +103,11 @@ export interface WaitingRequest {
   occasionNames: TwoNames | null
   topperText: string
   referenceImages: number
-  /** Daily cakes are not drawn. */
   hasDrawing: boolean
   hasDraft: boolean
 }
 
-/**
- * Requests that wait for a price, oldest first; those that wait for the customer come after those that wait for the shop.
- * Requirement 13.1.
- */
+/** Requests that wait for a quote, oldest first; those that wait for the customer come last. Requirement 13.1. */
 export async function listWaitingRequests(db: Database): Promise<WaitingRequest[]> {
   const { rows } = await sql<
     Omit<WaitingRequest, 'cakeNames' | 'sizeNames' | 'flavorNames' | 'cakeTypeNames' | 'occasionNames'> &

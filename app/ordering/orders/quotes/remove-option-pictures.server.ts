@@ -2,8 +2,8 @@ import { removeUnusedImage, type RemoveImagesDeps } from '#app/base/media/remove
 import { sql } from '#app/base/platform/database/database.server.ts'
 
 /**
- * Takes the pictures out of every version of these orders' quotes, and away where nothing else shows them; those of the
- * gallery are the shop's and stay. Says how many. Stopped half-way it may simply run again.
+ * Removes the pictures from every quote version of these orders, and deletes those that nothing else shows; gallery
+ * pictures stay. Returns the number. Can be repeated after an interruption.
  */
 export async function removeOptionPictures(deps: RemoveImagesDeps, orderIds: readonly string[]): Promise<number> {
   if (orderIds.length === 0) return 0

@@ -5,7 +5,7 @@ import { shopWeekdayOf } from '#app/ordering/scheduling/delivery-time.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Hours during which the shop was open between two moments. Days in `closedDays` have none. */
+/** Opening hours between two moments. Days in `closedDays` have none. */
 export function openingHoursBetween(from: Date, to: Date, week: WeekHours, closedDays: ReadonlySet<Day>): number {
   let openMs = 0
   const lastDay = dayInAddis(to)
@@ -20,8 +20,8 @@ export function openingHoursBetween(from: Date, to: Date, week: WeekHours, close
 }
 
 /**
- * How long a request has waited for its price, in opening hours, and whether that is longer than the shop wants (4):
- * the red mark of the quote desk. Requirement 13.1.
+ * Waiting time of a request in opening hours, and whether it exceeds the reply target (4): the red mark of the quote
+ * desk. Requirement 13.1.
  */
 export function replyDelay(
   { since, now, closedDays }: { since: Date; now: Date; closedDays: ReadonlySet<Day> },

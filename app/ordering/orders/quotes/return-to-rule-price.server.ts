@@ -4,9 +4,9 @@ import { redraw } from '#app/ordering/drawing/redraw.server.ts'
 import type { AskedCake } from './asked-cake.server.ts'
 
 /**
- * Takes back what an accepted quote had made of an order that lapsed since: it has the size and drawing that were asked
- * for and costs what the rule says, without fee, deposit and due dates, until another price is accepted. Part of the
- * transaction that moves it on.
+ * Reverses the effect of an accepted quote on an order that lapsed since: it returns to the requested size and drawing
+ * and to the rule price, without fee, deposit and due dates, until another quote is accepted. Part of the transaction
+ * that moves the order.
  */
 export async function returnToRulePrice(
   trx: Database,

@@ -13,18 +13,17 @@ export type SaveQuoteRefusal =
   | { ok: false; reason: 'order_not_found' }
   | { ok: false; reason: 'quote_not_possible' }
   | { ok: false; reason: 'size_unavailable' }
-  /** Removed meanwhile, or neither the request's, nor the gallery's, nor sent for it. */
+  /** Removed since, or a picture that is neither the request's, nor the gallery's, nor uploaded for the quote. */
   | { ok: false; reason: 'option_picture_gone' }
-  /** Somebody else kept theirs since. */
   | { ok: false; reason: 'draft_changed'; by: string; at: Date }
 
 export interface DraftSaving {
   orderId: string
   draft: QuoteDraft
   actorName: string
-  /** When the draft that this one goes on from was kept; null: there was none. Not given: replaces whatever there is. */
+  /** When the draft that this one continues was saved; null: none existed. Absent: replaces any draft. */
   seenAt?: Date | null | undefined
-  /** Uploads among the pictures of the options (`readSentPictures`). */
+  /** Uploads among the options' pictures (`readSentPictures`). */
   sentIds?: readonly string[] | undefined
 }
 
@@ -33,13 +32,13 @@ export interface KeptDraft {
   quoteId: string
   version: number
   keptAt: Date
-  /** Pictures that the draft showed before and no longer does; nothing else may refer to them. */
+  /** Pictures that the draft no longer shows; nothing else may refer to them. */
   letGoImageIds: string[]
 }
 
 /**
- * Keeps what staff have written so far; the customer sees nothing of it. An order has one draft, of the version that
- * comes next. Refuses orders that no price can be sent for, and to overwrite what another person kept meanwhile.
+ * Saves staff's draft, which the customer does not see. An order has one draft, of its next version. Refuses orders for
+ * which no quote can be sent, and overwriting what another person saved since.
  */
 export async function saveQuoteDraft(
   { db, clock }: { db: Database; clock: Clock },
@@ -72,7 +71,6 @@ async function areSizes(trx: Database, { options }: QuoteDraft): Promise<boolean
   return rows.length === ids.length
 }
 
-/** Keeps the pictures from being removed until the draft refers to them; false when one may not be shown or is gone. */
 async function holdPictures(
   trx: Database,
   { orderId, draft, sentIds }: { orderId: string; draft: QuoteDraft; sentIds: readonly string[] },

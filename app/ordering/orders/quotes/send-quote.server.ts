@@ -18,13 +18,12 @@ import { decideValidUntil, type ValidityRefusal } from './validity.ts'
 
 export interface QuoteSending {
   orderId: string
-  /** Of the draft that staff saw. */
   version: number
-  /** Of the order that staff saw. */
   expectedVersion?: number | undefined
-  /** Why the day may run over its points, or less be brought than the zone's least order; without it both refuse. */
+  /**
+   * Reason why the day may exceed its points or the zone's minimum order may be missed; without it both are refused.
+   */
   capacityWaiver?: string | undefined
-  /** Email of the administrator. */
   actorName: string
 }
 
@@ -38,9 +37,10 @@ export type SendQuoteRefusal =
   | { ok: false; reason: 'quote_unfinished'; missing: 'option' | 'title' | 'price' }
 
 /**
- * Sends the draft to the customer: it becomes the version that stands, the one before is void, and the day is held for
- * the largest of its options until it is answered, unless the version leaves the day to whoever agrees first. Needs a title and a price for each option, an end in the future, and
- * room on the day or a reason to do without, and for a delivery no option below the zone's least order. Requirements 10.7 and 13.2.
+ * Sends the draft: it becomes the open version, the version before is void, and the day is held for the largest option
+ * until the answer, unless the version leaves the day to the first customer who accepts. Needs a title and a price for
+ * each option, an end in the future, room on the day or a reason, and for a delivery no option below the zone's minimum
+ * order. Requirements 10.7 and 13.2.
  */
 export async function sendQuote(
   { db, clock, translateTo }: QuoteRequestDeps,
@@ -93,7 +93,7 @@ export async function sendQuote(
     })
 }
 
-/** Where staff have not said: a day that was kept for the request stays so, else as the owner set it. */
+/** Default: a day that was held for the request stays held, otherwise the setting decides. */
 async function isKeptByRule(trx: Database, orderId: string, settings: Settings): Promise<boolean> {
   return keepsDay('Quoted', settings) || (await findHold(trx, orderId)) !== undefined
 }

@@ -2,7 +2,7 @@ import type { Settings } from '#app/base/settings/settings.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** What bounds the validity of a quote: when the cake is due (null: not agreed) and how long before it must be ordered. */
+/** Bounds of a quote's validity: when the cake is due (null: not agreed) and its lead time. */
 export interface ValidityFacts {
   now: Date
   dueAt: Date | null
@@ -10,8 +10,8 @@ export interface ValidityFacts {
 }
 
 /**
- * The last moment at which a quote may still be accepted: the lead time before the cake is due. Undefined when there is
- * no day yet, or when that moment has passed: then staff have taken a rush order and only the due moment itself bounds it.
+ * Last moment to accept a quote: the lead time before the cake is due. Undefined without a day, or when that moment has
+ * passed: it is then a rush order, bounded only by the due time itself.
  */
 export function latestValidUntil({ now, dueAt, leadHours }: ValidityFacts): Date | undefined {
   if (!dueAt) return undefined
@@ -20,9 +20,8 @@ export function latestValidUntil({ now, dueAt, leadHours }: ValidityFacts): Date
 }
 
 /**
- * How long a quote stands unless staff say otherwise: 72 hours, never later than the due moment less the lead time.
- * A rush order that the lead time no longer allows stands for as long as staff name: undefined.
- * Requirement 13.3.
+ * Default validity of a quote: 72 hours, but not later than the due time less the lead time. Undefined for a rush order
+ * within the lead time: staff set the end. Requirement 13.3.
  */
 export function defaultValidUntil(
   facts: ValidityFacts,
@@ -40,7 +39,6 @@ export type ValidityRefusal =
   | { ok: false; reason: 'valid_until_past' }
   | { ok: false; reason: 'valid_until_too_late'; latest: Date }
 
-/** The moment until which a quote that is sent now stands: the one that staff gave, or the usual one. */
 export function decideValidUntil(
   given: Date | null,
   facts: ValidityFacts,

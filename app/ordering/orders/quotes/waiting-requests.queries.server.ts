@@ -4,7 +4,6 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { listWaitingRequests } from './quotes.queries.server.ts'
 import { replyDelay } from './reply-target.ts'
 
-/** Requests that wait for the shop's price; those with an open question wait for the customer. */
 export async function countWaitingRequests(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders
@@ -14,13 +13,12 @@ export async function countWaitingRequests(db: Database): Promise<number> {
 
 export interface WaitingSummary {
   count: number
-  /** Since when the oldest waits; null: none does. */
+  /** Since when the oldest request waits; null: none does. */
   oldestSince: Date | null
-  /** One of them waits longer than the shop wants. */
   isLate: boolean
 }
 
-/** How the quote desk stands. Requirement 13.1. */
+/** Summary of the quote desk. Requirement 13.1. */
 export async function summarizeWaitingRequests(db: Database, now: Date): Promise<WaitingSummary> {
   const [requests, exceptions, settings] = await Promise.all([
     listWaitingRequests(db),

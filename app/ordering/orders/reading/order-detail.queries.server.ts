@@ -74,45 +74,38 @@ export interface OrderDetail extends OrderHead {
   email: string | null
   address: string
   notes: string
-  /** Who gets it when it is a gift; empty: who ordered it. */
   recipientName: string
   recipientPhone: string | null
-  /** They are called before it leaves. */
   wantsCall: boolean
-  /** Asked for sooner than its lead time, and what is added to its price for that; null: it is not. */
+  /** Rush surcharge in percent; null: no rush. */
   rushPercent: number | null
-  /** The customer sees pictures of the finished cake. */
   showsFinished: boolean
   kind: string
   lang: string
   refundedSantim: number
   refundsOpenSantim: number
-  /** A refund of it is approved, being sent or sent, and not confirmed. */
   isRefunding: boolean
   netPaidSantim: number
   owedSantim: number
   owedOnceReopenedSantim: number
-  /** It was agreed that it is paid when it is handed over. */
   paysAtHandover: boolean
-  /** Why it goes on without its money, and the status that this was said for; null: nobody said so. */
+  /** Why the order goes on unpaid, with the status for which this was recorded; null: no reason given. */
   unpaidReason: string | null
   unpaidReasonFor: string | null
-  /** What may still go back: captured − refunded − asked for. */
+  /** What may still be refunded: captured − refunded − requested. */
   refundableSantim: number
   paymentDeadlineAt: Date | null
   closedReason: string | null
   depositSantim: number | null
   deliveryFeeSantim: number
   balanceDueAt: Date | null
-  /** Who makes it: account and email; null: nobody yet. */
+  /** Account and email of the assignee; null: nobody yet. */
   maker: { id: string; name: string } | null
-  /** Who compared the inscription with what was asked for, by email. */
+  /** Who checked the spelling of the topper, by email. */
   spellingRead: { at: Date; by: string } | null
-  /** Points of the day's work that are held for it; null: none. */
   points: number | null
-  /** Id of the customer's own page; null: nobody can be called about it. */
+  /** Id of the customer's page; null: the order is anonymous. */
   customerId: string | null
-  /** Where an administrator may move it now. */
   allowedMoves: OrderStatus[]
   lines: OrderDetailLine[]
   attempts: OrderAttempt[]
@@ -120,7 +113,7 @@ export interface OrderDetail extends OrderHead {
   events: OrderEvent[]
 }
 
-/** Everything the shop knows about one order. Attempts newest first, ledger and events in the order they happened. */
+/** Attempts are newest first, ledger and events oldest first. */
 export async function findOrderDetail(db: Database, id: string): Promise<OrderDetail | undefined> {
   const row = await db
     .selectFrom('orders')

@@ -9,15 +9,13 @@ export interface OrderListLine {
   size: TwoNames | null
   flavor: TwoNames | null
   cakeType: TwoNames | null
-  /** Empty: none. */
   topperText: string
   quantity: number
   pieces: number
-  /** Of one cake in its size; null where it has none. */
+  /** Of one cake in its size; null without a size. */
   weightGrams: number | null
 }
 
-/** What every view of an order shows. */
 export interface OrderHead {
   id: string
   code: string
@@ -34,8 +32,8 @@ export interface OrderHead {
   placedBy: PlacedBy | undefined
   createdByAdminName: string | null
   createdAt: Date
-  /** The shop's question is open: it is the customer's turn. */
+  /** The shop's question is open: the customer is next. */
   waitsForCustomerSince: Date | null
-  /** Raised by every change. */
+  /** Every change raises it. */
   version: number
 }

@@ -4,7 +4,6 @@ import { sql, type Database } from '#app/base/platform/database/database.server.
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Text } from '#app/base/platform/text/translate.ts'
 
-/** What was ordered, in the order's own words and prices, first line first. */
 export async function listOrderLines(
   db: Database,
   orderId: string,
@@ -17,7 +16,7 @@ export async function listOrderLines(
     .execute()
 }
 
-/** Made without egg, milk or butter: a cake put together is only when its base and its filling both are. */
+/** A composed cake is fasting only if its base and its filling both are. */
 export function isFastingLine(line: {
   is_fasting: boolean
   is_flavor_fasting: boolean | null
@@ -26,7 +25,7 @@ export function isFastingLine(line: {
   return (line.is_type_fasting ?? line.is_fasting) && (line.is_flavor_fasting ?? line.is_fasting)
 }
 
-/** What is in a cake that people must be told of: in itself, and in its filling. */
+/** Allergens that people must be told about, of the cake and its filling. */
 export function allergensOfLine(line: {
   cake_allergens: readonly string[]
   flavor_allergens: readonly string[] | null
@@ -35,14 +34,13 @@ export function allergensOfLine(line: {
   return ALLERGENS.filter((allergen) => inIt.has(allergen))
 }
 
-/** An extra of a line, as it was called and priced when it was ordered. */
 export interface OrderedExtra {
   id: string
   names: Text
   priceSantim: Santim
 }
 
-/** Of each line its extras, in the order in which they were offered; for statements about `order_lines`. */
+/** Extras of each line in catalog order, as an expression for queries on `order_lines`. */
 export const lineExtras = sql<OrderedExtra[]>`
   coalesce((select jsonb_agg(jsonb_build_object('id', extra_id, 'names', jsonb_build_object('en', name_en, 'am', name_am),
       'priceSantim', price_santim) order by position)
@@ -55,7 +53,7 @@ export function namesOfExtras(extras: readonly OrderedExtra[]): [en: string | nu
   return [extras.map(({ names }) => names.en).join(', '), extras.map(({ names }) => names.am).join('፣ ')]
 }
 
-/** Lines of orders with their cake and the names of what was chosen, for queries that say which and what else. */
+/** Order lines with cake and names of the choices; the caller adds conditions and columns. */
 function selectLines(db: Database) {
   return db
     .selectFrom('order_lines')
@@ -90,12 +88,11 @@ function selectLines(db: Database) {
     .orderBy('order_lines.position')
 }
 
-/** The same with the picture of the cake. */
 export function selectLinesWithChoices(db: Database) {
   return selectLines(db).innerJoin('images', 'images.id', 'cakes.image_id').select(imageColumns)
 }
 
-/** The same with all that a cake made to order was asked for with: occasion, inspiration, drawing. */
+/** Adds everything a custom cake was requested with: occasion, inspiration, drawing. */
 export function selectLinesAsAsked(db: Database) {
   return selectLines(db)
     .leftJoin('occasions', 'occasions.id', 'order_lines.occasion_id')

@@ -3,23 +3,21 @@ import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { readSearch } from './read-search.ts'
 import { searchGrams } from './search-grams.ts'
 
-/** A search as conditions on `f` (order_facts). */
 export interface OrderSearch {
-  /** What is asked of each order that is looked at anyway. */
   matches: RawBuilder<boolean>
-  /** All that match, out of all orders: by the index of what texts contain. Good where they are few. */
+  /** All matches through the text index. Good when they are few. */
   found: RawBuilder<unknown>
 }
 
-/** A name that more orders have than anybody reads through. */
+/** Limit for names that too many orders have. */
 const NAMED_AT_MOST = 20_001
 
-/** A phone is known whole by its nine digits. */
+/** Nine digits identify a complete phone. */
 const WHOLE_PHONE = /^[79]\d{8}$/
 
 /**
- * What a typed search means (`readSearch`). Whatever is typed whole (code, phone, reference) is looked up first, so that the
- * search itself asks for texts and a few ids.
+ * Interprets a typed search (`readSearch`). Looks up a complete code, phone or reference first, so that the search
+ * itself needs only texts and a few ids.
  */
 export async function readOrderSearch(db: Database, search: string): Promise<OrderSearch> {
   const { pattern, phoneDigits } = readSearch(search)
@@ -40,7 +38,7 @@ export async function readOrderSearch(db: Database, search: string): Promise<Ord
   }
 }
 
-/** Orders whose code, phone or payment's reference was typed whole; and the search as the database writes it small. */
+/** Orders whose complete code, phone or payment reference was typed, and the search in the database's lower case. */
 async function findNamed(db: Database, search: string): Promise<{ ids: string[]; lowered: string }> {
   const { code, reference, phoneDigits } = readSearch(search)
   const phone = phoneDigits && WHOLE_PHONE.test(phoneDigits) ? PHONE_PREFIX + phoneDigits : null

@@ -11,21 +11,19 @@ export interface PastOrder {
   names: TwoNames
 }
 
-/** What the shop knows of a customer who calls. */
 export interface KnownCustomer {
-  /** Of the newest order that has them; empty: not known. */
+  /** Of the newest order that has one; empty: unknown. */
   name: string
   email: string
   address: string
   lang: 'en' | 'am'
   count: number
-  /** The newest few, newest first. */
   orders: PastOrder[]
 }
 
 const SHOWN_ORDERS = 5
 
-/** The customer with this phone (+251 and nine digits), out of their orders; undefined when there are none. */
+/** The customer with this phone (+251 and nine digits), from their orders; undefined without any. */
 export async function findCustomerByPhone(db: Database, phone: string): Promise<KnownCustomer | undefined> {
   const rows = await db
     .selectFrom('orders')
@@ -57,18 +55,15 @@ export async function findCustomerByPhone(db: Database, phone: string): Promise<
   }
 }
 
-/** What else the shop knows of the phone of an order. */
 export interface OtherOrders {
   count: number
-  /** The newest few, newest first. */
   orders: PastOrder[]
-  /** Notes that colleagues wrote about any of them, newest first. */
   notes: { id: number; orderId: string; code: string; at: Date; by: string; text: string }[]
 }
 
 const SHOWN_NOTES = 5
 
-/** The other orders of a phone, beside one. Requirement 18.12. */
+/** The other orders of an order's phone. Requirement 18.12. */
 export async function listOtherOrders(
   db: Database,
   { phone, exceptId }: { phone: string; exceptId: string },

@@ -1,13 +1,12 @@
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 
-/** What a search may mean, besides a part of a name or email. */
 export interface SearchMeanings {
   /** Pattern for a case-insensitive LIKE, with its wildcards escaped. */
   pattern: string
-  /** Digits that a stored phone (+2519…) may contain, however the number was typed; at least three. */
+  /** Digits that a stored phone (+2519…) may contain, in whichever form it was typed; at least three. */
   phoneDigits: string | undefined
   code: string | undefined
-  /** A payment's reference in capitals, ours or the provider's, which is only found whole. */
+  /** A payment reference in capitals, ours or the provider's, which is found only as a whole. */
   reference: string | undefined
 }
 

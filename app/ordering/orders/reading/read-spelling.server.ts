@@ -5,16 +5,13 @@ import { lockOrder } from '../status/lock-order.server.ts'
 
 export interface SpellingRead {
   orderId: string
-  /** Somebody compared the inscription letter by letter with what was asked for; false takes the tick away. */
   isRead: boolean
-  /** Email of the administrator. */
   actorName: string
 }
 
 /**
- * Ticks that the inscription of an order is spelled as it was asked for, or takes the tick away; the production card shows it.
- * Twice the same is once. The order's version stays, as with notes. Refuses an order that is not there or has no inscription.
- * Requirement 18.12.
+ * Sets or removes the mark that an order's topper is spelled as requested; the production card shows it. Idempotent.
+ * The order's version stays, as with notes. Refuses a missing order and one without a topper. Requirement 18.12.
  */
 export async function readSpelling(
   { db, clock }: { db: Database; clock: Clock },

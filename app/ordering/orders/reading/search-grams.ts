@@ -1,11 +1,11 @@
-/** The pieces that the index knows (text_grams in the database) have at most so many characters. */
+/** Longest piece in the index (text_grams in the database), in characters. */
 const LONGEST = 3
-/** More pieces find no fewer orders, they only take longer to put together. */
+/** More pieces exclude no more orders and only take longer. */
 const ENOUGH = 8
 
 /**
- * Pieces of a text in small letters that every text containing it contains too: its longest, spread over it. Of an email those
- * before the @, for what follows is the same for many. Characters are code points, as the database counts them.
+ * Pieces of a lower-case text that every text containing it contains too: the longest, spread over it. Of an email only
+ * the part before @, since the rest is common. Characters are code points, as in the database.
  */
 export function searchGrams(lowered: string): string[] {
   const at = lowered.indexOf('@')

@@ -1,17 +1,17 @@
 import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
 
-/** What a payment is for: confirming the order, what is left after that, or all at once. */
+/** Purpose of a payment: the deposit, the balance, or all of it. */
 export const PAY_PURPOSES = ['full', 'deposit', 'balance'] as const
 export type PayPurpose = (typeof PAY_PURPOSES)[number]
 
 export interface OrderMoney {
   orderTotalSantim: number
-  /** Null: all of it is due. */
+  /** Null: the whole total is due. */
   depositSantim: number | null
   owedSantim: number
 }
 
-/** What is missing from the deposit, or from the total where no deposit is asked for; at least 0. In santim. */
+/** Unpaid part of the deposit, or of the total without one; at least 0. In santim. */
 export function depositOwedSantim({ orderTotalSantim, depositSantim, owedSantim }: OrderMoney): number {
   return Math.max(0, owedSantim - (orderTotalSantim - (depositSantim ?? orderTotalSantim)))
 }
@@ -22,9 +22,8 @@ export type AmountDue =
   | { ok: false; reason: 'deposit_already_paid' }
 
 /**
- * How much is asked for when an order is paid. The deposit while it is due, unless all is wanted; then what is left. A
- * deposit wanted twice is refused: the page that asks for it is out of date, and the rest is not due yet.
- * Requirements 10.9 and 11.7; decision 0016.
+ * Sum that a payment asks for: the deposit while it is due, unless the whole is wanted; then the balance. Refuses a
+ * second deposit: the page is out of date, and the balance is not due yet. Requirements 10.9 and 11.7; decision 0016.
  */
 export function amountDue(order: OrderMoney, wanted?: PayPurpose): AmountDue {
   const { owedSantim: owed } = order
@@ -42,8 +41,8 @@ export function amountDue(order: OrderMoney, wanted?: PayPurpose): AmountDue {
 }
 
 /**
- * What is left of an order that is paid in part was due before now, as the filter of that name has it: after the deposit, or
- * past the deadline of an order that nobody paid whole. `row`: of `orders`.
+ * Whether the unpaid part of a partly paid order was due before now, as in the filter of that name: the balance, or the
+ * rest of an order past its deadline. `row`: of `orders`.
  */
 export function isBalanceOverdue(row: PartlyPaid, now: Date): boolean {
   if (!isOrderStatus(row.status) || !isPayableStatus(row.status) || row.owed_santim === 0) return false

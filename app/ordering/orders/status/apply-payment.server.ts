@@ -9,9 +9,9 @@ import { sellStock } from '#app/ordering/inventory/hold-stock.server.ts'
 import { notifyCustomer } from '../messages/notify-customer.server.ts'
 
 /**
- * Where money takes an order. Pending becomes Confirmed once its deposit, or all of it, is there. What the shop itself
- * closed for want of payment is open again: the customer paid, and nobody has given the order up. What a person closed
- * stays closed, and the money shows as what it is. Requirements 4.9 and 10.9.
+ * Status after money arrived. Pending becomes Confirmed once its deposit, or its total, is there. An order that the
+ * shop closed for lack of payment reopens: the customer paid, and nobody gave it up. One that a person closed stays
+ * closed, and the money is shown as it is. Requirements 4.9 and 10.9.
  */
 export function statusAfterPayment(
   order: Pick<LockedOrder, 'status' | 'closedReason' | 'orderTotalSantim' | 'depositSantim' | 'isRefunding'>,
@@ -24,10 +24,10 @@ export function statusAfterPayment(
 }
 
 /**
- * Makes a locked order reflect its ledger after a payment was written there, and answers its status. `facts` go into the
- * timeline, and the administrator who took it, if one did (`takenBy`, an email). A custom cake that had lapsed takes its day again
- * without a look at its capacity. Daily cakes that had lapsed are taken up again only while their pieces are there; else the
- * order stays closed. An order that is paid in part keeps its deadline (decision 0063).
+ * Updates a locked order from its ledger after a payment, and returns its status. `facts` go into the timeline, with
+ * the administrator's email (`takenBy`) if one took the money. A lapsed custom cake gets its day again without a
+ * capacity check. Lapsed daily cakes reopen only if their pieces remain; otherwise the order stays closed. A partly
+ * paid order keeps its deadline (decision 0063).
  */
 export async function applyPayment(
   trx: Database,
@@ -58,7 +58,6 @@ export async function applyPayment(
   return status
 }
 
-/** False: the order had lapsed, and its pieces are gone. */
 async function confirm(trx: Database, order: LockedOrder, now: Date): Promise<boolean> {
   const isReopened = !holdsCapacity(order.status)
   if (isReopened && order.kind === 'quote') {
@@ -72,7 +71,7 @@ async function confirm(trx: Database, order: LockedOrder, now: Date): Promise<bo
   return false
 }
 
-/** An entry of the timeline about a payment that brought no money: failed, cancelled, reported, put aside for a person. */
+/** Timeline entry of a payment that brought no money: failed, cancelled, reported, or waiting for a person. */
 export async function notePaymentEvent(
   db: Database,
   orderId: string,

@@ -2,9 +2,8 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { LockedOrder } from './lock-order.server.ts'
 
 /**
- * Records that money was taken off a locked order in the ledger: given back, or kept as the customer's credit.
- * The status stays what it is: whether the cake is still made is a person's decision. `facts` go into the timeline.
- * Requirement 11.7.
+ * Records that the ledger took money off a locked order: refunded, or kept as credit. The status stays, since a person
+ * decides whether the cake is still made. `facts` go into the timeline. Requirement 11.7.
  */
 export async function applyRefund(
   trx: Database,
@@ -24,7 +23,7 @@ export async function applyRefund(
       ${JSON.stringify(refund.facts)})`.execute(trx)
 }
 
-/** An entry of the timeline about a refund that moves no money now: asked for, approved, rejected, on its way. `by`: their email. */
+/** Timeline entry of a refund that moves no money now: requested, approved, rejected, on its way. `by`: email. */
 export async function noteRefundEvent(
   trx: Database,
   orderId: string,

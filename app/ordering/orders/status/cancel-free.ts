@@ -15,8 +15,8 @@ export interface CancellableOrder {
 type CancelSettings = Pick<Settings, 'hours.shop' | 'cancel.custom_free_hours' | 'cancel.daily_free_hours'>
 
 /**
- * Until when the customer cancels without losing money: a custom cake 48 hours before it is due, daily cakes 2. Null: no day
- * is agreed, so there is no end. Requirement 16.6.
+ * Until when a customer cancels free of charge: a custom cake 48 hours before it is due, daily cakes 2. Null: no day is
+ * agreed, so it does not end. Requirement 16.6.
  */
 export function freeCancelUntil(
   order: Pick<CancellableOrder, 'kind' | 'deliveryDate' | 'deliveryTime'>,
@@ -28,8 +28,8 @@ export function freeCancelUntil(
 }
 
 /**
- * Whether the customer may cancel on their own: the table of moves allows it, and the time for it is not over, which a custom
- * cake has only once something was paid, and daily cakes once the shop keeps them for somebody. Later they call.
+ * Whether customers may cancel themselves: the table of moves allows it, and the free period has not ended. The period
+ * applies to a custom cake once something was paid, and to daily cakes once they are held. Later they call.
  */
 export function mayCustomerCancel(order: CancellableOrder, settings: CancelSettings, now: Date): boolean {
   if (!findMove(order.status, 'Cancelled', 'customer')) return false
@@ -38,20 +38,19 @@ export function mayCustomerCancel(order: CancellableOrder, settings: CancelSetti
   return isUnowed || until === null || now < until
 }
 
-/** Whose doing a cancellation is: the shop that cannot make the cake loses nothing of the customer's money. */
+/** Who wished a cancellation: if the shop, the customer loses no money. */
 export const CANCELLED_FOR = ['shop', 'customer'] as const
 export type CancelledFor = (typeof CANCELLED_FOR)[number]
 
 export interface PaidOrder extends CancellableOrder {
   orderTotalSantim: number
-  /** Null: all of it is due beforehand. */
   depositSantim: number | null
 }
 
 /**
- * What goes back and what stays when an order is cancelled, in santim, of what the shop holds and does not give back already. All of it goes back while
- * cancelling is free, when the shop cancels, and before the cake is begun; after that the deposit stays, of daily cakes the
- * price. Requirement 16.6.
+ * Refund and retained sum of a cancellation in santim, of the money that the shop holds and does not refund already.
+ * Everything is refunded while cancelling is free, when the shop cancels, and before work begins; afterwards the
+ * deposit stays, of daily cakes the price. Requirement 16.6.
  */
 export function cancelRefund(
   order: PaidOrder,

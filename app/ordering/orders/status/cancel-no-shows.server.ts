@@ -12,9 +12,9 @@ import type { ShopHours } from '#app/ordering/inventory/selling-day.ts'
 
 const BATCH = 200
 const DAY_MS = 24 * 60 * 60_000
-/** An order that became ready longer ago is judged by the usual hours of those days. */
+/** For an order that became ready longer ago, day exceptions are ignored. */
 const PAST_EXCEPTIONS_MS = 60 * DAY_MS
-/** What has stood there for longer, as in a shop that had no such rule before, is written off without a message. */
+/** Orders that waited longer, as when the rule is new to a shop, are closed without a message. */
 const TOLD_WITHIN_MS = 2 * DAY_MS
 
 interface ReadyOrder {
@@ -25,10 +25,10 @@ interface ReadyOrder {
 }
 
 /**
- * Writes off what nobody picked up: a ready order past the time that it is kept is cancelled as "not picked up", each in a
- * transaction of its own. What was paid stays with the shop, as for any order that was made; staff may give it back as a
- * refund. What was still owed is owed no more. Its daily pieces are waste, the log has it, and the customer is told while
- * it is new. Orders that are to be delivered are never written off. Answers how many were. Requirement 16.7; decision 0052.
+ * Cancels no-shows: ready orders past their pickup deadline, as "not picked up", each in its own transaction. Paid
+ * money stays with the shop; staff may refund it. The owed rest is waived. Daily pieces become waste, the audit log
+ * records it, and the customer is notified while it is recent. Never cancels deliveries. Returns the number.
+ * Requirement 16.7; decision 0052.
  */
 export async function cancelNoShows({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now()
@@ -47,7 +47,6 @@ export async function cancelNoShows({ db, clock }: { db: Database; clock: Clock 
   return written
 }
 
-/** Those that may be past their time, the longest first. */
 async function listReady(db: Database, today: Day): Promise<ReadyOrder[]> {
   const { rows } = await sql<ReadyOrder>`
     select id, version, delivery_date as "deliveryDate", ready.at as "readyAt"
@@ -64,7 +63,6 @@ async function listReady(db: Database, today: Day): Promise<ReadyOrder[]> {
   return rows
 }
 
-/** False: somebody changed the order meanwhile, which is looked at anew next time. */
 async function writeOff(db: Database, { id, version }: ReadyOrder, isTold: boolean, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id })

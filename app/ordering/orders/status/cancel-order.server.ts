@@ -14,21 +14,19 @@ export type CancelRefusal =
   | { ok: false; reason: 'payment_under_way' }
 
 /**
- * Gives an order up: by the customer as long as it is free of charge, daily cakes not while they are being paid, by staff as the
- * table of moves says. Its day and pieces are given back; of money that was taken as much as the rules say is asked back at once, as a refund that waits for approval. A
- * price that stood is void.
- * Requirement 10.17.
+ * Cancels an order: by the customer while it is free, but not while a payment for daily cakes is under way; by staff as
+ * the table of moves says. Releases its day and pieces, requests the refund that the rules give, subject to approval,
+ * and voids an open quote. Requirement 10.17.
  */
 export async function cancelOrder(
   { db, clock }: { db: Database; clock: Clock },
   cancel: {
     orderId: string
     actor: 'customer' | 'counter' | 'manager'
-    /** Email of the administrator, on a customer's page too. */
     actorName?: string | undefined
     actorId?: string | undefined
     reason: string
-    /** Whose wish it is; what staff cancel is the shop's doing unless they say otherwise. */
+    /** Who wishes it; by default the shop when staff cancel. */
     cancelledFor?: CancelledFor | undefined
     expectedVersion?: number | undefined
     batch?: string | undefined

@@ -16,16 +16,11 @@ import { confirmsUnpaid, mayReopen } from './staff-moves.ts'
 export interface StatusChange {
   orderId: string
   to: OrderStatus
-  /** Email of the administrator. */
   actorName: string
-  /** Account of the administrator. */
   actorId?: string | undefined
   reason: string
-  /** Of a cancellation: whose wish it is. */
   cancelledFor?: CancelledFor | undefined
-  /** The version that the administrator's page shows. */
   expectedVersion: number
-  /** One for all that is moved at once. */
   batch?: string | undefined
 }
 
@@ -40,11 +35,10 @@ export type StatusRefusal =
 type Changed = { ok: true; version: number } | StatusRefusal
 
 /**
- * Moves an order as an administrator's button says. Moves with more to them are their own commands: giving up, declining,
- * asking again; a price is sent at the quote desk and accepted with its options, so neither is done here. What goes on
- * without its money needs a reason, which is kept; what was cancelled gets its day back only while it has room.
- * Refuses when the order is no longer as the page shows it; the same tap twice is one move.
- * Requirement 10.4.
+ * Makes the move of an administrator's button. Cancelling, declining and requesting again are commands of their own;
+ * quotes are sent at the quote desk and accepted by option. Going on unpaid needs a reason, which is stored; a
+ * cancelled order reopens only if its day has room. Refuses when the order changed since the page was shown; the same
+ * tap twice is one move. Requirement 10.4.
  */
 export async function changeStatus(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
   const changed = await move(deps, change)
@@ -85,7 +79,7 @@ async function moveLocked(
   return moveOrder(trx, order, { to, ...by, isTold: !isPickedUpAfterAll }, now)
 }
 
-/** A cancelled order is to be made after all: of a request, what was agreed, on its day. */
+/** Reopens a cancelled order; a request as agreed, on its day. */
 async function reopen(
   trx: Database,
   order: LockedOrder,
@@ -100,7 +94,7 @@ async function reopen(
   return holdOrderDay(trx, order, { settings: await loadSettings(trx), mayExceed: false }, now)
 }
 
-/** The order is where it was to go, and what brought it there is this administrator's move from this very version. */
+/** Whether this administrator already made this move from this version. */
 async function wasMadeBefore(
   db: Database,
   { orderId, to, actorName, expectedVersion }: StatusChange,

@@ -3,9 +3,9 @@ import type { Santim } from '#app/base/platform/money.ts'
 import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 
 /**
- * Opens the refunds of a locked order that `move` closes, for all of its money but `keptSantim`; withdraws those that nobody has
- * approved when it is reopened. Called once the order is moved, in the same transaction: the database refuses to commit without.
- * Source: decision 0084.
+ * Opens the refunds of a locked order that `move` closes, for all of its money except `keptSantim`; on reopening,
+ * withdraws those that nobody approved. Call it after the move in the same transaction: the database refuses to commit
+ * without. Source: decision 0084.
  */
 export async function moveClosingRefunds(
   trx: Database,
@@ -16,7 +16,6 @@ export async function moveClosingRefunds(
     keptSantim: Santim
     reason: string | null
     actorName: string | undefined
-    /** Account of the administrator; left out, the database finds it by the name. */
     actorId?: string | undefined
   },
   now: Date,

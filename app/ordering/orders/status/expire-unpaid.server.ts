@@ -7,11 +7,11 @@ import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 const BATCH = 200
 
 /**
- * Closes orders whose payment deadline has passed: a cart expires, a direct purchase is cancelled as "not paid". A prompt
- * without an answer keeps none: money that comes after all takes the order up again (`applyPayment`). Kept are orders with money
- * on them, and those about whose money a person has to decide (`waitsForPerson`). Answers how many it closed. One statement for
- * all of them, unlike other moves (`moveOrder`): they hold no capacity, and nobody is told; their pieces go back to the stock in
- * one more, and the database ends their prompts. Accepted prices: `expireQuotes`. Requirements 10.10 and 11.8; decision 0063.
+ * Closes orders past their payment deadline: a cart expires, a direct purchase is cancelled as "not paid". An
+ * unanswered prompt keeps none open: later money reopens the order (`applyPayment`). Skips orders with money on them
+ * and those with a pending decision (`waitsForPerson`). Returns the number closed. Uses one statement for all, unlike
+ * `moveOrder`: they hold no capacity and send no message; a second statement releases their pieces, and the database
+ * ends their prompts. Accepted quotes: `expireQuotes`. Requirements 10.10 and 11.8; decision 0063.
  */
 export function expireUnpaidOrders(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {

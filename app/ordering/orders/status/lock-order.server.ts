@@ -13,56 +13,53 @@ export interface LockedOrder {
   phone: string
   email: string | null
   deliveryMethod: DeliveryMethod
-  /** An id of the setting `delivery.zones`; null: elsewhere, or a pickup. */
+  /** An id of the setting `delivery.zones`; null: outside all zones, or a pickup. */
   deliveryZone: string | null
-  /** `YYYY-MM-DD` and `HH:mm` of Addis Ababa; null when still to be agreed. */
+  /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet. */
   deliveryDate: string | null
   deliveryTime: string | null
   orderTotalSantim: number
-  /** Part of the total. */
   deliveryFeeSantim: number
-  /** Asked for sooner than its lead time, and what is added to its price for that; null: it is not. */
+  /** Rush surcharge in percent; null: no rush. */
   rushPercent: number | null
   depositSantim: number | null
   paidSantim: number
-  /** Given back, or kept as credit. */
+  /** Refunded, or kept as credit. */
   refundedSantim: number
-  /** Paid, less what went back and what is going back. The database keeps it (decision 0061). */
+  /** Paid, less refunded, credited and open refunds. The database keeps it (decision 0061). */
   netPaidSantim: number
   /** Total less net paid, at least 0. The database keeps it. */
   owedSantim: number
-  /** Owed without the refunds that reopening the order withdraws: automatic ones that nobody has approved. */
+  /** Owed sum without the refunds that reopening withdraws: automatic ones that nobody approved. */
   owedOnceReopenedSantim: number
   paymentStatus: OrderPaymentStatus
   paymentDeadline: Date | null
-  /** It was agreed that it is paid when it is handed over. */
   paysAtHandover: boolean
-  /** Why it goes on without its money, and the status that this was said for; null: nobody said so. */
+  /** Why the order goes on unpaid, with the status for which this was recorded; null: no reason given. */
   unpaidReason: string | null
   unpaidReasonFor: string | null
-  /** What is left after the deposit is due by then. */
   balanceDueAt: Date | null
-  /** The shop asked a question that the customer has not answered. */
   waitsForCustomerSince: Date | null
-  /** They are called before it leaves. */
   wantsCall: boolean
-  /** A refund of it is approved, being sent or sent, and not confirmed. */
   isRefunding: boolean
-  /** Raised by every change. */
+  /** Every change raises it. */
   version: number
 }
 
-/** A condition on `orders`: money of it is on the way back, so it is not reopened. The database refuses it too (0080). */
+/**
+ * SQL condition on `orders`: a refund is under way, so the order cannot be reopened. The database refuses it too
+ * (0080).
+ */
 export const isRefunding = sql<boolean>`exists (select from refunds r
   where r.order_id = orders.id and r.state in ('approved', 'sending', 'unknown', 'sent'))`
 
-/** A column of `orders` in santim: `owed_santim` without the refunds that reopening withdraws (decision 0084). */
+/** SQL column of `orders` in santim: `owed_santim` without the refunds that reopening withdraws (decision 0084). */
 export const owedOnceReopened = sql<number>`greatest(0, orders.owed_santim - (select coalesce(sum(r.amount_santim), 0)
   from refunds r where r.order_id = orders.id and r.is_automatic and r.state = 'requested'))::bigint`
 
 /**
- * The order, locked until the transaction ends. Every transaction that changes an order, or an attempt, money case, refund or
- * transfer report of it, takes this lock first (decision 0060). One that needs several orders uses `lockOrders`.
+ * Locks the order until the transaction ends. Every transaction that changes an order, or an attempt, money case,
+ * refund or transfer report of it, takes this lock first (decision 0060). Use `lockOrders` for more than one.
  */
 export async function lockOrder(
   trx: Database,
@@ -90,7 +87,6 @@ export async function lockOrder(
   return { ...row, ...afresh, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as LockedOrder
 }
 
-/** What only matters to an order that is closed, and may be reopened. */
 function readRefunding(trx: Database, id: string) {
   return trx
     .selectFrom('orders')
@@ -99,7 +95,7 @@ function readRefunding(trx: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Locks several orders by ascending id, so that transactions that need the same ones take turns. Unknown ids are left out. */
+/** Locks orders by ascending id, so that transactions with common orders do not deadlock. Omits unknown ids. */
 export async function lockOrders(trx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LockedOrder>> {
   const locked = new Map<string, LockedOrder>()
   for (const id of [...new Set(ids)].toSorted()) {

@@ -1,21 +1,15 @@
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 
-/** What still has to happen before an order may move where its status would allow it to. */
 export type MoveBlock = 'call_wanted' | 'photo_missing' | 'refund_under_way'
 
 export interface BlockableOrder {
   status: string
-  /** The customer wants a call before it leaves, and has not had it. */
   wantsCall: boolean
-  /** The shop wants a picture of it before it is ready, and there is none. */
   isPhotoMissing: boolean
-  /** A refund of it is approved, being sent or sent, and not confirmed. */
   isRefunding: boolean
 }
 
-/**
- * What stands in the way of a move that the table of statuses allows; undefined: nothing. Requirements 10.14, 10.15 and 10.18.
- */
+/** What blocks a move that the table of statuses allows; undefined: nothing. Requirements 10.14, 10.15 and 10.18. */
 export function moveBlock(order: BlockableOrder, to: OrderStatus): MoveBlock | undefined {
   const { status, wantsCall, isPhotoMissing, isRefunding } = order
   if (status === 'Cancelled' && isRefunding) return 'refund_under_way'

@@ -14,21 +14,16 @@ import { notifyStatusChange, type MoveFacts } from '../messages/notify-status-ch
 
 export type OrderMove = {
   actor: OrderActor
-  /** Email of the administrator who makes it. */
   actorName?: string | undefined
-  /** Account of the administrator. */
   actorId?: string | undefined
-  /** Why; kept with the order when it is closed, or when it goes on without its money. */
+  /** Stored when the order closes or goes on unpaid. */
   reason?: string | undefined
-  /** Of a closing: how much of the order's money the shop keeps. The rest is asked back. */
+  /** Of a closing: the sum that the shop keeps. The rest is refunded. */
   keptSantim?: number | undefined
-  /** More facts for the timeline. */
   data?: Record<string, unknown> | undefined
-  /** The version that whoever asks has seen. */
   expectedVersion?: number | undefined
-  /** One for all that an administrator moved at once. */
   batch?: string | undefined
-  /** False: the same transaction tells the customer something that says more. */
+  /** False: the same transaction sends a more specific message. */
   isTold?: boolean | undefined
 } & MoveFacts
 
@@ -41,9 +36,8 @@ export type MoveRefusal =
   | StockRefusal
 
 /**
- * Whether the order as it is now may be moved so: the table of moves, the version that whoever asks has seen, a reason where one is
- * needed or its money is missing, and that a customer who wants a call has had it. Commands that write more than the move ask
- * before they write.
+ * Checks a move of the order: the table of moves, the expected version, a reason where one is needed or money is
+ * missing, and the call that a customer wants. Commands that write more than the move check before they write.
  */
 export function checkMove(
   order: LockedOrder,
@@ -66,10 +60,10 @@ export function checkMove(
 }
 
 /**
- * Moves a locked order to another status, with all that belongs to it: the entry in its timeline, its refunds, its points of the day and
- * its pieces of the stock given back when it is closed, the message to the customer, and what an administrator does in the
- * log of changes. An order that is opened again takes its pieces anew: refused when there are not enough. The one place where a single order's status changes;
- * whatever else the same transaction changes comes before it. Requirement 10.4; decisions 0016, 0021.
+ * Moves a locked order to another status, with its timeline entry, refunds, message and, for administrators, audit
+ * entry. Closing releases its points and pieces; reopening reserves its pieces again and is refused when too few
+ * remain. The only place where a single order's status changes; other changes of the transaction come before it.
+ * Requirement 10.4; decisions 0016, 0021.
  */
 export async function moveOrder(
   trx: Database,
@@ -131,12 +125,12 @@ async function blockOfReady(trx: Database, order: LockedOrder): Promise<MoveBloc
   return moveBlock({ ...order, isPhotoMissing: lacking.has(order.id) }, 'Ready')
 }
 
-/** Moves that do more than move: a price was sent, taken or asked for anew, and a tap does not take that back. */
+/** Moves that cannot be undone, because a quote was sent, accepted or requested again. */
 const FINAL_MOVES: ReadonlySet<OrderStatus> = new Set(['Quoted', 'Pending', 'Pending Quote'])
 
 /**
- * What people did is in the log, with what taking it back needs. `capacity_hold` is what was given back; the version
- * shows whether anybody has changed the order since.
+ * Audit entry of a person's move, with the data for undo. `capacity_hold` is the released hold; the version shows
+ * whether the order changed since.
  */
 async function logMove(
   trx: Database,
@@ -181,7 +175,9 @@ async function logMove(
   await recordChange(trx, { actor: actorName, action: 'move', thing, ...changed, ...more, isUndoable }, now)
 }
 
-/** Who did it, as the timeline names people: an administrator on a customer's page, who keeps to the customer's moves, by name. */
+/**
+ * The actor in the timeline: an administrator on a customer's page, who is limited to the customer's moves, is named.
+ */
 function eventActor(actor: OrderActor, actorName: string | undefined): 'customer' | 'admin' | 'system' {
   if (actor === 'customer' && actorName === undefined) return actor
   return actor === 'system' ? actor : 'admin'

@@ -8,12 +8,9 @@ export type PayAtPickupSettings = Pick<
   'deposit.daily_at_pickup' | 'deposit.daily_known_orders' | 'deposit.daily_open_orders' | 'deposit.daily_max_santim'
 >
 
-/** What the shop knows of the phone that orders. */
 export interface PhonePast {
   completed: number
-  /** Written off because nobody came for them. */
   leftBehind: number
-  /** Waiting for their pickup unpaid. */
   unpaid: number
 }
 
@@ -22,15 +19,13 @@ export type PayAtPickupRefusal =
   | { ok: false; reason: 'pay_at_pickup_too_dear'; maxSantim: Santim }
   | { ok: false; reason: 'pay_at_pickup_not_with_phone' }
 
-/** Whether the shop takes orders of daily cakes online that are paid when they are picked up. */
 export function takesPaymentAtPickup(settings: Pick<Settings, 'deposit.daily_at_pickup'>): boolean {
   return settings['deposit.daily_at_pickup'] !== 'off'
 }
 
 /**
- * Why a customer may not pay an order of daily cakes at the pickup. What depends on the phone has one reason: whoever types
- * another's phone is not to learn what it ordered. A phone that left an order behind pays beforehand in any case.
- * Requirement 16.4.
+ * Why a customer may not pay daily cakes at the pickup. All reasons about the phone look the same, so that nobody
+ * learns what another's phone ordered. A phone with a no-show pays in advance. Requirement 16.4.
  */
 export function refusePayAtPickup(
   order: { method: DeliveryMethod; totalSantim: Santim },
@@ -47,7 +42,7 @@ export function refusePayAtPickup(
   return isTrusted && hasRoom ? undefined : { ok: false, reason: 'pay_at_pickup_not_with_phone' }
 }
 
-/** Whether daily cakes wait to be paid when they are picked up: less than all is paid, and nothing lapses. */
+/** Whether daily cakes are to be paid at the pickup: less than the total is paid, and the order has no deadline. */
 export function isPaidAtPickup(order: {
   kind: OrderKind
   status: string

@@ -1,8 +1,8 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 
 /**
- * Whether money for an order that is not paid yet may come without anybody doing anything: a prompt is open or without an
- * answer, or a transfer was reported that nobody looked at.
+ * Whether money for an unpaid order may still come without any further act: a prompt is open or unanswered, or a
+ * reported transfer is unchecked.
  */
 export async function isPaymentUnderWay(db: Database, order: { id: string; owedSantim: number }): Promise<boolean> {
   if (order.owedSantim === 0) return false
@@ -16,8 +16,8 @@ export async function isPaymentUnderWay(db: Database, order: { id: string; owedS
 }
 
 /**
- * A condition on an order that nobody has paid: a person has to look for its money, since a transfer was reported, or a provider
- * tells of money that is not what was asked for. Of a prompt that was never answered nobody knows of any money.
+ * SQL condition on an unpaid order: a person must decide about its money, because a transfer was reported or a provider
+ * reports a different sum. An unanswered prompt does not count.
  */
 export function waitsForPerson(orderId: string): RawBuilder<boolean> {
   return sql`(exists (select from transfer_reports where order_id = ${sql.ref(orderId)} and outcome is null)

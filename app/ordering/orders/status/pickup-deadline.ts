@@ -3,13 +3,12 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
 import type { ShopHours } from '#app/ordering/inventory/selling-day.ts'
 
-/** A shop that opens on no day of this many keeps nothing longer. */
+/** If no day within this many is open, orders are not kept longer. */
 const LOOK_AHEAD_DAYS = 31
 
 /**
- * Until when an order that is ready waits for whoever is to pick it up: `keepDays` after the day it was due, or the day it
- * became ready if that is later, until the shop closes; where it is closed on that day, until it closes next.
- * Requirement 16.7.
+ * Until when a ready order waits for pickup: closing time of the day `keepDays` after the later of its due day and the
+ * day it became ready, or of the next open day. Requirement 16.7.
  */
 export function pickupDeadline(
   { deliveryDate, readyAt }: { deliveryDate: Day | null; readyAt: Date },

@@ -1,7 +1,10 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 
-/** A customer who tries again gets the whole time to pay again, never less than before. Orders without a deadline get none. */
+/**
+ * Gives the customer the full payment time again at a second try, never less than before. Orders without a deadline get
+ * none.
+ */
 export async function postponeDeadline(trx: Database, order: LockedOrder, deadline: Date, now: Date): Promise<void> {
   if (!order.paymentDeadline || order.paymentDeadline >= deadline) return
   await trx

@@ -5,8 +5,8 @@ import { findMove, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { DeliveryMethod, OrderKind } from '#app/ordering/terms/order.ts'
 
 /**
- * How an administrator makes a move: with a button of the order's page, by writing a price at the quote desk, or by noting
- * which option the customer takes.
+ * How an administrator makes a move: a button of the order's page, a quote at the quote desk, or the option that the
+ * customer accepts.
  */
 type StaffMoveWay = 'button' | 'desk' | 'accept'
 
@@ -14,24 +14,22 @@ export interface StaffMove {
   to: OrderStatus
   way: StaffMoveWay
   needsReason: boolean
-  /** What is asked for unless a reason is given. */
   missing?: MissingMoney
-  /** What has to happen first; undefined: it may be made now. */
+  /** Undefined: possible now. */
   blockedBy?: MoveBlock
 }
 
 export interface StaffMovedOrder extends BlockableOrder, OrderToPay {
   kind: string
   deliveryMethod: string
-  /** Owed without the refunds that reopening the order withdraws. */
   owedOnceReopenedSantim: number
-  /** One of the prices that were offered is agreed; of orders that need none it does not matter. */
+  /** A quote option was accepted; ignored for orders that need none. */
   hasAgreedPrice: boolean
 }
 
 /**
- * Whether confirming an order runs ahead of its money: less is there than its deposit, or without one its total. Staff may,
- * and say why. Requirement 10.9.
+ * Whether confirming precedes the payment of the deposit, or without one of the total. Staff may, with a reason.
+ * Requirement 10.9.
  */
 export function confirmsUnpaid(
   { status, owedOnceReopenedSantim, ...order }: OrderMoney & Pick<StaffMovedOrder, 'status' | 'owedOnceReopenedSantim'>,
@@ -41,14 +39,14 @@ export function confirmsUnpaid(
   return to === 'Confirmed' && depositOwedSantim({ ...order, owedSantim }) > 0
 }
 
-/** A cancelled request comes back only as what was agreed; one without an agreed price is asked for anew. */
+/** A cancelled request reopens only with an agreed price; otherwise it must be requested again. */
 export function mayReopen(order: Pick<StaffMovedOrder, 'kind' | 'hasAgreedPrice'>): boolean {
   return order.kind !== 'quote' || order.hasAgreedPrice
 }
 
 /**
- * The moves of `allowed` that an administrator is offered, each with its way, whether it asks for a reason, what of its money is
- * missing, and what stands in its way.
+ * The moves of `allowed` that an administrator is offered, each with its way, whether it needs a reason, the missing
+ * money, and what blocks it.
  */
 export function staffMoves(order: StaffMovedOrder, allowed: readonly OrderStatus[]): StaffMove[] {
   const from = order.status as OrderStatus

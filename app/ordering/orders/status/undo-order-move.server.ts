@@ -14,25 +14,23 @@ import { missingMoney } from './missing-money.ts'
 import { holdsCapacity, isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { followOrder } from '#app/ordering/inventory/follow-order.server.ts'
 
-/** The columns of a move, as `moveOrder` writes them into the log. */
 interface LoggedState {
   status: OrderStatus
   version: number
   closedReason: string | null
   paymentDeadline: string | null
-  /** Undefined: the move did not change it. */
+  /** Undefined: unchanged by the move. */
   unpaid: { reason: string | null; for: string | null } | undefined
   waitsForCustomerSince: string | null
   hold: CapacityWish | null
 }
 
 /**
- * Takes back the move of an order that `actor` made a moment ago: status, reason, deadline, the points of its day and the
- * price that stood, its pieces of the stock. Its message is withdrawn; one that is already out stays, and the timeline says so, for somebody has to
- * call. False, and nothing done, when it is another's or too long ago, when anything has happened to the order since, when its day
- * or its pieces were given to others meanwhile, or when it was closed and money of it is on the way back. Takes the lock of a day, so
- * one order to a transaction.
- * Requirements 10.18 and 17.4.
+ * Undoes a recent move of an order by `actor`: status, reason, deadline, its day's points, its quote and its pieces.
+ * Withdraws its message; one that is already sent stays, and the timeline says so, because somebody must call. False
+ * without effect when the move is another's or too old, when anything happened to the order since, when its day or
+ * pieces went to others, or when it was closed and a refund is under way. Locks a day, so use one order per
+ * transaction. Requirements 10.18 and 17.4.
  */
 export async function undoOrderMove(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   const [before, after] = [readState(change.before), readState(change.after)]
@@ -86,7 +84,10 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   return true
 }
 
-/** What reopening the order withdrew of its refunds: closed again, the order asks for it again, and keeps the rest. In santim. */
+/**
+ * Sum of the refunds that reopening withdrew, in santim: closed again, the order requests them again and keeps the
+ * rest.
+ */
 async function sumWithdrawnRefunds(trx: Database, orderId: string, reopenedAt: Date): Promise<number> {
   const { sum } = await trx
     .selectFrom('refunds')
@@ -98,7 +99,6 @@ async function sumWithdrawnRefunds(trx: Database, orderId: string, reopenedAt: D
   return sum
 }
 
-/** The price that the move closed stands again. */
 async function reopenQuote(trx: Database, orderId: string, closedAt: Date, now: Date): Promise<void> {
   await trx
     .updateTable('quotes')
@@ -126,12 +126,14 @@ function readState(columns: RecordedChange['before']): LoggedState | undefined {
   }
 }
 
-/** A column that the move did not change is not in the log. */
 function textOr(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Nothing but notes, and what does not touch the order itself, came after the move: no payment, no price, no other move. */
+/**
+ * Whether only notes, and events that do not touch the order itself, followed the move: no payment, quote or other
+ * move.
+ */
 async function isLastEvent(trx: Database, order: LockedOrder, change: RecordedChange): Promise<boolean> {
   const last = await trx
     .selectFrom('order_events')
@@ -148,7 +150,7 @@ async function isLastEvent(trx: Database, order: LockedOrder, change: RecordedCh
   )
 }
 
-/** The points that the order had, if nobody has taken any of that day since: over the day's capacity where it was before. */
+/** Holds the order's former points, if nobody took any of that day since; may exceed the capacity as before. */
 async function holdAgain(trx: Database, orderId: string, hold: CapacityWish, since: Date, now: Date): Promise<boolean> {
   await lockDay(trx, hold.day)
   const { rows } = await sql`

@@ -5,11 +5,9 @@ import { TICKED, type TypedGift } from '../placing/gift-form.ts'
 
 interface RecipientFieldsProps {
   typed: Partial<Pick<TypedGift, 'recipientName' | 'recipientPhone'>>
-  /** Beside the phone. */
   error: string | undefined
 }
 
-/** Who gets the order when it is somebody else; out of the way until it is wanted. */
 export function GiftFields({ typed, error }: RecipientFieldsProps) {
   const t = useT()
   const isOpen = Boolean(typed.recipientName || typed.recipientPhone || error)
@@ -29,7 +27,6 @@ export function GiftFields({ typed, error }: RecipientFieldsProps) {
   )
 }
 
-/** Name and phone of whoever gets the order. */
 export function RecipientFields({ typed, error }: RecipientFieldsProps) {
   const t = useT()
   return (
@@ -53,7 +50,6 @@ export function RecipientFields({ typed, error }: RecipientFieldsProps) {
   )
 }
 
-/** Whether the shop calls before the order leaves. */
 export function CallFirstField({ typed, isOwn = false }: { typed: Partial<TypedGift>; isOwn?: boolean }) {
   const t = useT()
   return (

@@ -6,7 +6,6 @@ interface List {
   text: string
 }
 
-/** In place of an order that is not there. */
 export function NoSuchOrder({ list }: { list: List }) {
   const t = useT()
   return (

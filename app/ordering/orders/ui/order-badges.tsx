@@ -28,7 +28,7 @@ const PAYMENT_TONES: Readonly<Record<OrderPaymentStatus, Tone>> = {
   refunded: 'neutral',
 }
 
-/** What a status is called; texts of other versions show as they are. Requirement 10.3. */
+/** Name of a status; unknown texts are shown unchanged. Requirement 10.3. */
 export function statusText(t: (key: MessageKey) => string, status: string): string {
   return isOrderStatus(status) ? t(`orders.status.${status}`) : status
 }
@@ -49,7 +49,6 @@ interface Marked {
   isRush: boolean
 }
 
-/** What changes how an order is handed over: it is a rush, somebody is called first, or it is a gift. */
 export function HandoverMarks({ order: { wantsCall, isGift, isRush } }: { order: Marked }) {
   const t = useT()
   return (

@@ -4,11 +4,10 @@ import type { Slot } from '#app/base/settings/settings.ts'
 import { isServedAt } from '#app/ordering/scheduling/is-served-at.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 
-/** A part of the city with its delivery fee, in words. */
 export interface ZoneOption {
   id: string
   label: string
-  /** The delivery times at which the shop drives there; absent: all of them. */
+  /** Delivery times of the zone; absent: all. */
   slots?: readonly Slot[] | undefined
 }
 
@@ -17,13 +16,12 @@ interface ZoneFieldProps {
   error: string | undefined
   required?: boolean
   zones: readonly ZoneOption[]
-  /** The time that is chosen; empty: none. A zone that is not served then is not offered. */
+  /** Chosen time; empty: none. Zones that are not served then are not offered. */
   time: string
-  /** What to know of their fees; empty: nothing. */
   note: string
 }
 
-/** Which part of the city a delivery goes to; or one that the shop calls about. */
+/** Zone of a delivery, or one outside all zones, about which the shop calls. */
 export function ZoneField({ zones, time, note, value, error, required }: ZoneFieldProps) {
   const t = useT()
   return (

@@ -12,7 +12,6 @@ import { useTopperError } from '#app/ordering/cake-builder/ui/use-topper-error.t
 import type { PhoneOrderParts } from './phone-order-props.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
-/** What is made: a cake in lists that fit a phone, by the same rules as on the customers' page. */
 export function CakePart(parts: PhoneOrderParts) {
   const t = useT()
   const { offer, hasFailed, answer, draftNow } = parts
@@ -77,7 +76,6 @@ export function CakePart(parts: PhoneOrderParts) {
   )
 }
 
-/** What is chosen, whole: a phone cuts it off in the list itself, which has said it to those who listen. */
 function Chosen({ text }: { text: string | undefined }) {
   return (
     text && (

@@ -13,7 +13,6 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { ZoneField } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 
-/** Who it is for: the phone first, which fills in what the shop knows. */
 export function CustomerPart({ answer, typed, isFinding }: PhoneOrderParts & { isFinding: boolean }) {
   const t = useT()
   const errors = answer?.fields ?? {}
@@ -93,7 +92,6 @@ function Known({ customer }: { customer: CustomerView }) {
   )
 }
 
-/** Where a delivery goes to. */
 export function AddressFields({ answer, zones, zonesNote }: PhoneOrderParts) {
   const t = useT()
   const errors = answer?.fields ?? {}

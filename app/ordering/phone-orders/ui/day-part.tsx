@@ -16,7 +16,7 @@ import type { PhoneOrderParts } from './phone-order-props.ts'
 import { AddressFields } from './customer-part.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
-/** When and how it changes hands. With the rules overridden every day from today is open, at any of the shop's hours. */
+/** With the rules overridden, every day from today is open at all of the shop's hours. */
 export function DayPart({ overridesLeadTime, ...parts }: PhoneOrderParts & { overridesLeadTime: boolean }) {
   const t = useT()
   const { draft, chosen, change } = parts.draftNow

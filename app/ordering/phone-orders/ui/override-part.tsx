@@ -10,7 +10,6 @@ interface OverridePartProps extends PhoneOrderParts {
   onLeadTime: (isOverridden: boolean) => void
 }
 
-/** What an administrator decides against the shop's rules; out of the way until it is wanted. */
 export function OverridePart({ typed, answer, draftNow, onLeadTime }: OverridePartProps) {
   const t = useT()
   const lang = useLang()

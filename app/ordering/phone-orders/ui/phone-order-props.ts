@@ -9,30 +9,26 @@ import type { ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
 import type { KnownDays } from '#app/ordering/cake-builder/ui/use-days.ts'
 import type { PhoneOrderDraft } from './use-phone-order-draft.ts'
 
-/** What the page that places an order for a customer is made from. */
 export interface PhoneOrderProps {
   offer: CakeBuilderOffer
   hasFailed: boolean
-  /** Search part of the page's address. */
   choices: string
   references: ReferenceImage[]
-  /** For the cake that the address names. */
   days: KnownDays | null
   dailyDays: Record<DeliveryMethod, DaysView>
-  /** Spans of a day on which no rule holds. */
+  /** Slots of a day without rules. */
   slots: Record<DeliveryMethod, { from: string; to: string }[]>
   today: Day
   lastDay: Day
   calendar: Calendar
   zones: ZoneOption[]
-  /** What to know of their fees; empty: nothing. */
+  /** A remark on the zones' fees; empty: none. */
   zonesNote: string
   maxImages: number
   formKey: string
   answer: PhoneOrderAnswer | undefined
 }
 
-/** What each part of the page may look at. */
 export interface PhoneOrderParts extends PhoneOrderProps {
   draftNow: PhoneOrderDraft
   typed: TypedPhoneOrder

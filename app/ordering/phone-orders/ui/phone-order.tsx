@@ -15,7 +15,6 @@ import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { PlacePart } from './place-part.tsx'
 import { usePhoneOrderDraft } from './use-phone-order-draft.ts'
 
-/** The form in which an administrator places an order for a customer; sent as a plain form before scripts. */
 export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
   const t = useT()
   // A choice changes the address, with which the page forgets the answer; what it said still holds.
@@ -73,7 +72,6 @@ export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
   )
 }
 
-/** Pictures that came by Telegram or lie on this device; sent by the page's scripts alone. */
 function Pictures({ draftNow, references, maxImages, answer }: PhoneOrderParts) {
   const t = useT()
   const isHydrated = useHydrated()
@@ -98,7 +96,6 @@ function Pictures({ draftNow, references, maxImages, answer }: PhoneOrderParts) 
   )
 }
 
-/** Fills what is blank with what is known of the customer who was looked up. */
 function useFoundCustomer(form: React.RefObject<HTMLFormElement | null>, answer: PhoneOrderProps['answer']) {
   useEffect(() => {
     const customer = answer?.customer

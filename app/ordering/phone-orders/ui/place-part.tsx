@@ -10,7 +10,6 @@ import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
 import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
 import type { PhoneOrderParts } from './phone-order-props.ts'
 
-/** The cake so far, what it costs, and placing it. */
 export function PlacePart({ draftNow, typed, answer, isBusy }: PhoneOrderParts & { isBusy: boolean }) {
   const t = useT()
   const lang = useLang()

@@ -11,18 +11,18 @@ const WRITE_DELAY_MS = 250
 export interface PhoneOrderDraft {
   draft: Draft
   chosen: Chosen
-  /** Packs of a daily cake. */
   quantity: number
   priceSantim: Santim
-  /** This page with these choices. */
   address: string
   change: (event: DraftEvent) => void
   setQuantity: (packs: number) => void
-  /** A form is being sent. */
   onSend: () => void
 }
 
-/** The choices of an order that is placed for a customer. They begin as the address, or a plain form, says, and are written back into it. */
+/**
+ * Choices of a phone order. They begin with the address or a plain form's values, and are written back into the
+ * address.
+ */
 export function usePhoneOrderDraft(offer: CakeBuilderOffer, choices: string): PhoneOrderDraft {
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'

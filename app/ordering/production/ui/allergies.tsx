@@ -1,7 +1,6 @@
 import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** What the customer must not eat: framed, so that a paper without colours is as loud as the screen. */
 export function Allergies({ what }: { what: string }) {
   const t = useT()
   if (!what) return null

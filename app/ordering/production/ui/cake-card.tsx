@@ -7,7 +7,6 @@ import type { CakeCard } from '../card-view.server.ts'
 import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
 import { Inscription } from './inscription.tsx'
 
-/** A cake for one customer as the decorator needs it: drawn, with what is written on it and every picture that goes with it. */
 export function CakeToMake({ card }: { card: CakeCard }) {
   const t = useT()
   const { drawing, pictures } = card

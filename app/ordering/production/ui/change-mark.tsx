@@ -1,6 +1,6 @@
 import { AlertIcon } from '#app/base/ui/icons.tsx'
 
-/** That something is no longer as it was printed, in words and in a frame: paper may have no colour. */
+/** Marks a change since the print in words and with a frame, since paper may have no color. */
 export function ChangeMark({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

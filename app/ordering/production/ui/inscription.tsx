@@ -2,7 +2,6 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { inscriptionSize } from '../inscription-size.ts'
 
-/** What is piped onto a cake, code point by code point as it was ordered, large enough to work by. */
 export function Inscription({ text, lang }: { text: string; lang: Lang }) {
   const t = useT()
   if (text === '') return <p className="text-ink-soft">{t('production.inscription.none')}</p>

@@ -3,7 +3,7 @@ import type { PrintedOrder } from '../load-order-prints.server.ts'
 import { Allergies } from './allergies.tsx'
 import { CakeToMake } from './cake-card.tsx'
 
-/** An order on A4 or on a ticket: what to make and for whom, the inscription large, with boxes to tick by pencil. */
+/** An order on A4 or on a ticket, with the inscription large and boxes to tick by pencil. */
 export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { order: PrintedOrder }) {
   const t = useT()
   return (
@@ -76,7 +76,6 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-/** What sticks on the box: whose it is, when and how it leaves, and what is inside. */
 export function OrderLabel({ order: { shop, day, stop } }: { order: PrintedOrder }) {
   const t = useT()
   return (

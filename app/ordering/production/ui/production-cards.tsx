@@ -8,11 +8,9 @@ import { CakeToMake } from './cake-card.tsx'
 import { ProductionTicks, type TickedProduction } from './production-ticks.tsx'
 
 interface ProductionCardsProps extends TickedProduction, Pick<ProductionParts, 'cards'> {
-  /** What is no longer as it was printed, by order. */
   marks: Readonly<Record<string, string>>
 }
 
-/** A card for each cake that is made for one customer, fasting ones first. */
 export function ProductionCards({ cards, marks, ...ticked }: ProductionCardsProps) {
   const t = useT()
   if (cards.length === 0) return null

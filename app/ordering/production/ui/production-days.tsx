@@ -18,7 +18,6 @@ type ProductionDaysProps = Pick<
 const TURN =
   'grid min-h-14 w-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface text-brand hover:border-brand'
 
-/** The days of the week with how many orders each has, in both calendars, and any other day. */
 export function ProductionDays({ week, weekBefore, weekAfter, day, today, calendar, station }: ProductionDaysProps) {
   const t = useT()
   const to = (iso: string) => productionAddress(iso, { station })
@@ -80,7 +79,7 @@ function WeekDay({ each, to, isChosen }: WeekDayProps) {
 const DAYS_BACK = 31
 const DAYS_AHEAD = 366
 
-/** A wall calendar in either calendar once it is opened; before scripts a date field. */
+/** A calendar dialog in either calendar; without scripts a date field. */
 type OtherDayProps = { day: string } & Pick<ProductionDaysProps, 'today' | 'calendar' | 'station'>
 
 function OtherDay({ day, today, calendar, station }: OtherDayProps) {

@@ -8,7 +8,7 @@ import type { ProductionPaper } from '../production-facts.server.ts'
 import { PRODUCTION_PATH, productionAddress } from '../production-path.ts'
 import type { Station } from '../station.ts'
 
-/** Notes the print first, then opens the browser's dialog; when the paper is out, the screen compares with it. */
+/** Records the print before it opens the browser's dialog; afterwards the screen compares with it. */
 export function ProductionPrinting({ day, printing, station }: Pick<LoadedProduction, 'day' | 'printing' | 'station'>) {
   const t = useT()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function ProductionPrinting({ day, printing, station }: Pick<LoadedProduc
   )
 }
 
-/** Paper for one station alone. It is not noted: the others still have the paper of before. */
+/** Printing for one station. It is not recorded, because the others still have the earlier paper. */
 function StationPrinting({ day, station }: { day: LoadedProduction['day']; station: Station }) {
   const t = useT()
   return (
@@ -66,7 +66,7 @@ function StationPrinting({ day, station }: { day: LoadedProduction['day']; stati
 
 const SHEET_PAPERS = ['a4', '80mm'] as const satisfies readonly ProductionPaper[]
 
-/** Pictures wait until they come into view; paper has no view. */
+/** Loads lazy pictures first, since they would be missing on paper. */
 export async function printWithPictures(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.paper img')]
   for (const picture of pictures) picture.loading = 'eager'
@@ -74,7 +74,6 @@ export async function printWithPictures(): Promise<void> {
   window.print()
 }
 
-/** What is no longer as it was printed, also of orders that are not on the sheet any more. */
 export function ProductionChanges({
   changedTitle,
   changes,

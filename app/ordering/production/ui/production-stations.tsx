@@ -3,7 +3,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { productionAddress } from '../production-path.ts'
 import { STATIONS, type Station } from '../station.ts'
 
-/** The whole sheet, or what one station needs of it. */
 export function ProductionStations({ day, station }: { day: { iso: string }; station: Station | null }) {
   const t = useT()
   const items = [null, ...STATIONS].map((each) => ({

@@ -15,7 +15,6 @@ interface ProductionStopsProps extends TickedProduction {
   marks: Readonly<Record<string, string>>
 }
 
-/** Who comes when, or where it is brought: with what, how to reach them, and what is still to be paid. */
 export function ProductionStops({ title, groups, ...rest }: ProductionStopsProps) {
   const id = useId()
   if (groups.length === 0) return null
@@ -114,7 +113,6 @@ function Phone({ phone }: Pick<Stop, 'phone'>) {
   )
 }
 
-/** Who opens the door is not who ordered. */
 function Recipient({ recipient: { name, phone } }: { recipient: NonNullable<Stop['recipient']> }) {
   const t = useT()
   return (

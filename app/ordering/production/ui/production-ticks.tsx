@@ -8,19 +8,15 @@ import type { Stop } from '../stop-view.server.ts'
 import type { Station } from '../station.ts'
 import { TICKS, tickState, type Tick, type TickState } from '../ticks.ts'
 
-/** What the page answers when a tick could not be made. */
 export interface TickAnswer {
   orderId: string
   error: string
 }
 
-/** What the ticks of one sheet have in common. */
 export interface TickedProduction {
   day: string
   station: Station | null
-  /** Orders that are not ready before there is a picture of them. */
   missingPhoto: readonly string[]
-  /** Of a page without scripts. */
   answer: TickAnswer | undefined
 }
 
@@ -31,8 +27,8 @@ interface ProductionTicksProps extends TickedProduction {
 const BOX = 'grid size-6 shrink-0 place-items-center rounded-sm border-2'
 
 /**
- * Two boxes to tick, with a finger or by pencil: started and ready. Each moves the order from the version that is shown;
- * all boxes of one order share what is on its way.
+ * The ticks "started" and "ready", for a finger or a pencil. Each moves the order from the shown version; all boxes of
+ * one order share the pending request.
  */
 export function ProductionTicks({ order, day, station, missingPhoto, answer }: ProductionTicksProps) {
   const t = useT()
@@ -83,7 +79,6 @@ interface TickBoxProps {
   tick: Tick
   code: string
   state: TickState
-  /** Says why a blocked one waits. */
   whyId: string
   isBusy: boolean
 }

@@ -3,7 +3,6 @@ import { LeafIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ProductionParts, TotalRow } from '../production-view.server.ts'
 
-/** What there is to bake, fill, decorate and pack; the fasting batch stands first and by itself. */
 export function ProductionTotals({ batches }: Pick<ProductionParts, 'batches'>) {
   const t = useT()
   return (

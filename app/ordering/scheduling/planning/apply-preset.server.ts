@@ -3,8 +3,8 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { readPresetDays, type AskedPreset } from './read-preset-days.server.ts'
 
 /**
- * Does to each day what the preset says, all of it as one change that is undone as one. `seen` is what whoever applies it has seen
- * of those days: when anything of it has changed since, nothing is done. Requirement 14.8.
+ * Applies a preset to each day, as one change with one undo. `seen` holds the expected values: if any day changed
+ * since, nothing is done. Requirement 14.8.
  */
 export async function applyPreset(
   db: Database,

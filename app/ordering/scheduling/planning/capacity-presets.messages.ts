@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of what is done to the work of some days by name; sent with the pages of the inventory. */
 export const capacityPresetMessages = {
   'preset.title': { en: 'Quick plan for some days', am: 'ፈጣን ዕቅድ ለተወሰኑ ቀናት' },
   'preset.text': {

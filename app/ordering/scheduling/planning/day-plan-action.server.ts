@@ -8,7 +8,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 
 export interface DayPlanAnswer {
   error: string
-  /** Set when somebody else planned one of these days meanwhile; `seen` is what stands there now. */
+  /** Set when somebody else planned one of these days since; `seen` holds the present values. */
   meanwhile: { changedBy: string; changedAt: string; seen: string } | null
 }
 

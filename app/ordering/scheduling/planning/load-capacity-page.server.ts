@@ -47,7 +47,6 @@ interface Points {
 
 export interface CapacityDayView extends Points {
   day: Day
-  /** Day of the month in the viewer's calendar, and the whole day in words. */
   number: number
   text: string
   isToday: boolean
@@ -60,7 +59,6 @@ export interface CapacityDayView extends Points {
 
 const NO_POINTS: DayPointsTaken = { used: 0, held: 0, bySlot: new Map() }
 
-/** The calendar of the kitchen's work: a month, one of its days, and when a cake can be had. */
 export async function loadCapacityPage(db: Database, params: URLSearchParams, viewer: ViewContextAt) {
   const { lang, calendar, now } = viewer
   const today = dayInAddis(now)
@@ -133,7 +131,6 @@ function viewDay(
   }
 }
 
-/** What is planned otherwise from today on, the soonest first. */
 function viewPlanned(facts: Facts) {
   const { exceptions, today, viewer } = facts
   const days = [...exceptions.keys()].filter((day) => day >= today).toSorted()
@@ -186,7 +183,7 @@ function planKind(exception: DayException | undefined): 'usual' | 'own' | 'onlin
   return exception.isOnlineOnly ? 'online' : 'own'
 }
 
-/** What can be chosen of a cake, and, once one is, the first day it can be had with the reasons against those before. */
+/** Choices of a cake and, once one is made, its first possible day with the reasons against earlier ones. */
 async function loadEarliest(db: Database, params: URLSearchParams, settings: Settings, viewer: ViewContextAt) {
   const { lang, calendar, t, now } = viewer
   const [cakes, sizes, types, occasions] = await Promise.all([
@@ -236,7 +233,7 @@ async function loadEarliest(db: Database, params: URLSearchParams, settings: Set
   return { ...choices, answer }
 }
 
-/** Days side by side that cannot be had for the same reason are said at once. */
+/** Joins neighboring days that are impossible for the same reason. */
 function groupDays(days: readonly AvailableDay[], points: number, { lang, calendar, t }: ViewContextAt) {
   const groups: { from: Day; to: Day; why: string }[] = []
   for (const { day, state, reason, freePoints } of days) {

@@ -1,7 +1,7 @@
 import type { DayException } from '../day-exception.ts'
 import type { DayPlan } from '../save-day-exceptions.server.ts'
 
-/** What an owner does to the work of some days by name. Percent are of the points that each day's weekday has. */
+/** Percentages are of the points of each day's weekday. */
 export const CAPACITY_PRESETS = {
   usual: { kind: 'usual' },
   half: { kind: 'share', percent: 50 },
@@ -12,14 +12,13 @@ export const CAPACITY_PRESETS = {
 
 export type PresetName = keyof typeof CAPACITY_PRESETS
 
-/** A preset, or a share of one's own. */
 export type Preset = { kind: 'usual' } | { kind: 'closed' } | { kind: 'share'; percent: number }
 
 export const PRESET_NAMES = Object.keys(CAPACITY_PRESETS) as PresetName[]
 
 export const MAX_PERCENT = 1000
 
-/** The preset that a form names, `share` being one of its own; undefined: none such. */
+/** `share`: a percentage of one's own; undefined for an unknown preset. */
 export function parsePreset(name: string, percent: string): Preset | undefined {
   const preset = PRESET_NAMES.find((each) => each === name)
   if (preset) return CAPACITY_PRESETS[preset]
@@ -28,21 +27,17 @@ export function parsePreset(name: string, percent: string): Preset | undefined {
   return isShare ? { kind: 'share', percent: share } : undefined
 }
 
-/** A day before a preset is applied to it. */
 export interface DayBefore {
-  /** Points of its weekday. */
   usualPoints: number
-  /** What was planned for it otherwise. */
   exception: DayException | undefined
-  /** Closed, by that or by the week's hours. */
   isClosed: boolean
 }
 
 export type PlannedDay = { ok: true; plan: DayPlan } | { ok: false; reason: 'stays_closed' | 'stays_same' }
 
 /**
- * What a preset makes of a day, or why it leaves it alone. Another share of the points keeps the day's hours, and whether it is for
- * deliveries only; it opens no day that is closed. Points are rounded down. Requirement 14.8.
+ * The day under a preset, or why it stays unchanged. Another share of points keeps hours and delivery-only, and never
+ * opens a closed day. Points are rounded down. Requirement 14.8.
  */
 export function planDay(preset: Preset, { usualPoints, exception, isClosed }: DayBefore): PlannedDay {
   const words = { reasonEn: exception?.reasonEn ?? '', reasonAm: exception?.reasonAm ?? '' }

@@ -16,7 +16,6 @@ export interface AskedPreset {
 
 export type AskedPresetRefusal = { ok: false; reason: 'preset_unknown' | 'day_invalid' | 'range_invalid' }
 
-/** What an address or a form asks for (`preset`, `percent`, `from`, `to`). Days that are over are left out. */
 export function parseAskedPreset(
   text: (name: string) => string,
   now: Date,
@@ -33,13 +32,11 @@ export function parseAskedPreset(
 
 export interface PresetDay extends DayBefore {
   day: Day
-  /** Points that it has, and that orders have taken of them. */
   points: number
   taken: number
   planned: PlannedDay
 }
 
-/** Each day of the range as it is and what the preset makes of it; `seen` goes with what is then saved. */
 export async function readPresetDays(
   db: Database,
   { preset, range }: AskedPreset,

@@ -8,7 +8,6 @@ import { MAX_PLANNED_DAYS } from '../save-day-exceptions.server.ts'
 import { PRESET_NAMES } from './preset.ts'
 import { parseAskedPreset, readPresetDays, type AskedPresetRefusal, type PresetDay } from './read-preset-days.server.ts'
 
-/** What a preset would make of each day (`preset`, `percent`, `from`, `to` of an address), in words, before it does. */
 export async function viewPreset(db: Database, params: URLSearchParams, viewer: ViewContextAt) {
   const { lang, calendar, t, now } = viewer
   const text = (name: string) => (params.get(name) ?? '').trim()

@@ -8,7 +8,6 @@ import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CapacityDayView, CapacityPageView } from '../planning/load-capacity-page.server.ts'
 
-/** Where the first day of a month stands in its week, which begins on Sunday. */
 const STARTS = [
   'lg:col-start-1',
   'lg:col-start-2',
@@ -29,7 +28,6 @@ export function usePointParts(): (points: Points) => BarPart[] {
   ]
 }
 
-/** A month of the kitchen's work: a list on phones, a wall calendar on wide screens. Each day leads to its own part. */
 export function CapacityCalendar({ page }: { page: CapacityPageView }) {
   const t = useT()
   const parts = usePointParts()

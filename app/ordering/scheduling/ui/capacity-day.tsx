@@ -18,7 +18,6 @@ import { usePointParts } from './capacity-calendar.tsx'
 
 type Chosen = CapacityPageView['chosen']
 
-/** One day of the kitchen's work: what is taken of it and of its slots, and the form that plans it. */
 export function CapacityDay({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | undefined }) {
   const t = useT()
   const parts = usePointParts()

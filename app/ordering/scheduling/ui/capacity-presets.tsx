@@ -6,7 +6,6 @@ import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { MAX_PERCENT, PRESET_NAMES } from '../planning/preset.ts'
 
-/** Named plans for a range of days, beginning with the one looked at; another page shows what each would change first. */
 export function CapacityPresets({ day, today }: { day: string; today: string }) {
   const t = useT()
   const from = day < today ? today : day

@@ -5,7 +5,7 @@ import { SelectField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
 
-/** "When could I have it?", for the person on the phone: the answer and why it is not sooner. */
+/** Answers a caller's "When could I have it?", with the reasons against earlier days. */
 export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['earliest']; day: string }) {
   const t = useT()
   const { chosen, answer } = earliest

@@ -3,7 +3,7 @@ import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
 
-/** How early what must be ordered, how far ahead and on which days: the shop's rules, and what has one of its own. */
+/** Lead times, horizons and weekdays: the shop's rules, and exceptions of single cakes. */
 export function LeadRules({ rules }: Pick<CapacityPageView, 'rules'>) {
   const t = useT()
   const columns: OfficeColumn[] = [

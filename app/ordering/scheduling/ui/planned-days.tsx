@@ -3,7 +3,6 @@ import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
 
-/** From today on, every day that is closed, has hours of its own, other points, or deliveries only. */
 export function PlannedDays({ planned }: Pick<CapacityPageView, 'planned'>) {
   const t = useT()
   return (

@@ -1,7 +1,6 @@
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** The heading that all pages of the inventory share, and the way between them. */
 export function StockTabs() {
   const t = useT()
   return (

@@ -14,13 +14,12 @@ export type ApiTokenVerdict =
   | { ok: false; reason: 'unknown_token' }
   | Extract<LimitVerdict, { ok: false }>
 
-/** The note of the last use is for people, who look at it once a month. */
+/** The time of the last use is for people who look once a month, so it is written rarely. */
 const USED_EVERY_MS = 60_000
 
 /**
- * Whose token it is. Asked of the database for every call, so a token revoked a moment ago is unknown, and so is one
- * whose maker is no administrator any more. Calls are counted per
- * token, and unknown tokens per address.
+ * Checks a token in the database at every call: a revoked one is unknown immediately, as is one whose creator is no
+ * administrator any more. Calls are limited per token, and unknown tokens per address.
  */
 export async function checkApiToken(deps: Deps, token: string, clientAddress: string): Promise<ApiTokenVerdict> {
   const { db, clock } = deps

@@ -1,4 +1,3 @@
-/** A refused call, in the library's own order of words, so that one cannot tell ours from its. */
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json({ message, code }, { status, headers: { 'cache-control': 'no-store' } })
 }

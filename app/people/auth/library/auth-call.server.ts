@@ -1,27 +1,25 @@
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { ADDRESS_HEADER } from './auth-options.server.ts'
 
-/** What the server found out about a request itself; headers of the client are not believed. */
+/** Facts that the server found out itself; client headers are not trusted. */
 export interface AuthRequestFacts extends Pick<ViewContext, 'lang' | 't'> {
   clientAddress: string
   origin: string
 }
 
-/** A call under /api/auth. */
 export interface Call {
   request: Request
   facts: AuthRequestFacts
   path: string
-  /** Absent for calls that send nothing. */
+  /** Absent for calls without a body. */
   text: string | undefined
 }
 
-/** Only JSON, so that the limits and the library cannot read two different emails out of one body. */
+/** Only JSON is accepted, so that the rate limits and the library cannot read two different emails from one body. */
 export function isJson(request: Request): boolean {
   return /^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')
 }
 
-/** The body of a call; undefined for anything but an object. */
 export function readJson(text: string | undefined): Record<string, unknown> | undefined {
   try {
     const body: unknown = JSON.parse(text ?? '')
@@ -31,13 +29,12 @@ export function readJson(text: string | undefined): Record<string, unknown> | un
   }
 }
 
-/** One text of the body. */
 export function readText(text: string | undefined, name: string): string | undefined {
   const value = readJson(text)?.[name]
   return typeof value === 'string' ? value : undefined
 }
 
-/** The request under the shop's own address, with the client's address as the server knows it. */
+/** The request under the shop's own address, with the client address that the server knows. */
 export function asWeSeeIt({ request, text, facts }: Call): Request {
   const url = new URL(request.url)
   const headers = new Headers(request.headers)

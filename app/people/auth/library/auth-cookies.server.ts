@@ -1,9 +1,9 @@
-/** A cookie that scripts cannot read; its own name for each thing it says. */
+/** A cookie that scripts cannot read. */
 export function cookie(name: string, value: string, maxAgeS: number): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax`
 }
 
-/** Behind a proxy that speaks https cookies are for https only, also when ORIGIN was not set. */
+/** Behind an https proxy cookies are https-only, even when ORIGIN is not set. */
 export function withSecureCookies(response: Response): Response {
   const cookies = response.headers.getSetCookie()
   if (cookies.length === 0) return response

@@ -12,13 +12,11 @@ export interface AuthDeps {
   clock: Clock
   log: Log
   config: Pick<Config, 'ORIGIN'> & Partial<Pick<Config, 'mail'>>
-  /** Signs the session cookie. */
   appSecret: string
 }
 
 export type Library = Awaited<ReturnType<typeof createLibrary>>
 
-/** Better Auth on the shop's own tables (db/migrations/0002-accounts.sql), with hashed session tokens. */
 export async function createLibrary(deps: AuthDeps) {
   const options = authOptions(deps)
   const adapter = withHashedSessionTokens(

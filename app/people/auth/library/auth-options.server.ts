@@ -18,7 +18,6 @@ import { SESSION_LIFETIME_MS } from '../session-life.ts'
 interface OptionDeps {
   log: Log
   config: Pick<Config, 'ORIGIN'>
-  /** Signs the session cookie. */
   appSecret: string
 }
 
@@ -29,10 +28,10 @@ const DAY_S = 86_400
 /** A session in use is prolonged at most this often. */
 const SESSION_PROLONGED_EVERY_S = DAY_S
 
-/** Better Auth reads the address from a header; this one is set by us on every call and by nobody else. */
+/** Header from which Better Auth reads the address; only this server sets it, on every call. */
 export const ADDRESS_HEADER = 'x-tafach-client-address'
 
-/** As Better Auth words its own refusals; app/people/auth/library/provider-messages.ts says them to people. */
+/** In Better Auth's words; app/people/auth/library/provider-messages.ts translates them for people. */
 const PASSWORD_FAULT_ANSWERS = {
   password_too_short: { code: 'PASSWORD_TOO_SHORT', message: 'Password too short' },
   password_too_long: { code: 'PASSWORD_TOO_LONG', message: 'Password too long' },
@@ -50,8 +49,8 @@ export interface SignUpRefusal {
 }
 
 /**
- * Why a sign-up is refused before anything is known of its email: a weak password, or what no account can be called. What lacks
- * an email or a password altogether is left to the library.
+ * Why a sign-up is refused before its email is looked up: a weak password or an impossible email. A missing email or
+ * password is left to the library.
  */
 export function findSignUpFault(body: Record<string, unknown>): SignUpRefusal | undefined {
   const { email, password, name, image } = body
@@ -64,7 +63,7 @@ export function findSignUpFault(body: Record<string, unknown>): SignUpRefusal | 
   return fault && PASSWORD_FAULT_ANSWERS[fault]
 }
 
-/** Refuses what `findSignUpFault` refuses, and fills in the name that our forms do not ask for. */
+/** Refuses by `findSignUpFault`, and fills in the name that the forms do not ask for. */
 const checkSignUp = createAuthMiddleware(async (call) => {
   if (call.path !== SIGN_UP || typeof call.body !== 'object' || call.body === null) return
   const body = call.body as Record<string, unknown>
@@ -76,7 +75,7 @@ const checkSignUp = createAuthMiddleware(async (call) => {
   }
 })
 
-/** Opens a session for whom the shop has made sure of, with the library's own cookie. Not to be called from outside. */
+/** Opens a session for a user whom the shop has verified, with the library's cookie. Not reachable from outside. */
 const openSession = createAuthEndpoint(
   '/open-session',
   { method: 'POST', body: z.object({ userId: z.string() }), metadata: { SERVER_ONLY: true } },
@@ -90,7 +89,6 @@ const openSession = createAuthEndpoint(
   },
 )
 
-/** The sign-in library as this shop uses it: its own tables' names, its cookies, none of the library's own limits. */
 export function authOptions({ config, appSecret, log }: OptionDeps) {
   return {
     appName: 'Tafach',

@@ -17,24 +17,22 @@ import {
 } from '../sign-in-limits.server.ts'
 import { takeSecondFactor } from '../two-factor/take-second-factor.server.ts'
 
-/** Sign-in as the rest of the shop sees it. Made once by the process and handed on. */
 export interface Auth {
   /**
-   * Answers a call under /api/auth: POST sign-up/email, sign-in/email and sign-out, GET get-session, as Better Auth's own
-   * clients send them, and POST two-step/verify. Anything else is 404. Failures are JSON `{ code, message }`; too many tries
-   * are 429. A sign-in that needs a second step answers `{ two_step_required: true }` and opens nothing; so does a sign-up
-   * where the shop sends emails, `{ link_sent: true }`.
+   * Answers calls under /api/auth in Better Auth's format: POST sign-up/email, sign-in/email and sign-out, GET
+   * get-session; and POST two-step/verify. Anything else is 404. Failures are JSON `{ code, message }`; too many tries
+   * are 429. A sign-in that needs two-factor answers `{ two_step_required: true }` and opens nothing; a sign-up where
+   * the shop sends emails answers `{ link_sent: true }`.
    */
   handle(request: Request, facts: AuthRequestFacts): Promise<Response>
   /**
-   * The user whose live session the request's cookie opens. Throws when the database does not answer. `isUse`: whether a person
-   * is behind it, which keeps a session of staff alive; a page that only asks by itself is none.
+   * The user of the request's live session. Throws when the database fails. `isUse` says whether a person is behind the
+   * request, which keeps a staff session alive; automatic requests of a page do not.
    */
   findUser(
     headers: Headers,
     options?: { isUse?: boolean },
   ): Promise<{ id: string; email: string; sessionId: string } | null>
-  /** Which program a token belongs to. */
   checkApiToken(token: string, clientAddress: string): Promise<ApiTokenVerdict>
 }
 
@@ -48,10 +46,9 @@ const CALLS: Readonly<Record<string, string>> = {
   '/sign-out': 'POST',
   [GET_SESSION]: 'GET',
 }
-/** Calls whose body is read here as well, and must be read alike. */
+/** Calls whose body is read here and by the library, and must be read alike. */
 const READ_HERE: readonly string[] = [SIGN_UP, SIGN_IN, SECOND_STEP]
 
-/** Sign-in on the shop's own tables, with our limits. */
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const library = await createLibrary(deps)
 
@@ -109,7 +106,7 @@ async function afterSignUp(deps: AuthDeps, { facts, text }: Call, response: Resp
   return verdict.ok ? response : tooManyTries(verdict.retryAfterSeconds)
 }
 
-/** Who is signed in and until when, without the token: scripts need not have it. Prolongs the session. */
+/** The session's user and end, without the token, which scripts do not need. Prolongs the session. */
 async function tellSession(
   deps: AuthDeps,
   library: Library,

@@ -4,8 +4,8 @@ import { authContext } from '../context.server.ts'
 import { readSession } from '../session.server.ts'
 
 /**
- * Makes one of the sign-in library's calls on behalf of a form, with the form's cookies and the same limits as the call
- * itself. The answer's cookies belong on the answer to the form.
+ * Makes a call of the sign-in library for a form, with the form's cookies and the same rate limits. Copy the response's
+ * cookies to the form's answer.
  */
 export function callAuth(
   context: Readonly<RouterContextProvider>,
@@ -27,12 +27,12 @@ export function callAuth(
   return context.get(authContext).handle(request, facts)
 }
 
-/** Whether the password was right and a code is still to come. */
+/** Whether the password was right and a code is still required. */
 export function needsSecondFactor(response: Response): Promise<boolean> {
   return says(response, 'two_step_required')
 }
 
-/** Whether a sign-up is to be finished with the link of a letter. */
+/** Whether the sign-up must be completed with an emailed link. */
 export function isEmailSent(response: Response): Promise<boolean> {
   return says(response, 'link_sent')
 }
@@ -42,14 +42,13 @@ async function says(response: Response, name: string): Promise<boolean> {
   return typeof body === 'object' && body !== null && name in body
 }
 
-/** The cookies that an answer sets, for another answer. */
 export function cookiesOf(response: Response): Headers {
   const headers = new Headers()
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
   return headers
 }
 
-/** Where someone who has just signed in goes unless they were on their way elsewhere: administrators to their work. */
+/** Where a new session starts unless the user was on the way elsewhere: administrators in /admin. */
 export async function homeOf(context: Readonly<RouterContextProvider>, signedIn: Response): Promise<string> {
   const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0])
   const deps = { auth: context.get(authContext), db: context.get(databaseContext) }

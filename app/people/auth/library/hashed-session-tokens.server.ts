@@ -5,15 +5,15 @@ type Adapter = Awaited<ReturnType<typeof getAdapter>>
 type TransactionAdapter = Parameters<Parameters<Adapter['transaction']>[0]>[0]
 type Where = Parameters<Adapter['findOne']>[0]['where'][number]
 
-/** What is stored for a session's token: whoever reads a backup learns nothing that opens a session. */
+/** Stored hash of a session token, so that a backup opens no session. */
 export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
 /**
- * Better Auth keeps session tokens as they are. This wraps its database adapter so that the `sessions` table only ever holds
- * their hashes: tokens are hashed on the way in and in every condition, and put back into the rows that the library
- * compares or hands to the browser. Tokens are 32 random characters, so a plain SHA-256 cannot be searched backwards.
+ * Better Auth stores plain session tokens. This wraps its database adapter so that the `sessions` table only holds
+ * hashes: it hashes tokens in writes and conditions, and restores them in rows that the library compares or sends to
+ * the browser. Tokens are 32 random characters, so plain SHA-256 cannot be reversed by search.
  */
 export function withHashedSessionTokens(adapter: Adapter): Adapter {
   return {
@@ -63,7 +63,7 @@ function hashed<Q extends Query>(query: Q): Q {
   return { ...query, where }
 }
 
-/** The row with the token that it was asked for by; rows found otherwise keep the hash, which opens nothing. */
+/** Restores the token by which a row was found; other rows keep the hash, which opens nothing. */
 function withToken<Row>(row: Row, query: Query): Row {
   const asked = query.where.find(({ field, value }) => field === 'token' && typeof value === 'string')
   return query.model === 'session' && row && asked ? { ...row, token: asked.value } : row

@@ -2,7 +2,7 @@ import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
 export type AuthIntent = 'sign-in' | 'sign-up'
 
-/** What the sign-in library refuses with, in the shop's two languages. English keeps the library's words (Requirement 8.3). */
+/** Refusals of the sign-in library in both languages. English keeps the library's words (Requirement 8.3). */
 const PROVIDER_TEXTS: Readonly<Record<string, MessageKey>> = {
   INVALID_EMAIL_OR_PASSWORD: 'auth.error.credentials',
   INVALID_EMAIL: 'auth.error.email',
@@ -22,10 +22,10 @@ export const UNEXPECTED_TEXTS = {
 
 export type AuthFailure =
   | { kind: 'text'; key: MessageKey }
-  /** Words of the library that have no twin here: shown as they are (Requirement 8.3). */
+  /** Words of the library without a translation: shown unchanged (Requirement 8.3). */
   | { kind: 'words'; words: string }
 
-/** What to tell a person whom the library refused: its message, or the fallback where it failed rather than refused. */
+/** The library's refusal, or a fallback text when it failed instead of refusing. */
 export function explainRefusal(intent: AuthIntent, status: number, body: unknown): AuthFailure {
   const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as {
     code?: unknown

@@ -7,7 +7,6 @@ export type AccountLinkKind = 'reset' | 'invite' | 'email_change' | 'sign_up'
 
 const MINUTE_MS = 60_000
 
-/** How long a link works. */
 export const LINK_LIFETIMES_MS = {
   reset: 60 * MINUTE_MS,
   invite: 72 * 60 * MINUTE_MS,
@@ -21,18 +20,21 @@ export interface AccountLink {
   /** Null for an invitation and a sign-up. */
   userId: string | null
   email: string
-  /** The administrator who made it; null when the person asked for it. */
+  /** The administrator who created it; null when the person requested it. */
   madeBy: Maker | null
-  /** Of an invitation: how colleagues call and reach whom it is for, as far as whoever invited them knows. A sign-up has a name, too. */
+  /**
+   * Of an invitation: the person's name and phone, as far as the inviting colleague knows them. A sign-up has a name,
+   * too.
+   */
   name?: string
   phone?: string | null
 }
 
-/** 132 bits of the mark. */
+/** 132 bits of the signature. */
 const KEY_LENGTH = 22
 const ACCOUNT_LINK_PATH = '/auth/link'
 
-/** The path that opens a link. Made from its id with the shop's secret: nothing that is stored opens anything. */
+/** Path of a link, derived from its id with the shop's secret: nothing stored opens anything. */
 export function accountLinkPath(appSecret: string, id: string): string {
   return `${ACCOUNT_LINK_PATH}?key=${id}.${keyOf(appSecret, id)}`
 }
@@ -41,10 +43,10 @@ function keyOf(appSecret: string, id: string): string {
   return mark(appSecret, 'account-link', id).slice(0, KEY_LENGTH)
 }
 
-/** Makes a link that works once and for a while; those of its kind that the account already had stop working. */
+/** Creates a link that works once until it expires; earlier links of its kind for the account stop working. */
 export async function makeAccountLink(
   trx: Database,
-  /** `passwordHash`: of a sign-up, what its account is to open with. */
+  /** `passwordHash`: of a sign-up, the password of its account. */
   link: Omit<AccountLink, 'id'> & { passwordHash?: string },
   now: Date,
 ): Promise<string> {
@@ -79,7 +81,7 @@ export async function makeAccountLink(
 }
 
 /**
- * The link that a key from an address opens; undefined for one made up, used, replaced or too old, and for one whose maker is no
+ * The link of a key; undefined for an invented, used, replaced or expired one, and for one whose creator is no
  * administrator any more.
  */
 export async function findAccountLink(
@@ -110,7 +112,7 @@ export async function findAccountLink(
   return { ...link, madeBy: makerEmail !== null && makerId !== null ? { id: makerId, email: makerEmail } : null }
 }
 
-/** Uses a link up. False when somebody did so meanwhile. */
+/** Uses a link up. False when it was used since. */
 export async function takeAccountLink(trx: Database, id: string, now: Date): Promise<boolean> {
   const result = await trx
     .updateTable('account_links')

@@ -12,12 +12,14 @@ interface Deps {
   clock: Clock
 }
 
-/** Longer than writing a link and a letter takes: whether there was anything to write cannot be told from the time. */
+/**
+ * Longer than creating and sending a link takes, so that the response time does not reveal whether the account exists.
+ */
 const ANSWERS_AFTER_MS = 250
 
 /**
- * Sends a link for a new password to the address of an account. Resolves to the same, and takes as long, when there is no such
- * account or it is switched off. Wishes are counted per address written to and per address asking, also alike.
+ * Emails a link for a new password. Gives the same result after the same time when the account does not exist or is
+ * disabled. Requests are limited per recipient and per client address, in both cases.
  */
 export async function requestReset(
   deps: Deps,

@@ -15,7 +15,7 @@ interface Deps {
 
 export type LinkPasswordRefusal = { ok: false; reason: PasswordFault | 'link_over' }
 
-/** Whether the password that a link sets is one of staff. */
+/** Whether the link sets a staff password. */
 export async function isStaffLink(db: Database, link: AccountLink): Promise<boolean> {
   if (link.userId === null) return link.kind === 'invite'
   const row = await db.selectFrom('profiles').select('is_admin').where('id', '=', link.userId).executeTakeFirst()
@@ -23,8 +23,8 @@ export async function isStaffLink(db: Database, link: AccountLink): Promise<bool
 }
 
 /**
- * Sets the password that the holder of a link chose: of a forgotten one, or of the account that an invitation makes. Every
- * session and remembered browser of the account ends; the second step stays. The link works once.
+ * Sets the password chosen by a link's holder: of a forgotten one, or of the account that an invitation creates. Ends
+ * every session and remembered browser of the account; two-factor stays. The link works once.
  */
 export async function setPasswordByLink(
   { db, clock }: Deps,
@@ -53,7 +53,7 @@ export async function setPasswordByLink(
   })
 }
 
-/** The account of somebody invited; one that has the email already becomes theirs, as whoever invited them meant it. */
+/** Account of an invited person; an existing account with the email becomes theirs, as the invitation intends. */
 async function makeStaffAccount(trx: Database, link: AccountLink, now: Date): Promise<string> {
   const { email, madeBy, name, phone } = link
   const { id } = await trx

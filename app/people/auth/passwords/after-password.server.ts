@@ -8,12 +8,11 @@ import { readCookie, TRUSTED_DEVICE_COOKIE, TWO_FACTOR_COOKIE } from '../session
 import { CHALLENGE_LIFETIME_S, isTrustedDevice, startChallenge } from '../two-factor/challenge.server.ts'
 import { findTwoFactor } from '../two-factor/two-factor.queries.server.ts'
 
-/** The library's own words for a wrong password. */
 const WRONG = ['INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password'] as const
 
 /**
- * The password was right and the library opened a session. It is closed again, before anybody hears of it, for somebody who is
- * switched off, who gets the answer of a wrong password, and for whoever needs a second step.
+ * After a right password the library has opened a session. Closes it again, before anybody sees it, for a disabled
+ * account, which gets the answer of a wrong password, and for one that needs two-factor.
  */
 export async function afterPassword(deps: AuthDeps, { request, text }: Call, response: Response): Promise<Response> {
   const { user } = (await response.clone().json()) as { user: { id: string; email: string } }
@@ -37,13 +36,12 @@ export async function afterPassword(deps: AuthDeps, { request, text }: Call, res
   return waiting
 }
 
-/** Ends the session that an answer of the library would have handed out. */
 async function closeOpened({ db }: AuthDeps, response: Response): Promise<void> {
   const { token } = (await response.clone().json()) as { token: string }
   await db.deleteFrom('sessions').where('token', '=', hashSessionToken(token)).execute()
 }
 
-/** Whether a password is fit for staff is only known while it is typed. */
+/** Records whether a password is fit for staff, which is only known while it is typed. */
 export async function noteStaffPassword(
   { db }: AuthDeps,
   user: { id: string; email: string },

@@ -6,17 +6,15 @@ import { checkPassword, storePassword, type PasswordCheckRefusal } from './check
 import { findPasswordFault, type PasswordFault } from './password.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 
-/** Somebody signed in, and where from. */
 export interface Self {
   userId: string
   email: string
   isAdmin: boolean
   clientAddress: string
-  /** The session that stays. */
   sessionId: string
 }
 
-/** Changes one's own password. Needs the present one; all other sessions end. Refuses what `findPasswordFault` refuses. */
+/** Changes one's own password. Requires the present one and ends all other sessions. Refuses by `findPasswordFault`. */
 export async function changePassword(
   deps: { db: Database; clock: Clock },
   self: Self,

@@ -11,8 +11,8 @@ interface Deps {
 export type PasswordCheckRefusal = { ok: false; reason: 'wrong_password' } | Extract<LimitVerdict, { ok: false }>
 
 /**
- * Whether somebody signed in knows the account's password, asked before what a session alone must not do. Wrong ones are
- * counted: a browser left open is no place to guess.
+ * Verifies a signed-in user's password before acts that a session does not suffice for. Wrong ones are limited, so that
+ * an open browser is no place to guess.
  */
 export async function checkPassword(
   deps: Deps,
@@ -32,14 +32,17 @@ export async function checkPassword(
 }
 
 /**
- * Keeps others from changing somebody's account meanwhile. Its links end with its password, email and right: whoever touches both
- * locks the profile first, so that nobody waits for each other.
+ * Locks an account's profile. Links end with a change of its password, email or rights; every transaction that touches
+ * both locks the profile first, so that none deadlock.
  */
 export async function lockProfile(trx: Database, userId: string): Promise<void> {
   await trx.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
-/** Stores a new password, which the caller has found fit, and whether it is fit for staff. Links sent for the account end (a trigger). */
+/**
+ * Stores a new password, which the caller has checked, and whether it is fit for staff. A trigger ends links sent for
+ * the account.
+ */
 export async function storePassword(
   trx: Database,
   userId: string,

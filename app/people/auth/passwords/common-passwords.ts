@@ -1,6 +1,6 @@
 /**
- * What the passwords that are guessed first are made of, without the digits and signs that people hang on them.
- * `findPasswordFault` strips those and reads "p@ssw0rd" as "password" before it looks here.
+ * Stems of the passwords that are guessed first, without the usual digits and signs. `findPasswordFault` strips those
+ * and reads "p@ssw0rd" as "password" before it searches here.
  */
 const STEMS = `
 password passwort password my mypassword thepassword passpass passcode passw pass passme letmein letmeinn letmeinnow welcome welcomeback welcometo

@@ -1,8 +1,8 @@
 /**
- * The 2,000 passwords of eight characters and more that people use most, as far as no rule of `password.ts` refuses them anyway,
- * without what hangs on them. Source: the frequency list of zxcvbn 4.4.2 (MIT), from passwords that were made public. Kept as
- * marks of 24 bits, four letters each, since many of the words belong in no shop and a page has to carry them: one other
- * password in ten thousand is refused for its mark.
+ * The 2,000 most used passwords of eight characters and more that no rule of `password.ts` refuses anyway, without
+ * decorations. Source: the frequency list of zxcvbn 4.4.2 (MIT), from passwords that were made public. Stored as hashes
+ * of 24 bits, four letters each, because many of the words belong in no shop and pages must carry them; one other
+ * password in ten thousand collides and is refused.
  */
 const MARKS = `
 -0hl-1GN-6lx-7E_-9Tu-9_9-GJJ-NAJ-NSn-QB7-Rb4-RkZ-UVt-Uc_-UhU-Um0-WiQ-Wld-blp-bnL-czg-e-o-e1e-f0a-gK_-g_--mAx-mXC-mYD-tcB
@@ -58,7 +58,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 const marks: ReadonlySet<string> = new Set(MARKS.replaceAll('\n', '').match(/.{4}/g))
 
-/** Whether a password, in small letters, or what it is made of is one that is guessed first. */
+/** Whether a password, in lower case, or its stem is one of those guessed first. */
 export function isOftenUsed(text: string): boolean {
   return marks.has(markOf(text))
 }

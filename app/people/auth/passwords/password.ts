@@ -1,23 +1,22 @@
 import { COMMON_PASSWORD_STEMS } from './common-passwords.ts'
 import { isOftenUsed } from './often-used-passwords.ts'
 
-/** Requirement 21.5. Counted as people count: one Ethiopic letter or emoji is one character. */
+/** Requirement 21.5. Characters as people count them: one Ethiopic letter or emoji is one. */
 export const PASSWORD_MIN_CHARACTERS = 8
 /** Of administrators. Requirement 21.6. */
 export const STAFF_PASSWORD_MIN_CHARACTERS = 12
-/** Longer texts only cost time to hash. */
+/** Longer texts only cost hashing time. */
 export const PASSWORD_MAX_CHARACTERS = 128
 
 export type PasswordFault = 'password_too_short' | 'password_too_long' | 'password_common' | 'password_is_email'
 
-/** How many characters a password of this person needs at least. */
 export function passwordMinimum({ isStaff }: { isStaff: boolean }): number {
   return isStaff ? STAFF_PASSWORD_MIN_CHARACTERS : PASSWORD_MIN_CHARACTERS
 }
 
 /**
- * Why a new password is refused, or undefined. Any script and spaces are welcome and nothing has to be mixed in; refused are
- * short ones, common ones with the usual decorations ("P@ssw0rd2026!", "aaaaaaaa", "12345678") and the person's own email.
+ * Why a new password is refused, or undefined. Any script and spaces are allowed, and no mix is required. Refuses short
+ * ones, common ones with the usual decorations ("P@ssw0rd2026!", "aaaaaaaa", "12345678") and the person's own email.
  * Requirements 21.5 and 21.6.
  */
 export function findPasswordFault(
@@ -34,12 +33,12 @@ export function findPasswordFault(
 
 export type PasswordStrength = 'weak' | 'fair' | 'good'
 
-/** Four more characters than have to be: a few words. */
+/** Four characters above the minimum: a few words. */
 const GOOD_BEYOND = 4
 
 /**
- * What the meter shows while a password is chosen: refused as it is, just enough, or more than enough. It claims no more than
- * the rules know: length, and whether the password is one that is guessed first.
+ * Value of the password meter: refused, sufficient, or good. It reflects only the rules: length, and whether the
+ * password is guessed first.
  */
 export function passwordStrength(password: string, email: string, who: { isStaff: boolean }): PasswordStrength {
   if (findPasswordFault(password, email, who)) return 'weak'
@@ -99,7 +98,7 @@ function isCommonStem(text: string): boolean {
   return COMMON_PASSWORD_STEMS.has(text) || isOftenUsed(text) || isRun(text)
 }
 
-/** "aa123456", "123456789q", "123qwe123": what is hung on is all there is. */
+/** "aa123456", "123456789q", "123qwe123": the decoration is most of it. */
 function isRowOfDigitsWith(stem: string, text: string): boolean {
   const digits = text.replaceAll(/\D/g, '')
   return stem.length <= 3 && digits.length >= 4 && (isRun(digits) || isRepetition(digits))
@@ -110,14 +109,14 @@ function isRepetition(text: string): boolean {
   return /^(.{1,4})\1+$/su.test(text)
 }
 
-/** "12345678", "87654321", "qwertyui" and the like, as long as they are. */
+/** "12345678", "87654321", "qwertyui" and similar runs of any length. */
 function isRun(text: string): boolean {
   if (text.length < 4) return false
   const backwards = Array.from(text).toReversed().join('')
   return KEY_RUNS.some((run) => run.includes(text) || run.includes(backwards))
 }
 
-/** Digits alone make dates and phone numbers, which are guessed first. */
+/** Passwords of digits only are dates and phone numbers, which are guessed first. */
 function isDateOrPhone(text: string): boolean {
   return /^\+?[\d\s./-]+$/.test(text) && text.replaceAll(/\D/g, '').length <= 14
 }

@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `password`, `email`: changes it. `end`: ends the session named. `end-all`: ends all but this one. */
+/** `password` and `email` change it. `end` ends one session, `end-all` all but this one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { self, deps } = loadSelf(context, ACCOUNT_PATH)
   const { lang, t } = context.get(requestContext)

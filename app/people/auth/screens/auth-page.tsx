@@ -29,9 +29,8 @@ interface Answer {
   email: string
   errors: { email?: string | undefined; password?: string | undefined }
   failure?: string
-  /** No answer of the page came. */
   hasFailed?: boolean
-  /** A letter went to `email`: the account is opened with the link in it. */
+  /** An email went to `email`: its link opens the account. */
   isEmailSent?: boolean
 }
 
@@ -92,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A dropped line must not lose what was typed: the form stays and says so. Requirement 8.2. */
+/** A lost connection must not lose input: the form stays and says so. Requirement 8.2. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = request.clone()
   try {
@@ -127,7 +126,6 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
 interface CredentialsProps {
   mode: AuthIntent
   next: string
-  /** A new password was just set. */
   done: boolean
   tried: Route.ComponentProps['actionData']
 }

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Answers alike whether there is such an account. */
+/** Gives the same answer whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { lang, clientAddress, t } = context.get(requestContext)
   const email = formText(await request.formData(), 'email').trim()

@@ -24,7 +24,7 @@ import type { Route } from './+types/link-page.ts'
 
 const texts = bothLanguages(accountMessages, accountPageMessages)
 
-/** The link that the address holds; undefined for one that no longer works, and for whoever tries too many. */
+/** Undefined for an invalid link, and after too many tries. */
 async function findLink(context: Readonly<RouterContextProvider>, url: URL): Promise<AccountLink | undefined> {
   const deps = {
     db: context.get(databaseContext),
@@ -35,7 +35,7 @@ async function findLink(context: Readonly<RouterContextProvider>, url: URL): Pro
   return verdict.ok ? findAccountLink(deps, url.searchParams.get('key') ?? '', deps.clock.now()) : undefined
 }
 
-/** Opening a link uses nothing up: programs that look at letters open them, too. */
+/** Opening a link does not use it up, because email scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
   const link = await findLink(context, url)

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** `on`, `off`, `codes`: each needs the password. What `on` and `codes` answer is seen this once. */
+/** `on`, `off`, `codes`: each requires the password. Results of `on` and `codes` are shown only once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { self, deps } = loadSelf(context, TWO_FACTOR_PATH)
   const { t } = context.get(requestContext)

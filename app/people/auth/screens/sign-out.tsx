@@ -12,13 +12,13 @@ import type { Route } from './+types/sign-out.ts'
 
 const texts = bothLanguages(accountMessages)
 
-/** Only the form signs out; an address that is merely opened changes nothing. */
+/** Only the form signs out; opening the address changes nothing. */
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
   return { title: t('ui.sign.out'), texts: texts[lang] }
 }
 
-/** Ends the session, then loads the home page afresh as a visitor's. Requirement 8.4. */
+/** Ends the session, then loads the home page as a visitor. Requirement 8.4. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const response = await callAuth(context, request, '/sign-out', {})
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta = privateMeta
 
-/** Where forms land that had no script to show a toast; opened by hand, it asks. Requirement 8.4. */
+/** Shown to forms without scripts; opened directly, it asks first. Requirement 8.4. */
 export default function SignOutPage({ actionData }: Route.ComponentProps) {
   return <SignOutForm failed={actionData?.failed ?? false} />
 }

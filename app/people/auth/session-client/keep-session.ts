@@ -2,15 +2,15 @@ import { SESSION_TICK_MS } from '../session-life.ts'
 import { SESSION_KEY } from './session-key.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** What of an open page its session depends on. */
 export interface SessionPage {
   window: EventTarget
   document: EventTarget & { readonly visibilityState: DocumentVisibilityState }
 }
 
 /**
- * Keeps the session of an open page current: asks the server on start, every 30 s while the page is visible, and when it becomes visible
- * again; records its use; listens to other tabs. The returned function stops it. Requirements 21.3 and 21.4.
+ * Keeps an open page's session current: asks the server at the start, every 30 s while the page is visible, and when it
+ * becomes visible again; records its use; listens to other tabs. Returns a function that stops it. Requirements 21.3
+ * and 21.4.
  */
 export function keepSession(
   store: Pick<SessionStore, 'refresh' | 'tick' | 'noteUse'>,

@@ -1,2 +1,2 @@
-/** Under which name the tabs of a browser share the id of the session that they know of; empty for none. */
+/** Storage key under which a browser's tabs share the session id; empty: no session. */
 export const SESSION_KEY = 'tafach.session'

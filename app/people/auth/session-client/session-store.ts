@@ -1,10 +1,9 @@
 import { isDueForRefresh } from '../session-life.ts'
 
-/** What may happen to a session while a page is open. Requirement 21.3. */
+/** Events of a session while a page is open. Requirement 21.3. */
 export type SessionEvent = 'signed_in' | 'signed_out' | 'token_refreshed' | 'password_recovery' | 'user_updated'
 
 export interface ClientSession {
-  /** Of the row, not of the cookie: it opens nothing. */
   id: string
   userId: string
   email: string
@@ -13,23 +12,23 @@ export interface ClientSession {
 }
 
 export interface SessionState {
-  /** undefined: not asked yet. */
+  /** undefined: not requested yet. */
   session: ClientSession | null | undefined
 }
 
 export type SessionListener = (event: SessionEvent, state: SessionState) => void
 
 export interface SessionStoreDeps {
-  /** Asks the server who is signed in, which prolongs the session. Throws when nothing answers. */
+  /** Reads the session from the server, which prolongs it. Throws without an answer. */
   askServer: () => Promise<ClientSession | null>
   nowMs: () => number
-  /** What this browser's pages knew last; shared between tabs, and tells the others when it is written. */
+  /** Session id that this browser's pages knew last; writing it informs the other tabs. */
   remembered: { read: () => string | null; write: (sessionId: string) => void }
 }
 
 /**
- * Holds who is signed in on one open page and sends the events of Requirement 21.3 to subscribers. It compares each answer of the
- * server with the one before.
+ * Holds the session of one open page and sends the events of Requirement 21.3 to subscribers. It compares each answer
+ * of the server with the one before.
  */
 export class SessionStore {
   readonly #deps: SessionStoreDeps
@@ -48,19 +47,18 @@ export class SessionStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Somebody touched the page: only then is the session prolonged, so that a forgotten one ends. */
+  /** Records use of the page: only then is the session prolonged, so that a forgotten one ends. */
   noteUse(): void {
     this.#isUsed = true
   }
 
-  /** A link for a new password was opened. */
   noteRecovery(): void {
     this.#emit('password_recovery')
   }
 
   /**
-   * Every 30 s: prolongs the session within three ticks of its end when the page was used since, and finds out when it has
-   * ended. Requirement 21.4.
+   * Every 30 s: prolongs the session within three ticks of its end if the page was used since, and detects its end.
+   * Requirement 21.4.
    */
   async tick(): Promise<void> {
     const { session } = this.#state
@@ -70,7 +68,7 @@ export class SessionStore {
     if (isDue && (this.#isUsed || nowMs >= session.endsAtMs)) await this.refresh()
   }
 
-  /** Asks the server and tells what changed. A line that fails changes nothing: the next tick asks again. */
+  /** Reads the session and sends the changes. A failed connection changes nothing: the next tick asks again. */
   async refresh(): Promise<void> {
     let session: ClientSession | null
     try {

@@ -1,4 +1,4 @@
-/** The first that is found wins: Edge and Opera name Chrome, and Chrome names Safari. */
+/** The first match wins: Edge and Opera name Chrome, and Chrome names Safari. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bEdgA?\//, 'Edge'],
@@ -22,7 +22,7 @@ function nameIn(userAgent: string, names: readonly [RegExp, string][]): string |
   return names.find(([pattern]) => pattern.test(userAgent))?.[1]
 }
 
-/** "Chrome, Android": enough to know one's own browsers by. Empty when the text names none that is known. */
+/** "Chrome, Android": enough to recognize one's own browsers. Empty when none is known. */
 export function deviceName(userAgent: string): string {
   return [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter(Boolean).join(', ')
 }

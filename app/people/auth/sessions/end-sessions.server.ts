@@ -1,6 +1,6 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-/** Ends one session of an account. False when it is not the account's, or over already. */
+/** False when the session belongs to another account or is over already. */
 export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
@@ -11,8 +11,8 @@ export async function endSession(db: Database, userId: string, sessionId: string
 }
 
 /**
- * Signs an account out everywhere: its sessions, but for `keep`, half-finished sign-ins and the browsers that needed no code.
- * Resolves to how many sessions ended. It holds with the next request, of pages and calls alike.
+ * Ends the sessions of an account except `keep`, its half-finished sign-ins and remembered browsers. Returns the number
+ * of ended sessions. Takes effect at the next request of pages and calls.
  */
 export async function endSessions(trx: Database, userId: string, keep?: string): Promise<number> {
   await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { SEEN_EVERY_MS, sessionEnd, type SessionLife } from '../session-life.ts'
 
-/** The life of a session, or null when it is over: expired, not used for too long, or of somebody who is switched off. */
+/** Null when the session is over: expired, unused for too long, or of a disabled account. */
 export async function findSessionLife(db: Database, sessionId: string, now: Date): Promise<SessionLife | null> {
   const row = await db
     .selectFrom('sessions')
@@ -14,7 +14,7 @@ export async function findSessionLife(db: Database, sessionId: string, now: Date
   return row && sessionEnd(row) > now ? row : null
 }
 
-/** Notes that a session, and whoever it belongs to, is in use, at most once a minute. */
+/** Records use of a session and its user, at most once a minute. */
 export async function noteUse(db: Database, sessionId: string, { lastSeenAt }: SessionLife, now: Date): Promise<void> {
   const seenBefore = new Date(now.getTime() - SEEN_EVERY_MS)
   if (lastSeenAt > seenBefore) return

@@ -11,7 +11,6 @@ export interface SessionRow {
 
 const MOST_SHOWN = 50
 
-/** The live sessions of an account, the one used last first. */
 export async function listSessions(
   db: Database,
   { userId, isAdmin }: { userId: string; isAdmin: boolean },

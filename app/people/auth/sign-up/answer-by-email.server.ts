@@ -7,15 +7,15 @@ import { findSignUpFault, INVALID_EMAIL } from '../library/auth-options.server.t
 import { requestSignUp } from './request-sign-up.server.ts'
 
 interface AskedBy extends Pick<ViewContext, 'lang' | 't'> {
-  /** As the browser tells it; null for what is no browser. */
+  /** From the browser; null for other clients. */
   origin: string | null
   ownOrigin: string
   clientAddress: string
 }
 
 /**
- * Answers POST sign-up/email where the shop sends emails: `{ link_sent: true }`, whether the email has an account or not, and the
- * refusals that have nothing to do with that. Undefined for a body that the library refuses as malformed.
+ * Answers POST sign-up/email where the shop sends emails: `{ link_sent: true }`, whether or not the email has an
+ * account, or a refusal that does not depend on that. Undefined for a body that the library refuses as malformed.
  */
 export async function answerByEmail(
   deps: { db: Database; clock: Clock },

@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * Makes the account that a letter was sent for. The password shows that whoever opened the letter also asked for it: nobody is
- * led to confirm an account that a stranger has the password of. The link works once.
+ * Creates the account of an emailed link. The password proves that whoever opened the email also requested it, so that
+ * nobody confirms an account whose password a stranger knows. The link works once.
  */
 export async function finishSignUp(
   deps: Deps,

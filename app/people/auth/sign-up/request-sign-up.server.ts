@@ -15,19 +15,19 @@ interface Deps {
 
 export interface SignUpWish extends Pick<ViewContext, 'lang' | 't'> {
   email: string
-  /** Fit, as the caller has found. */
+  /** Already checked by the caller. */
   password: string
   name: string
   clientAddress: string
 }
 
-/** Longer than hashing the password and writing the letter take: which letter it is cannot be told from the time. */
+/** Longer than hashing and sending take, so that the response time does not reveal which email is sent. */
 const ANSWERS_AFTER_MS = 500
 
 /**
- * Sends a letter to whoever owns the address: a new account is opened with the link in it and the password of now; who has one
- * already is told so, with a link for a new password. The answer, the time it takes and the limits are the same for both, and
- * for an account that is switched off, to which nothing is sent. Requirement 21.8.
+ * Emails the owner of the address: a link that opens a new account with the given password or, if an account exists, a
+ * notice with a link for a new password. Answer, response time and limits are the same in both cases, and for a
+ * disabled account, which gets no email. Requirement 21.8.
  */
 export async function requestSignUp(deps: Deps, wish: SignUpWish): Promise<LimitVerdict> {
   const verdict = await countSignUpEmail(deps, wish.email, wish.clientAddress)

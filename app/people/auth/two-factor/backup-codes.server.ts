@@ -3,16 +3,15 @@ import { randomText } from '#app/base/platform/id.ts'
 import { mark } from '../secrets.server.ts'
 
 const HOW_MANY = 10
-/** Read off paper: no 0 o 1 l i. Ten of these are 49 bits, and tries are counted. */
+/** For reading from paper: without 0 o 1 l i. Ten of these are 49 bits, and tries are limited. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const LENGTH = 10
 
-/** A code as it is typed, in any case and with or without the dash, as it was made. */
 function readBackupCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, '')
 }
 
-/** Makes ten new codes for paper in place of those there were. They are known here and never again. */
+/** Replaces the backup codes by ten new ones. They are returned only here. */
 export async function replaceBackupCodes(trx: Database, appSecret: string, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => randomText(ALPHABET, LENGTH))
   await trx.deleteFrom('two_step_backup_codes').where('user_id', '=', userId).execute()
@@ -23,7 +22,7 @@ export async function replaceBackupCodes(trx: Database, appSecret: string, userI
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`)
 }
 
-/** Uses a code up, once, however many ask with it at the same time. */
+/** Uses a code up exactly once, also under concurrent requests. */
 export async function takeBackupCode(
   db: Database,
   appSecret: string,

@@ -12,7 +12,7 @@ interface Deps {
 export const CHALLENGE_LIFETIME_S = 5 * 60
 export const TRUST_LIFETIME_S = 30 * 86_400
 
-/** Remembers that somebody gave the right password; what is returned goes into their cookie. */
+/** Records a right password; the returned token goes into the cookie. */
 export async function startChallenge({ db, clock }: Deps, userId: string): Promise<string> {
   const now = clock.now()
   const token = newToken()
@@ -29,7 +29,6 @@ export async function startChallenge({ db, clock }: Deps, userId: string): Promi
   return token
 }
 
-/** Whose password was right in this browser, a moment ago. */
 export async function findChallenged({ db, clock }: Deps, token: string): Promise<{ userId: string } | undefined> {
   return db
     .selectFrom('sign_in_challenges')
@@ -39,7 +38,7 @@ export async function findChallenged({ db, clock }: Deps, token: string): Promis
     .executeTakeFirst()
 }
 
-/** Ends the wait for a code. False when it was over already: one password opens one session. */
+/** False when it was over already: one password opens one session. */
 export async function endChallenge({ db }: Deps, token: string): Promise<boolean> {
   const result = await db
     .deleteFrom('sign_in_challenges')
@@ -48,7 +47,7 @@ export async function endChallenge({ db }: Deps, token: string): Promise<boolean
   return result.numDeletedRows === 1n
 }
 
-/** Remembers a browser that needs no code for 30 days; what is returned goes into its cookie. */
+/** Remembers a browser that needs no code for 30 days; the returned token goes into its cookie. */
 export async function trustDevice({ db, clock }: Deps, userId: string, userAgent: string | null): Promise<string> {
   const now = clock.now()
   const token = newToken()
@@ -67,7 +66,6 @@ export async function trustDevice({ db, clock }: Deps, userId: string, userAgent
   return token
 }
 
-/** Whether this browser was told to need no code for this account. */
 export async function isTrustedDevice({ db, clock }: Deps, userId: string, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('trusted_devices')

@@ -7,8 +7,8 @@ import { findCounter, fromBase32 } from './totp.ts'
 export type SecondFactorRefusal = { ok: false; reason: 'wrong_code' } | Extract<LimitVerdict, { ok: false }>
 
 /**
- * Takes the code of the app, or one from paper, that somebody types after their password. Each works once, also when it is
- * sent twice at the same time. Tries are counted per account, and per account and address.
+ * Checks the code of the app or a backup code. Each works once, even under concurrent requests. Tries are limited per
+ * account, and per account and address.
  */
 export async function checkSecondFactor(
   deps: TwoFactorDeps,

@@ -3,13 +3,12 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordAccountChange } from '../account-log.server.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 
-/** How the log names whoever sits at the machine itself. */
 const COMMAND_LINE = 'npm run admin'
 
 /**
- * Takes the second step away from the account of `email`, whose owner has lost phone and paper, for whoever sits at the machine
- * that the shop runs on: of an only administrator nobody else can. Their sessions end and no browser is remembered; the password
- * stays. Logged. `hadOne`: false when there was none, and nothing was done.
+ * Removes two-factor from the account of `email`, whose owner has lost phone and backup codes. Only somebody at the
+ * shop's own machine can do this for a sole administrator. Ends sessions and remembered browsers; the password stays.
+ * Writes an audit entry. `hadOne`: false when it had none, and nothing was done.
  */
 export async function forgetTwoFactor(
   db: Database,

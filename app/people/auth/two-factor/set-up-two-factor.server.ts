@@ -25,15 +25,13 @@ export interface Person {
 const SECRET_BYTES = 20
 
 export interface TwoFactorSetUp {
-  /** What an app takes when it cannot scan. */
   secret: string
-  /** What the picture holds. */
   uri: string
 }
 
 /**
- * The secret that is being set up, the same until its first code is typed; made when there is none. Undefined when the second
- * step is on already: its secret is never shown again.
+ * The secret during setup, the same until its first code is typed; created if missing. Undefined when two-factor is on:
+ * its secret is never shown again.
  */
 export async function beginTwoFactor(
   { db, clock, appSecret }: TwoFactorDeps,
@@ -61,8 +59,8 @@ export type ConfirmRefusal =
   | Extract<LimitVerdict, { ok: false }>
 
 /**
- * Switches the second step on: the password says that it is the owner, the code that the app has the secret. All other sessions
- * end, so that every live session of the account has passed the second step. Returns ten codes for paper, known here and never again.
+ * Enables two-factor: the password proves the owner, the code that the app has the secret. Ends all other sessions, so
+ * that every live session has passed two-factor. Returns ten backup codes, only here.
  */
 export async function confirmTwoFactor(
   deps: TwoFactorDeps,
@@ -100,7 +98,7 @@ export async function confirmTwoFactor(
   return confirmed
 }
 
-/** Ten new codes for paper; those there were are worth nothing from now on. Needs the password. */
+/** Replaces the backup codes by ten new ones. Requires the password. */
 export async function renewBackupCodes(
   deps: TwoFactorDeps,
   person: Person,
@@ -123,7 +121,7 @@ export async function renewBackupCodes(
   })
 }
 
-/** Switches the second step off and forgets the browsers that needed no code. Needs the password. */
+/** Disables two-factor and ends remembered browsers. Requires the password. */
 export async function endTwoFactor(
   deps: TwoFactorDeps,
   person: Person,

@@ -6,7 +6,7 @@ import { readCookie, TRUSTED_DEVICE_COOKIE, TWO_FACTOR_COOKIE } from '../session
 import { endChallenge, findChallenged, TRUST_LIFETIME_S, trustDevice } from './challenge.server.ts'
 import { checkSecondFactor } from './check-second-factor.server.ts'
 
-/** A code after the password: opens the session, in this browser alone, and remembers the browser when asked to. */
+/** Opens the session after a right code, only in this browser, and remembers the browser on request. */
 export async function takeSecondFactor(deps: AuthDeps, library: Library, call: Call): Promise<Response> {
   const { request, facts, text } = call
   const token = readCookie(request.headers.get('cookie'), TWO_FACTOR_COOKIE)

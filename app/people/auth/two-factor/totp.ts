@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds that one code stands. Every authenticator app knows this one, and no other for sure. */
+/** Validity of a code in seconds. This is the only period that every authenticator app supports. */
 const PERIOD_S = 30
 const DIGITS = 6
 /** A phone's clock may be one period fast or slow. */
@@ -8,21 +8,19 @@ const DRIFT_PERIODS = 1
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Bytes as authenticator apps take them when no picture can be scanned. Source: RFC 4648, 6. */
+/** Bytes as people type them into authenticator apps. Source: RFC 4648, 6. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []
   return groups.map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The bytes that `toBase32` wrote. */
 export function fromBase32(text: string): Uint8Array {
   const bits = Array.from(text, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = bits.match(/.{8}/g) ?? []
   return Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2))
 }
 
-/** The counter of a moment: how many periods have passed since 1970. */
 export function counterAt(at: Date): number {
   return Math.floor(at.getTime() / 1000 / PERIOD_S)
 }
@@ -38,8 +36,8 @@ export function codeOf(secret: Uint8Array, counter: number): string {
 }
 
 /**
- * The counter whose code was typed, now or a period before or after. Undefined for a wrong code and for one no later than
- * `lastCounter`: whoever looked over a shoulder cannot use it again. Source: RFC 6238, 5.2.
+ * The counter of the typed code, within one period. Undefined for a wrong code and for one not later than
+ * `lastCounter`, so that an observed code cannot be reused. Source: RFC 6238, 5.2.
  */
 export function findCounter(secret: Uint8Array, typed: string, at: Date, lastCounter: number): number | undefined {
   const code = Buffer.from(typed)
@@ -53,7 +51,7 @@ export function findCounter(secret: Uint8Array, typed: string, at: Date, lastCou
   return found
 }
 
-/** What the picture holds. Source: github.com/google/google-authenticator/wiki/Key-Uri-Format. */
+/** Content of the QR code. Source: github.com/google/google-authenticator/wiki/Key-Uri-Format. */
 export function otpauthUri(secret: string, email: string): string {
   const query = new URLSearchParams({ secret, issuer: 'Tafach', digits: String(DIGITS), period: String(PERIOD_S) })
   return `otpauth://totp/${encodeURIComponent(`Tafach:${email}`)}?${query.toString()}`

@@ -5,7 +5,7 @@ export interface TwoFactor {
   backupCodesLeft: number
 }
 
-/** Whether an account asks for a code when signing in, and how many codes for paper are left. */
+/** Whether an account requires a code at sign-in, and how many backup codes remain. */
 export async function findTwoFactor(db: Database, userId: string): Promise<TwoFactor> {
   const row = await db
     .selectFrom('two_steps')

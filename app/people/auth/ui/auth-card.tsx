@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#app/base/ui/card.tsx'
 
-/** One thing to do, in the middle of the page. */
 export function AuthCard({ title, intro, children }: { title: ReactNode; intro?: ReactNode; children: ReactNode }) {
   return (
     <main id="content" className="page-width grid justify-items-center py-10 md:py-16">

@@ -4,7 +4,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** The codes for paper, on the one page that ever shows them. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const t = useT()
   // The form before was longer, and a phone stands at its end.

@@ -8,7 +8,6 @@ const MODES = [
   { mode: 'sign-up', text: 'auth.sign.up' },
 ] as const
 
-/** Chooses between the two forms; each has an address of its own, so it works before any script. */
 export function ModeLinks({ mode, next }: { mode: AuthIntent; next: string }) {
   const t = useT()
   return (

@@ -7,15 +7,13 @@ import { findPasswordFault, PASSWORD_MAX_CHARACTERS, passwordMinimum, passwordSt
 
 interface NewPasswordFieldProps {
   name: string
-  /** Says what is chosen. */
   label: string
-  /** The meter also knows the email as a bad password. */
   email: string
   isStaff: boolean
   error?: string | undefined
 }
 
-/** Chooses a password. The hint stands there before scripts; the meter says what the same rules as the server's say. */
+/** A new password with its meter, which applies the server's rules. The hint is shown without scripts. */
 export function NewPasswordField({ name, label, email, isStaff, error }: NewPasswordFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -65,7 +63,6 @@ function Meter({ typed, email, isStaff }: { typed: string; email: string; isStaf
   )
 }
 
-/** What the meter says, in words. */
 function verdict(t: Translate, typed: string, email: string, isStaff: boolean): string {
   const fault = findPasswordFault(typed, email, { isStaff })
   switch (fault) {

@@ -1,13 +1,12 @@
 import type { AccountRefusalReason } from '../account-refusals.ts'
 
-/** What the action answers to a form that it refused. */
 export interface RefusedForm {
   form: string
   failure: string
   reason: AccountRefusalReason
 }
 
-/** Under which field of `form` the refusal belongs: the password that is there already, or what was to become of it. */
+/** Field of `form` to which the refusal belongs: the present password, or the new value. */
 export function refusedField<Other extends string>(
   refused: RefusedForm | undefined,
   form: string,

@@ -5,7 +5,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 
 interface SessionView {
   id: string
-  /** Empty when it is not known. */
   device: string
   address: string
   since: string
@@ -13,7 +12,6 @@ interface SessionView {
   isThis: boolean
 }
 
-/** Where an account is signed in, each place with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const t = useT()
   return (

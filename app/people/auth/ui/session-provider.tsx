@@ -5,7 +5,7 @@ import { SessionStore, type ClientSession, type SessionListener } from '../sessi
 
 const SessionContext = createContext<SessionStore | null>(null)
 
-/** Storage that a browser refuses is no reason to fail: the tabs then learn of each other at their next page. */
+/** If the browser refuses storage, the tabs learn of each other at their next page. */
 const remembered = {
   read() {
     try {
@@ -44,12 +44,11 @@ async function askServer(): Promise<ClientSession | null> {
 }
 
 interface SessionProviderProps {
-  /** Hears every event of the session. */
   onEvent?: SessionListener
   children?: ReactNode
 }
 
-/** Keeps the session of its page current: asks every 30 s, extends it on use, listens to other tabs. Requirement 21.4. */
+/** Keeps the page's session current: checks every 30 s, prolongs it on use, listens to other tabs. Requirement 21.4. */
 export function SessionProvider({ onEvent, children }: SessionProviderProps) {
   const [store] = useState(() => new SessionStore({ askServer, nowMs: () => Date.now(), remembered }))
 
@@ -66,13 +65,12 @@ function useSessionStore(): SessionStore {
   return store
 }
 
-/** Who is signed in on this page; undefined until the server has said. Throws outside a SessionProvider (Requirement 8.6). */
+/** The page's session; undefined until the server has answered. Throws outside a SessionProvider (Requirement 8.6). */
 export function useSession(): ClientSession | null | undefined {
   const store = useSessionStore()
   return useSyncExternalStore(store.subscribe, store.getState, store.getState).session
 }
 
-/** Tells whoever listens that a link for a new password was opened. */
 export function PasswordRecovery() {
   const store = useSessionStore()
   useEffect(() => store.noteRecovery(), [store])

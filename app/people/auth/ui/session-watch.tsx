@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import type { SessionEvent } from '../session-client/session-store.ts'
 import { SessionProvider } from './session-provider.tsx'
 
-/** In the shop: the page is read anew when somebody signs in or out elsewhere. */
 export function SessionWatch({ children }: { children?: ReactNode }) {
   const { revalidate } = useRevalidator()
   const hear = useCallback(
@@ -15,7 +14,7 @@ export function SessionWatch({ children }: { children?: ReactNode }) {
   return <SessionProvider onEvent={hear}>{children}</SessionProvider>
 }
 
-/** In the back office: whoever is signed out, here or in another tab, is led to sign in and back to where they were. */
+/** In /admin: after a sign-out in any tab, leads to sign-in and back. */
 export function OfficeSession({ children }: { children: ReactNode }) {
   return <SessionProvider onEvent={leaveWhenOver}>{children}</SessionProvider>
 }

@@ -4,10 +4,10 @@ import { Toast } from '#app/base/ui/toast.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SESSION_KEY } from '../session-client/session-key.ts'
 
-/** A line that does not answer for so long will not. */
+/** A request without an answer for so long has failed. */
 const ANSWER_WITHIN_MS = 15_000
 
-/** Whether the session has ended: the server then sends the browser on, where it need not go. */
+/** Whether the session has ended: the server then redirects, which need not be followed. */
 async function signOut(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
@@ -17,7 +17,6 @@ async function signOut(): Promise<boolean> {
   }
 }
 
-/** The session that the tabs share is over. */
 function tellOtherTabs(): void {
   try {
     localStorage.setItem(SESSION_KEY, '')
@@ -27,8 +26,8 @@ function tellOtherTabs(): void {
 }
 
 /**
- * Signs out and loads the home page as a visitor's. A failure of any kind is told by the toast of Requirement 8.4 over the page
- * that is open; without scripts, by the page of sign-out.tsx. `children`: the submit button.
+ * Signs out and loads the home page as a visitor. A failure shows the toast of Requirement 8.4 over the open page or,
+ * without scripts, the page of sign-out.tsx. `children`: the submit button.
  */
 export function SignOutForm({ children }: { children: (busy: boolean) => ReactNode }) {
   const t = useT()

@@ -3,7 +3,7 @@ import { classes } from '#app/base/ui/classes.ts'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { useSession } from './session-provider.tsx'
 
-/** Who works here, also after a change of email in another tab; leads to their password, devices and second step. */
+/** The user's present email, even after a change in another tab; leads to password, devices and two-factor. */
 export function SignedInAs({ email, className }: { email: string; className: string }) {
   const session = useSession()
   return (

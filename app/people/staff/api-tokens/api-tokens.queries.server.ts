@@ -17,7 +17,7 @@ export interface ApiTokenRow {
 
 const MOST_SHOWN = 200
 
-/** The tokens that were made, those that work first, the newest of them on top. */
+/** Working tokens first, newest first. */
 export function listApiTokens(db: Database): Promise<ApiTokenRow[]> {
   return db
     .selectFrom('api_tokens')

@@ -15,7 +15,10 @@ interface Deps {
 
 const DAY_MS = 86_400_000
 
-/** Makes a token for a program, which works while its maker is an administrator. The token is known here and never again: only its hash is stored. */
+/**
+ * Creates a token for a program, which works while its creator is an administrator. The token is returned only here,
+ * since only its hash is stored.
+ */
 export async function createApiToken(
   { db, clock }: Deps,
   maker: Maker,
@@ -42,7 +45,7 @@ export async function createApiToken(
   })
 }
 
-/** Makes a token worthless, from the next call on. False when it was already, or there is none. */
+/** Revokes a token from the next call on. False when it was revoked already or does not exist. */
 export async function revokeApiToken({ db, clock }: Deps, actor: string, id: string): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {

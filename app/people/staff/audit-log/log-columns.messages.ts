@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** What the log calls the columns of everything that can be changed. Server only: the log is written out there. */
 export const logColumnMessages = {
   'log.column.name_en': { en: 'Name (English)', am: 'ስም (እንግሊዝኛ)' },
   'log.column.name_am': { en: 'Name (Amharic)', am: 'ስም (አማርኛ)' },

@@ -10,7 +10,7 @@ import { isSettingKey } from '#app/base/settings/setting-fields.ts'
 import { settingText } from '#app/base/settings/setting-text.ts'
 import type { FieldLabels } from '#app/base/ui/office/view-changes.server.ts'
 
-/** What keeps the shop's books straight and says nothing to people; the file has them. */
+/** Technical columns that the page hides; the export has them. */
 const KEPT_QUIET: ReadonlySet<string> = new Set([
   'version',
   'capacity_hold',
@@ -21,7 +21,6 @@ const KEPT_QUIET: ReadonlySet<string> = new Set([
 
 type Say = (value: unknown, viewer: ViewContext) => string
 
-/** A text that other domains have for a value; the value itself when there is none. */
 function textOf(beginning: string): Say {
   return (value, { t }) => {
     const key = `${beginning}${String(value)}`
@@ -30,7 +29,6 @@ function textOf(beginning: string): Say {
   }
 }
 
-/** Wallets are called by their own names; what is taken by hand by the viewer's words. */
 const sayMethod: Say = (value, viewer) => {
   const name = String(value).toLowerCase()
   const text = textOf('orders.attempt.')(name, viewer)
@@ -43,7 +41,7 @@ const sayMoment: Say = (value, { lang, calendar }) => formatMoment(new Date(Stri
 const sayDay: Say = (value, { lang, calendar }) =>
   isDay(String(value)) ? formatDay(String(value), lang, calendar) : String(value)
 
-/** `ethiopian 05-03 05-11`: "3 Ter – 11 Ter", in the calendar that it follows; `feast fasika 14 1`: "Fasika, −14 … +1". */
+/** `ethiopian 05-03 05-11`: "3 Ter – 11 Ter", in its own calendar; `feast fasika 14 1`: "Fasika, −14 … +1". */
 const saySeason: Say = (value, viewer) => {
   const { lang } = viewer
   const [name, ...ends] = String(value).split(' ')
@@ -56,7 +54,6 @@ const saySeason: Say = (value, viewer) => {
   return days.join(' – ')
 }
 
-/** As the catalog writes them in its rows; Sunday first, as `weekdayName` counts. */
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 function sayList(value: unknown, say: (one: string) => string, { lang }: ViewContext): string {
@@ -92,8 +89,8 @@ const SAID: Readonly<Record<string, Say>> = {
 }
 
 /**
- * Columns as people call them, and their values as people say them. One without a text has its name; one that says
- * nothing to people is not among them. `thing` tells which setting a value is of.
+ * Readable columns and values of an entry. A column without a text keeps its name; technical ones are left out. `thing`
+ * tells which setting a value belongs to.
  */
 export function logLabels(
   names: Iterable<string>,

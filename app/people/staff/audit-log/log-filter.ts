@@ -2,15 +2,15 @@ import { isDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 
-/** What the log is narrowed to; empty texts narrow nothing. Lives in the address. */
+/** Filter of the audit log, kept in the address; empty texts do not filter. */
 export interface LogFilter {
   actor: string
   type: string
   action: string
-  /** The first and the last day, in Addis Ababa. */
+  /** First and last day, in Addis Ababa. */
   from: Day
   to: Day
-  /** As typed: a part of anything that an entry says. */
+  /** As typed: part of any text of an entry. */
   search: string
 }
 
@@ -20,7 +20,6 @@ const NAMES = ['actor', 'type', 'action', 'from', 'to', 'search'] as const
 const MAX_LENGTH = 254
 const MAX_SEARCH = 100
 
-/** The filter of an address. What is no filter is left out. */
 export function parseLogFilter(params: URLSearchParams): LogFilter {
   const text = (name: string) => (params.get(name) ?? '').slice(0, MAX_LENGTH)
   const name = (value: string) => (/^[a-z_]*$/.test(value) ? value : '')
@@ -35,7 +34,6 @@ export function parseLogFilter(params: URLSearchParams): LogFilter {
   }
 }
 
-/** The address's part for a filter, with further parameters; empty when it narrows nothing. */
 export function logFilterSearch(
   filter: LogFilter,
   more: Readonly<Record<string, string | readonly string[]>> = {},
@@ -51,11 +49,9 @@ export function isLogFiltered(filter: LogFilter): boolean {
   return NAMES.some((name) => filter[name] !== '')
 }
 
-/** Quick filters of the log: days up to today. */
 export const LOG_SPANS = ['all', 'today', 'yesterday', 'week'] as const
 export type LogSpan = (typeof LOG_SPANS)[number]
 
-/** The days of a quick filter. */
 export function daysOfSpan(span: LogSpan, today: Day): Pick<LogFilter, 'from' | 'to'> {
   switch (span) {
     case 'all':

@@ -6,11 +6,11 @@ import type { LogFilter } from './log-filter.ts'
 const LOG_PAGE_SIZE = 50
 
 export interface LoggedChange extends RecordedChange {
-  /** Browser and network address that it was asked for from; empty for programs and jobs. */
+  /** Browser and network address of the request; empty for programs and jobs. */
   place: string
 }
 
-/** Where a page of the log begins: next to the entry of this id. */
+/** Cursor: a page begins next to the entry of this id. */
 export interface LogEdge {
   olderThan?: number | undefined
   newerThan?: number | undefined
@@ -39,16 +39,16 @@ function matching(db: Database, { actor, type, action, from, to, search }: LogFi
     .$if(search !== '', (query) => query.where(says(search)))
 }
 
-/** Whether an entry says this anywhere: who, what, why, where, before or after. */
+/** SQL condition: any text of an entry contains the search. */
 function says(search: string) {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`concat_ws(E'\n', actor, label_en, label_am, thing_id, reason, place, before, after) ilike ${like}`
 }
 
-/** No more are counted. */
+/** Counting ends here. */
 export const COUNTED_ENTRIES = 10_000
 
-/** How many entries match; no further than `COUNTED_ENTRIES` and one more. */
+/** Number of matches, at most `COUNTED_ENTRIES` + 1. */
 export async function countLog(db: Database, filter: LogFilter): Promise<number> {
   const some = matching(db, filter)
     .select('id')
@@ -60,19 +60,18 @@ export async function countLog(db: Database, filter: LogFilter): Promise<number>
   return count
 }
 
-/** Midnight in Addis Ababa, so many days after `day`. */
+/** SQL: midnight in Addis Ababa, `after` days after `day`. */
 function dayStart(day: string, after: number) {
   return sql<Date>`((${day}::date + ${after}::integer)::timestamp at time zone 'Africa/Addis_Ababa')`
 }
 
 export interface LogPage {
   changes: LoggedChange[]
-  /** The edges of the pages beside this one. */
   newer?: number | undefined
   older?: number | undefined
 }
 
-/** A page of the log, newest first, read by its key: the last page costs what the first does. */
+/** A page of the audit log, newest first, read by its key: the last page costs as much as the first. */
 export async function listLog(db: Database, filter: LogFilter, edge: LogEdge, limit = LOG_PAGE_SIZE): Promise<LogPage> {
   const { olderThan, newerThan } = edge
   const isBackwards = newerThan !== undefined
@@ -96,8 +95,8 @@ export async function listLog(db: Database, filter: LogFilter, edge: LogEdge, li
 const MOST_NAMES = 200
 
 /**
- * Everybody, or every action, that the log names. Each is found with one step in the index of its column instead of reading
- * all entries. Source: https://wiki.postgresql.org/wiki/Loose_indexscan.
+ * All actors, or all actions, of the audit log. Finds each with one index step instead of reading all entries. Source:
+ * https://wiki.postgresql.org/wiki/Loose_indexscan.
  */
 export async function listLogNames(db: Database, column: 'actor' | 'action'): Promise<string[]> {
   const name = sql.ref(column)

@@ -4,17 +4,16 @@ import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
 import { logLabels } from './log-columns.server.ts'
 import type { LoggedChange } from './log.queries.server.ts'
 
-/** What a thing of this type is called; the type itself when it has no name. */
+/** Name of an entity type; the type itself when it has none. */
 export function thingTypeText(type: string, t: Translate): string {
   const key = `log.type.${type}`
   const text = t(key as MessageKey)
   return text === key ? type.replaceAll('_', ' ') : text
 }
 
-/** What erasing a customer leaves of names and words; decision 0026. */
+/** Replaces the names and words of an erased customer; decision 0026. */
 const ERASED = '[erased]'
 
-/** Entries of the log in words, each with the thing that it is about. */
 export function viewLog(changes: readonly LoggedChange[], viewer: ViewContext) {
   const { lang, calendar, t } = viewer
   return changes.flatMap((change) => {

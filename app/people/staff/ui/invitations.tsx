@@ -8,7 +8,6 @@ interface InvitationsProps {
   invitations: readonly { id: string; email: string; name: string; until: string }[]
 }
 
-/** Who was invited and has not come yet. */
 export function Invitations({ invitations }: InvitationsProps) {
   const t = useT()
   return (
@@ -42,7 +41,7 @@ export function Invitations({ invitations }: InvitationsProps) {
   )
 }
 
-/** Asks somebody in. `canText`: the shop sends text messages. */
+/** Invites a person. `canText`: the shop sends SMS. */
 export function InviteForm({ canText }: { canText: boolean }) {
   const t = useT()
   return (

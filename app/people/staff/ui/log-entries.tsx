@@ -3,11 +3,9 @@ import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table
 import { useT } from '#app/base/ui/translate.tsx'
 import type { viewLog } from '../audit-log/view-log.server.ts'
 
-/** Beside what was done, which stands there always. */
 export const LOG_COLUMNS = ['thing', 'lines', 'who', 'when'] as const
 type LogColumn = (typeof LOG_COLUMNS)[number]
 
-/** What a column of the log is called. */
 export function logColumnText(column: LogColumn, t: Translate): string {
   switch (column) {
     case 'thing':
@@ -21,7 +19,6 @@ export function logColumnText(column: LogColumn, t: Translate): string {
   }
 }
 
-/** Entries of the log, a row each. */
 export function LogEntries({ entries, shown }: { entries: ReturnType<typeof viewLog>; shown: readonly string[] }) {
   const t = useT()
   const columns: OfficeColumn[] = [

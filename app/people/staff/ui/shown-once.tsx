@@ -10,7 +10,7 @@ interface ShownOnceProps {
   secret: string
 }
 
-/** A link or a token on the one page that ever shows it. Without scripts it is marked with one tap and copied by hand. */
+/** A link or token, on the only page that ever shows it. Without scripts, one tap selects it for copying. */
 export function ShownOnce({ title, text, secret }: ShownOnceProps) {
   const t = useT()
   const isHydrated = useHydrated()

@@ -5,7 +5,6 @@ import type { Selection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { STAFF_PATH } from '../staff-filter.ts'
 
-/** What can be done with several of those who work here. Switching shows first whom it changes and whom it leaves. */
 export function StaffBulk({ selection, form }: { selection: Selection; form: string }) {
   const t = useT()
   return (

@@ -13,11 +13,9 @@ import type { StaffView } from '../load-staff.server.ts'
 
 interface StaffCardProps {
   person: StaffView
-  /** The list alone. */
   closeTo: string
 }
 
-/** One of those who work here: how they stand, and what can be done for them. */
 export function StaffCard({ person, closeTo }: StaffCardProps) {
   const t = useT()
   const { id, email, name, phone, seen, sessions, hasTwoFactor, hasShortPassword, isActive, isYou } = person

@@ -23,7 +23,6 @@ const COLUMN_TEXTS = {
   active: 'staff.file.standing',
 } as const
 
-/** Search, quick filters with how many each shows, columns, the file, and the way to invite somebody. */
 export function StaffTools({
   filter,
   counts,
@@ -84,7 +83,6 @@ export function StaffTools({
   )
 }
 
-/** The pages of the list, and how long each is. */
 export function StaffPages({ filter, pages, keep }: Pick<StaffPage, 'filter' | 'pages'> & { keep: Kept }) {
   const { page } = filter
   const to = (other: number) => STAFF_PATH + staffSearch({ ...filter, page: other }, keep)

@@ -8,10 +8,8 @@ import type { StaffPage, StaffView } from '../load-staff.server.ts'
 import { STAFF_PATH, staffSearch } from '../staff-filter.ts'
 
 interface StaffTableProps extends Pick<StaffPage, 'filter' | 'columns' | 'people'> {
-  /** Who stands beside it. */
   chosenId: string | null
   selecting?: { selection: Selection; form: string } | undefined
-  /** Parameters of the address that stay when somebody is opened. */
   keep: Readonly<Record<string, readonly string[]>>
 }
 
@@ -27,7 +25,6 @@ const HEADS = {
 
 const BESIDE: readonly StaffPage['columns'][number][] = ['name', 'phone', 'seen', 'active']
 
-/** Those who work here, a row each. */
 export function StaffTable({ filter, columns, people, chosenId, selecting, keep }: StaffTableProps) {
   const t = useT()
   // Beside somebody there is room for less; the rest stands there.

@@ -1,7 +1,6 @@
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** What the page of users is made of. */
 export function UsersTabs() {
   const t = useT()
   return (

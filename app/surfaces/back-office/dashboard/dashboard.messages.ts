@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the dashboard; sent with it alone. */
 export const dashboardMessages = {
   'dashboard.now': { en: 'Now', am: 'አሁን' },
   'dashboard.quotes': { en: 'Quotes waiting', am: 'ምላሽ የሚጠብቁ የዋጋ ጥያቄዎች' },

@@ -3,12 +3,9 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { isPauseTooLong } from '#app/base/settings/pause.ts'
 
 const SHORT_MS = 30 * 60_000
-/** Days that the form offers to end it on, today's first. */
 export const PAUSE_DAYS_OFFERED = 15
-/** Times that the form offers are so far apart. */
 const STEP_MINUTES = 30
 
-/** The times of a day that a pause may end at, `HH:mm`. */
 export const PAUSE_TIMES: readonly string[] = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, step) => {
   const minutes = step * STEP_MINUTES
   const two = (number: number) => String(number).padStart(2, '0')
@@ -20,8 +17,8 @@ type Chosen =
   | { ok: false; reason: 'moment_invalid' | 'moment_over' | 'pause_too_long' }
 
 /**
- * When the pause is to end that was asked for: in 30 minutes, at midnight, or at a chosen moment; null: now. Refuses a moment
- * that is none, that is over, or that is too far away for a pause. Requirement 18.6.
+ * End of the requested pause: in 30 minutes, at midnight, or at a chosen moment; null: now. Refuses an invalid, past or
+ * too distant moment. Requirement 18.6.
  */
 export function parsePauseChoice(choice: string, { day, time }: { day: string; time: string }, now: Date): Chosen {
   if (choice === 'resume') return { ok: true, until: null }

@@ -17,18 +17,13 @@ import { viewTrend } from './view-trend.server.ts'
 
 interface Shown {
   dashboard: Dashboard
-  /** Of the day that is sold now. */
   stock: { day: Day; cakes: readonly CakeStock[] }
-  /** Whether somebody takes real money for the shop. */
   hasGateway: boolean
-  /** Whether payments can be tried without money. */
   hasSimulator: boolean
-  /** Whether there is room for new pictures. */
   takesPictures: boolean
   now: Date
 }
 
-/** The figures in words of one language and calendar. */
 export function viewDashboard(
   viewer: ViewContext,
   { dashboard, stock, hasGateway, hasSimulator, takesPictures, now }: Shown,

@@ -7,10 +7,8 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { DayAhead } from '../figures/days.queries.server.ts'
 import { adminPath } from '../menu.ts'
 
-/** Cakes named for a day; the rest is counted. */
 const NAMED_CAKES = 5
 
-/** A day to come: its orders, its work and what is special about it. */
 export function viewDay(
   { lang, calendar, t }: ViewContext,
   day: DayAhead,

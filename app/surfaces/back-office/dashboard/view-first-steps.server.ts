@@ -1,10 +1,9 @@
 import type { FirstStepFigures } from '../figures/first-steps.queries.server.ts'
 import { adminPath } from '../menu.ts'
 
-/** With so many orders a shop has found its way. */
 const FIRST_ORDERS = 3
 
-/** What to do in a new shop, and what of it is done; null once it is not new any more. Requirement 18.7. */
+/** First steps of a new shop and their state; null once it is established. Requirement 18.7. */
 export function viewFirstSteps({
   hasCakes,
   hasOwnFacts,

@@ -8,7 +8,6 @@ import type { Dashboard } from '../dashboard.queries.server.ts'
 import { adminPath } from '../menu.ts'
 import { percentOf } from './dashboard-figures.ts'
 
-/** What came in today, what is owed, and what goes back, in words. */
 export function viewMoney({ lang, t }: ViewContext, { money, now, settlement }: Dashboard) {
   const { openRefunds, yesterday } = settlement
   const difference = yesterday?.differenceSantim

@@ -4,7 +4,6 @@ import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { PAUSE_DAYS_OFFERED, PAUSE_TIMES } from './pause-choice.ts'
 
-/** The card that pauses online orders: until when they are, and the moments that it offers. */
 export function viewPause(until: string | undefined, { lang, calendar, t }: ViewContext, now: Date) {
   const today = dayInAddis(now)
   const time = timeInAddis(now)
@@ -15,7 +14,7 @@ export function viewPause(until: string | undefined, { lang, calendar, t }: View
       return { value: day, text: formatDay(day, lang, calendar) }
     }),
     times: PAUSE_TIMES.map((value) => ({ value, text: formatWallTime(value, lang) })),
-    /** The next half hour that a pause of today may end at; the first of the day when none is left. */
+    /** The next half hour of today at which a pause may end, or the day's first when none is left. */
     nextTime: PAUSE_TIMES.find((value) => value > time) ?? PAUSE_TIMES[0]!,
   }
 }

@@ -2,7 +2,6 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { isRunningLow, piecesThere } from '#app/ordering/inventory/running-low.ts'
 import type { CakeStock } from '#app/ordering/inventory/stock.queries.server.ts'
 
-/** A counted cake of the day that is sold now, in words. */
 export function viewStock({ lang, t }: ViewContext, cake: CakeStock) {
   const { cakeId, nameEn, nameAm, left, sold, reserved, wasted, isSoldOut, closedAt } = cake
   return {

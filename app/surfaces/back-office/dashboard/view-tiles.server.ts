@@ -14,7 +14,7 @@ import type { Dashboard } from '../dashboard.queries.server.ts'
 import { adminPath } from '../menu.ts'
 import type { Figure } from './dashboard-figures.ts'
 
-/** What asks for somebody now, each with the list behind it. `lowCakes`: daily cakes that are running out. */
+/** Figures that need a person now, each with its list. `lowCakes`: daily cakes that run low. */
 export function viewTiles(
   { t }: ViewContext,
   { now: figures, quotes, health }: Dashboard,

@@ -8,7 +8,6 @@ import { formatInBoth } from '#app/base/ui/days/month-grid.ts'
 import type { DaySales, Ranked, TrendFigures } from '../figures/trend.queries.server.ts'
 import { percentOf } from './dashboard-figures.ts'
 
-/** The last 30 days as charts and facts, in words. */
 export function viewTrend(viewer: ViewContext, trend: TrendFigures) {
   const { lang, t } = viewer
   const money = (santim: number) => formatSantim(santim, lang)
@@ -56,7 +55,6 @@ export function viewTrend(viewer: ViewContext, trend: TrendFigures) {
   }
 }
 
-/** A day on the axis of a chart: its number in both calendars, the viewer's own first. */
 function axis({ lang, calendar }: ViewContext, day: string) {
   return {
     label: String(datePartsOf(day, calendar).day),
@@ -65,7 +63,7 @@ function axis({ lang, calendar }: ViewContext, day: string) {
   }
 }
 
-/** Requests by the day of their first price, and how many of each day's became orders. */
+/** Requests by the day of their first quote, and how many became orders. */
 function viewQuoted(viewer: ViewContext, { quotes, quoteDays }: TrendFigures) {
   const { t } = viewer
   const points = quoteDays.map(({ day, answered, accepted }) => {

@@ -8,20 +8,15 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 
-/** A day to come, as the kitchen will find it. */
 export interface DayAhead {
   day: Day
-  /** Open orders that are due on it. */
   orders: number
-  /** Points of custom cakes that are held, and all that the day has. */
   points: number
   capacityPoints: number
   isClosed: boolean
-  /** Of those orders, by cake, most pieces first. */
   pieces: { cakeId: string; names: TwoNames; pieces: number }[]
 }
 
-/** Today, tomorrow and the six days after it. */
 const DAYS_AHEAD = 8
 
 interface Asked {
@@ -30,7 +25,7 @@ interface Asked {
   exceptions: DayExceptions
 }
 
-/** Read from what lists are counted with: call refreshOrderProjections first. Requirement 18.2. */
+/** Reads the order projections: call refreshOrderProjections first. Requirement 18.2. */
 export async function readDaysAhead(db: Database, { today, settings, exceptions }: Asked): Promise<DayAhead[]> {
   const last = addDays(today, DAYS_AHEAD - 1)
   const open = sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))

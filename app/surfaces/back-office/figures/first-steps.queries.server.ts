@@ -2,18 +2,16 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
 
 export interface FirstStepFigures {
-  /** Something is on sale. */
   hasCakes: boolean
-  /** The owner has entered hours, address or phone of their own. */
   hasOwnFacts: boolean
-  /** Up to a few: no more is asked than whether the shop is new. */
+  /** Counted only up to a few, enough to see whether the shop is new. */
   orders: number
 }
 
 const OWN_FACTS: readonly SettingKey[] = ['hours.shop', 'shop.address', 'shop.phone']
 const A_FEW = 10
 
-/** How far a new shop has come. Requirement 18.7. */
+/** Progress of a new shop. Requirement 18.7. */
 export async function readFirstSteps(db: Database): Promise<FirstStepFigures> {
   const { rows } = await sql<FirstStepFigures>`
     select exists (select from cakes where is_active) as "hasCakes",

@@ -2,14 +2,12 @@ import { readBackupStanding, type BackupStanding } from '#app/base/backups/backu
 import { countUndeliveredMessages } from '#app/base/notifications/messages.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
-/** Whether what the shop does by itself gets done. */
 export interface HealthFigures {
-  /** Messages to customers that wait to be sent now, and what providers told that is not worked off. */
+  /** Messages that are due to be sent, and unprocessed webhook events. */
   waitingMessages: number
   waitingWebhooks: number
-  /** Messages of which a person should see to. */
   failedMessages: number
-  /** When each provider last told something, those that ever did; the latest first. */
+  /** Time of each provider's last message, latest first; only those that ever sent one. */
   lastWebhooks: { provider: string; at: Date }[]
   backups: BackupStanding
 }

@@ -4,35 +4,28 @@ import { isOpenStatus, ORDER_STATUSES } from '#app/ordering/terms/order-status.t
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
-/** What somebody should see to now. Orders that ended count in none of it. */
+/** Work that needs a person now. Ended orders never count. */
 export interface NowFigures {
   dueToday: number
   dueTomorrow: number
-  /** Due within the next hours, as many as `SOON_HOURS` says; without a time at the end of their day. */
+  /** Due within `SOON_HOURS`; without a time, at the end of their day. */
   dueSoon: number
   overdue: number
-  /** Ready, due, and not picked up. */
   leftBehind: number
-  /** Paid in part, and the rest was due before now. */
   balanceOverdue: number
   placedToday: number
-  /** Nothing has been paid for them, though it may be, wherever they stand. */
   waitingForPayment: number
-  /** Their customer left no phone. */
   unreachable: number
-  /** Open cases of the money inbox. */
   paymentsToLookAt: number
-  /** What customers say they have sent, and nobody has looked for yet. */
   transfersToVerify: number
-  /** What orders lack of their total while they may still be paid, and how many those are. */
+  /** Unpaid part of the payable orders, and their number. */
   outstandingSantim: number
   outstandingOrders: number
 }
 
-/** Orders due within them are due soon. */
 const SOON_MINUTES = Number(SOON_HOURS) * 60
 
-/** Read from what lists are counted with: call refreshOrderProjections first. Requirements 18.1 and 18.3. */
+/** Reads the order projections: call refreshOrderProjections first. Requirements 18.1 and 18.3. */
 export async function readNowFigures(db: Database, now: Date): Promise<NowFigures> {
   const today = dayInAddis(now)
   const nowRank = dueRankOf(now)

@@ -5,9 +5,9 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 
 export interface SettlementFigures {
-  /** Money that is to go back to customers and has not arrived. */
+  /** Refunds that have not arrived yet. */
   openRefunds: { count: number; sumSantim: number }
-  /** What providers paid out for yesterday against what they should have; null: none of them took money. */
+  /** Yesterday's payouts less the expected sums; null: no provider took money. */
   yesterday: { day: Day; differenceSantim: number | null } | null
 }
 

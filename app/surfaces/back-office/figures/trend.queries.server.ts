@@ -10,14 +10,13 @@ import {
 import { partOfSantim } from '#app/base/platform/money.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
-/** Orders that were placed on a day and became sales: neither waiting for a price or for money, nor given up. */
+/** Orders placed on a day that became sales: neither waiting for a quote or money, nor cancelled. */
 export interface DaySales {
   day: Day
   orders: number
   salesSantim: number
 }
 
-/** Requests that were first answered with a price on a day, and how many of them became orders. */
 interface DayQuotes {
   day: Day
   answered: number
@@ -31,24 +30,20 @@ export interface Ranked {
 }
 
 export interface TrendFigures {
-  /** The last 30 days up to today, each of them, the oldest first. */
   days: DaySales[]
-  /** The same weekday a week before each of them. */
   weekBefore: DaySales[]
   /** Of those 30 days; null without sales. */
   averageSantim: number | null
-  /** The same day of the same Ethiopian month, a year ago; the sixth of Pagume falls back to the fifth. */
+  /** The same day of the Ethiopian month a year ago; the sixth of Pagume falls back to the fifth. */
   sameDayLastYear: DaySales
-  /** Of all those days, and of each. */
   quotes: { answered: number; accepted: number }
   quoteDays: DayQuotes[]
-  /** Half of those requests waited for their first price no longer than this; null without any. */
+  /** Median wait for the first quote; null without requests. */
   firstAnswerMinutes: number | null
-  /** Orders by what was chosen in them, the most chosen first. */
   topCakes: Ranked[]
   topFlavors: Ranked[]
   topOccasions: Ranked[]
-  /** Orders placed by the hour in Addis Ababa, 0 to 23. */
+  /** Orders by the hour of placing in Addis Ababa, 0 to 23. */
   byHour: number[]
 }
 
@@ -58,7 +53,7 @@ const TOP = 5
 
 const SALE = sql`t.status ${inStatuses('agreed')}`
 
-/** Read from what lists are counted with: call refreshOrderProjections first. Requirement 18.4. */
+/** Reads the order projections: call refreshOrderProjections first. Requirement 18.4. */
 export async function readTrend(db: Database, today: Day): Promise<TrendFigures> {
   const first = addDays(today, 1 - TREND_DAYS)
   const lastYear = sameDayLastYear(today)

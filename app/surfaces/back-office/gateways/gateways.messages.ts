@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts of the settings' part about payments. */
 export const gatewayMessages = {
   'gateways.heading': { en: 'Gateways', am: 'የክፍያ ድርጅቶች' },
   'gateways.about': {

@@ -18,7 +18,7 @@ interface GatewaysFacts {
   switches: WaySwitches
 }
 
-/** The settings' part about payments: who is asked for what, and how each gateway is doing. No key gets here. */
+/** The payments section of the settings: order of providers and state of each gateway. Contains no key. */
 export function viewGateways(viewer: ViewContext, { providers, health, origin, switches }: GatewaysFacts) {
   const { t } = viewer
   const nameOf = ({ name }: Pick<PaymentProvider, 'name'>) => providerName(t, name)
@@ -33,7 +33,7 @@ export function viewGateways(viewer: ViewContext, { providers, health, origin, s
   const names = new Set([...providers.all, ...GATEWAYS].map(({ name }) => name))
   return {
     ways: ways.map(({ way, asked }) => ({ way, asked: asked.map(nameOf) })),
-    /** What becomes of each switch: who serves it, or that it does nothing. */
+    /** For each switch: which provider serves it, or that it has no effect. */
     standing: Object.fromEntries(ways.map(({ key, asked }) => [key, standingOf(t, asked.map(nameOf))])),
     isNothingOffered: taking.size > 0 && ways.every(({ key, asked }) => asked.length === 0 || !switches[key]),
     warning: warningOf(t, [...taking]),
@@ -58,7 +58,7 @@ function standingOf(t: Translate, names: readonly string[]) {
     : { text: t('gateways.served', { names: names.join(', ') }), isBad: false }
 }
 
-/** Whether a gateway on the internet can be expected to find the shop there. */
+/** Whether a gateway on the internet can probably reach the shop. */
 function isPublic(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' && !/^(localhost|127\.|192\.168\.|10\.|\[)/.test(hostname)
@@ -105,7 +105,7 @@ function healthLines(viewer: ViewContext, health: ProviderHealth | undefined) {
   ]
 }
 
-/** Nothing good was heard since. */
+/** No success since the last failure. */
 function isFaulty(health: ProviderHealth | undefined): boolean {
   const { faultAt = null, answeredAt = null } = health ?? {}
   return faultAt !== null && (answeredAt === null || answeredAt < faultAt)

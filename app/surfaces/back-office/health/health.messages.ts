@@ -1,6 +1,5 @@
 import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
 
-/** Texts about backups and the state of the system, on their pages of the settings and on the dashboard. */
 export const healthMessages = {
   'health.megabytes': { en: '{size} MB', am: '{size} ሜ.ባ.' },
   'health.gigabytes': { en: '{size} GB', am: '{size} ጊ.ባ.' },

@@ -3,7 +3,7 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 const MEGABYTE = 1_000_000
 const GIGABYTE = 1000 * MEGABYTE
 
-/** "4.2 MB", "12 GB": bytes as disks are sold, two figures where the first is small. */
+/** "4.2 MB", "12 GB": decimal units, two digits when the first is small. */
 export function sizeText(bytes: number, t: Translate): string {
   const isLarge = bytes >= GIGABYTE
   const units = bytes / (isLarge ? GIGABYTE : MEGABYTE)

@@ -2,14 +2,12 @@ import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { readDisk, type Disk } from '#app/base/platform/disk-room.server.ts'
 
-/** What the shop stands on. */
 export interface SystemFigures {
   databaseBytes: number
   postgresVersion: string
   pictures: { count: number; bytes: number }
-  /** Whether there is room for what customers and staff send. */
   takesPictures: boolean
-  /** Free bytes of the disks; null: not known. */
+  /** Free bytes of the disks; null: unknown. */
   freeForData: number | null
   freeForBackups: number | null
 }
@@ -36,7 +34,6 @@ export async function readSystem(db: Database, { dataDir, backupDir }: { dataDir
   return figures
 }
 
-/** Null when it cannot be told. */
 async function diskOf(folder: string): Promise<Disk | null> {
   return readDisk(folder).catch(() => null)
 }

@@ -6,7 +6,6 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
 import { sizeText } from './size-text.ts'
 
-/** One thing that is known, and whether somebody should see to it. */
 export interface HealthLine {
   name: string
   value: string
@@ -15,7 +14,7 @@ export interface HealthLine {
 
 export const BACKUPS_PATH = `${SETTINGS_PATH}/backups`
 
-/** How old the last backup is, and why the last try failed. Requirement 18.5: red after 36 hours. */
+/** Age of the last backup, and why the last try failed. Requirement 18.5: red after 36 hours. */
 export function viewBackupStanding(
   { lang, calendar, t }: ViewContext,
   { last, failed, installedAt }: BackupStanding,
@@ -36,7 +35,6 @@ export function viewBackupStanding(
   return lines
 }
 
-/** A backup in the list of them. */
 export function viewBackup({ lang, calendar, t }: ViewContext, { name, madeAt, manifest }: KeptBackup) {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return {

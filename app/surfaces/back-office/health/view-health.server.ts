@@ -21,13 +21,11 @@ interface HealthFacts {
   now: Date
 }
 
-/** Whether pictures are taken. */
 export function viewPictureRoom(t: Translate, isTaking: boolean): HealthLine {
   const value = t(isTaking ? 'health.pictures.taken' : 'health.pictures.refused')
   return { name: t('health.pictures.new'), value, isBad: !isTaking }
 }
 
-/** All that is known of the system, in groups. */
 export function viewHealthPage(viewer: ViewContext, { figures, system, settings, forgetting, now }: HealthFacts) {
   const { backups } = figures
   const { lang, calendar, t } = viewer

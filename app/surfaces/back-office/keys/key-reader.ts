@@ -1,4 +1,3 @@
-/** A key as it was pressed; the parts of a KeyboardEvent that matter. */
 export interface KeyPress {
   key: string
   code: string
@@ -8,18 +7,16 @@ export interface KeyPress {
   shiftKey: boolean
 }
 
-/** For how long the second key of a pair is waited for. */
 export const PAIR_WITHIN_MS = 1500
 
-/** Ctrl K and ⌘ K, on every layout of the keyboard. */
+/** Ctrl K and ⌘ K, on every keyboard layout. */
 export function isPaletteKey(press: KeyPress): boolean {
   const isK = press.key.toLowerCase() === 'k' || press.code === 'KeyK'
   return isK && press.ctrlKey !== press.metaKey && !press.altKey && !press.shiftKey
 }
 
 /**
- * The key as the shortcuts name it; undefined with a key of the system held. A keyboard that writes Ethiopic letters is read
- * by the place of the key.
+ * Name of a key in the shortcuts; undefined with a system modifier. On an Ethiopic layout, the key's position decides.
  */
 export function keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
@@ -29,7 +26,7 @@ export function keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPr
   return /^Key[A-Z]$/.test(code) && !shiftKey ? code.slice(3).toLowerCase() : undefined
 }
 
-/** Reads keys one after the other: gives the shortcut that a press completes. `g` begins pairs; a stale one is forgotten. */
+/** Returns the shortcut that a key press completes. `g` begins pairs, which expire. */
 export function createKeyReader<Known extends { keys: readonly string[] }>(list: () => readonly Known[]) {
   let first: { key: string; at: number } | undefined
   return {

@@ -8,7 +8,6 @@ export interface KeyboardDeps {
   goTo: (path: string) => void
   openPalette: () => void
   openHelp: () => void
-  /** What the open page adds. */
   pageActions: () => readonly PaletteAction[]
 }
 
@@ -17,7 +16,7 @@ interface Known {
   run: () => void
 }
 
-/** Listens to the keys of Requirement 17.7 until the returned function is called. */
+/** Handles the keys of Requirement 17.7 until the returned function is called. */
 export function listenToKeys(deps: KeyboardDeps): () => void {
   const own: Known[] = [...PLACES, ...PAGE_KEYS].map(({ keys, act }) => ({
     keys,
@@ -52,7 +51,7 @@ export function listenToKeys(deps: KeyboardDeps): () => void {
   return () => document.removeEventListener('keydown', onKey)
 }
 
-/** A dialog closes by itself; what opens in the page closes too, and a field is left, so that the keys are shortcuts again. */
+/** Closes what is open in the page and leaves the field, so that keys are shortcuts again. A dialog closes itself. */
 function leaveWhatIsOpen(): void {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || activeElement.closest('dialog')) return
@@ -63,7 +62,7 @@ function leaveWhatIsOpen(): void {
   } else activeElement.blur()
 }
 
-/** What a page does not offer itself is done by the browser or leads to where it is offered. */
+/** Fallback for acts that the page does not offer: the browser does it, or another page opens. */
 export function runPageAct(act: PageAct, deps: Omit<KeyboardDeps, 'pageActions'>): void {
   if (act === 'help') deps.openHelp()
   else if (act === 'palette') deps.openPalette()

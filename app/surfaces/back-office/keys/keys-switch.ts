@@ -1,4 +1,7 @@
-/** Whether single keys are shortcuts on this browser: whoever dictates or presses keys by accident turns them off (WCAG 2.1.4). */
+/**
+ * Whether single keys are shortcuts in this browser. Users who dictate or press keys by accident turn them off (WCAG
+ * 2.1.4).
+ */
 const STORED = 'tafach.admin.keys'
 
 export function areKeysOn(): boolean {

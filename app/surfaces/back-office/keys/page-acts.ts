@@ -1,9 +1,10 @@
 import type { PageAct } from './shortcuts.ts'
 
-/** Where search is looked for, best first. */
 const SEARCH_FIELDS = ['main [data-act="search"]', 'main input[type="search"]', 'main input[name="search"]']
 
-/** What a page offers is marked in it: `data-row`, `data-row-open`, `data-row-select`, `data-act`. Gives false where it has nothing. */
+/**
+ * Pages mark their targets: `data-row`, `data-row-open`, `data-row-select`, `data-act`. False when the page has none.
+ */
 export function actOnPage(act: PageAct): boolean {
   switch (act) {
     case 'search':
@@ -33,7 +34,7 @@ export function actOnPage(act: PageAct): boolean {
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select'
 
-/** Keys that are meant for a field, a menu or a dialog are not ours. */
+/** Keys in a field, a menu or a dialog are no shortcuts. */
 export function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('dialog:modal')) return true
   return (
@@ -50,7 +51,6 @@ function offered(act: 'new' | 'edit' | 'status' | 'print'): HTMLElement | undefi
   return inRow(selector) ?? firstVisible(document, `main ${selector}`)
 }
 
-/** A menu of the row itself, or the way to where its statuses are. */
 const STATUS = '[data-act="status"], [data-row-status]'
 const STATUS_APART = 'main [data-act="status"]:not([data-row] *)'
 
@@ -63,7 +63,7 @@ function firstVisible(within: ParentNode, selector: string): HTMLElement | undef
   return [...within.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
 }
 
-/** A field is entered, anything else is pressed. */
+/** Focuses a field and clicks anything else. */
 function operate(element: HTMLElement | undefined): boolean {
   if (!element) return false
   element.focus()
@@ -74,7 +74,6 @@ function operate(element: HTMLElement | undefined): boolean {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')].filter((row) => row.checkVisibility())
 
-/** The row that has the focus, else the one that the keys came to last. */
 function currentRow(): HTMLElement | undefined {
   return document.activeElement?.closest<HTMLElement>('[data-row]') ?? rows().find((row) => 'current' in row.dataset)
 }
@@ -84,7 +83,7 @@ function inRow(selector: string): HTMLElement | undefined {
   return row && firstVisible(row, selector)
 }
 
-/** To the row below or above; to the first when none is current. The focus goes along, so that it is read out. */
+/** Moves to the row below or above, or to the first. The focus follows, so that screen readers read it. */
 function step(by: 1 | -1): boolean {
   const all = rows()
   if (all.length === 0) return false

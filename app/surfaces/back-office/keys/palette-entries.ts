@@ -1,4 +1,3 @@
-/** An entry of the palette; `words` are what it is found by beside its text. */
 export interface PaletteEntry {
   id: string
   text: string
@@ -8,7 +7,7 @@ export interface PaletteEntry {
   run: () => void
 }
 
-/** Entries whose text holds every word that was typed, those that begin with it first. Case and Latin accents do not count. */
+/** Entries that contain every typed word, those that begin with it first. Ignores case and Latin accents. */
 export function matchEntries<Entry extends Pick<PaletteEntry, 'text' | 'words'>>(
   entries: readonly Entry[],
   typed: string,

@@ -8,7 +8,6 @@ export interface Shortcut {
   act: { to: string } | { on: PageAct }
 }
 
-/** What keys do to the page that is open. */
 export type PageAct =
   | 'search'
   | 'new'
@@ -22,7 +21,6 @@ export type PageAct =
   | 'help'
   | 'palette'
 
-/** Second key after `g`. */
 const GO_KEYS: Readonly<Record<AdminPage, string>> = {
   dashboard: 'd',
   orders: 'o',
@@ -36,7 +34,6 @@ const GO_KEYS: Readonly<Record<AdminPage, string>> = {
   users: 'u',
 }
 
-/** Places that are not entries of the menu. */
 const MORE_PLACES: readonly Shortcut[] = [
   { keys: ['g', 'q'], text: 'admin.keys.quotes', act: { to: '/admin/orders/quotes' } },
   { keys: ['g', 'k'], text: 'admin.keys.production', act: { to: '/admin/orders/production' } },

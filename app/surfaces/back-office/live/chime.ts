@@ -1,4 +1,3 @@
-/** Whether new orders are rung up on this browser; off until somebody turns it on. */
 const STORED = 'tafach.admin.sound'
 
 export function isSoundOn(): boolean {
@@ -10,7 +9,7 @@ export function switchSound(isOn: boolean): void {
   else localStorage.removeItem(STORED)
 }
 
-/** A high and a higher tone, in Hz, and when each begins, in seconds. */
+/** A lower and a higher tone, in Hz, and when each begins, in seconds. */
 const TONES = [
   [784, 0],
   [1047, 0.16],
@@ -20,7 +19,7 @@ const LOUDNESS = 0.18
 
 let player: AudioContext | undefined
 
-/** Two tones of a bell. A browser that lets no page sound before it is touched stays silent. */
+/** Two bell tones. Silent in a browser that allows no sound before the page is touched. */
 export async function ringChime(): Promise<void> {
   player ??= new AudioContext()
   if (player.state === 'suspended') await player.resume()

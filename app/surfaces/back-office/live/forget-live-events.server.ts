@@ -2,7 +2,6 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 
 const KEPT_MS = 2 * 86_400_000
 
-/** Events that nobody catches up on any more. */
 export async function forgetLiveEvents(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('live_events')

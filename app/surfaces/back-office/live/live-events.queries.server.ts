@@ -5,7 +5,7 @@ export interface ReadEvent {
   id: number
   tx: bigint
   kind: LiveEvent['kind']
-  /** Null: money for nothing that the shop knows. */
+  /** Null: money that belongs to no known order. */
   orderId: string | null
   code: string | null
   customerName: string | null
@@ -14,19 +14,19 @@ export interface ReadEvent {
 }
 
 export interface LiveReading {
-  /** The oldest transaction that was still open: what commits later belongs to it or to a later one. */
+  /** The oldest transaction that was still open: later commits belong to it or to a later one. */
   openTx: bigint
-  /** In the order in which they were written; of very many the last ones. */
+  /** In the order of writing; of very many, the last ones. */
   events: ReadEvent[]
 }
 
-/** More than a page could show: whoever was away for so long looks at the lists. */
+/** More than a page could show: after such an absence the user looks at the lists. */
 const MOST_EVENTS = 200
 
 /**
- * What transactions from `tx` on have told, and how far that reading reaches, of one snapshot. Without `tx` only what was told
- * by transactions that are younger than the oldest open one: what a place has to know. Rows of a restored backup carry
- * transactions of another database; they lie in this one's future and are left out.
+ * Events of transactions from `tx` on, and the end of that reading, in one snapshot. Without `tx`, only events of
+ * transactions younger than the oldest open one, which a position must contain. Rows of a restored backup have
+ * transaction ids of another database, which are in this one's future and are left out.
  */
 export async function readLiveEvents(db: Database, tx?: bigint): Promise<LiveReading> {
   const from = tx === undefined ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${String(tx)}::xid8`

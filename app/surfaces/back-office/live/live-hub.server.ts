@@ -10,13 +10,13 @@ interface LiveNews {
   events: readonly ReadEvent[]
 }
 
-/** What happens in the shop, in whichever process, for the open pages of the back office. One a process. */
+/** Live events of all processes for open admin pages. One hub per process. */
 export interface LiveHub {
-  /** The place that a page begins at; older than anything that is read from the database after asking. */
+  /** Starting position of a page; older than everything that is read from the database afterwards. */
   place(): string
   /**
-   * Tells at once what came after `place`, then everything new within a second or so, each event once. A place that makes no
-   * sense is now. Call what it resolves to when the page is gone. Rejects when the database does not answer.
+   * Reports events after `place` immediately, then new ones within about a second, each once. An invalid place means
+   * now. Call the returned function when the page is gone. Rejects when the database does not answer.
    */
   join(place: string, tell: (news: LiveNews) => void): Promise<() => void>
   stop(): Promise<void>
@@ -26,11 +26,10 @@ interface HubDeps {
   db: Database
   clock: Clock
   log: Log
-  /** For tests, which do not wait. */
   lookEveryMs?: number
 }
 
-/** How long news is on its way at most; a look takes 0.1 ms. */
+/** Longest delay of an event; a query takes 0.1 ms. */
 const LOOK_EVERY_MS = 1000
 const FORGET_EVERY_MS = 3_600_000
 
@@ -41,7 +40,7 @@ export async function openLiveHub({ db, clock, log, lookEveryMs = LOOK_EVERY_MS 
   let work: Promise<unknown> = Promise.resolve()
   let isLookDue = false
 
-  /** One after the other: what one reading found is told before the next begins, so nothing is told twice or left out. */
+  /** Runs steps one after the other, so that every event is reported exactly once. */
   function inTurn<T>(step: () => Promise<T>): Promise<T> {
     const done = work.then(step)
     work = done.catch(() => undefined)
@@ -56,7 +55,7 @@ export async function openLiveHub({ db, clock, log, lookEveryMs = LOOK_EVERY_MS 
     for (const tell of pages) tell(news)
   }
 
-  /** While no page is open only the place moves on, for the next one to begin at. */
+  /** While no page is open, only advances the position for the next one. */
   async function look(): Promise<void> {
     isLookDue = false
     tellPages(await readLiveEvents(db, pages.size > 0 ? here.tx : undefined))

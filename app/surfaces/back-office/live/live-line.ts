@@ -1,31 +1,28 @@
 import { HEARTBEAT_MS, parseFromServer, SESSION_ENDED, type FromPage, type LiveEvent } from './live-messages.ts'
 
-/** How the line stands, as the frame shows it. Ended: the session is over, and nothing is tried again. */
+/** State of the connection. `ended`: the session is over, and nothing is tried again. */
 export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'offline' | 'ended'
 
-/** How long is waited before each try to connect again; the last one from then on. Requirement 17.14. */
+/** Delays before each try to reconnect; the last one repeats. Requirement 17.14. */
 export const RECONNECT_DELAYS_MS = [1000, 2000, 5000, 10_000] as const
 
-/** A try that has not led to anything by then is given up. */
 export const CONNECT_WITHIN_MS = 10_000
 
 export interface LiveLineOptions {
   url: string
-  /** Where the page's own reading began. */
+  /** Position at which the page was read. */
   place: string
   onState: (state: LineState) => void
-  /** What happened; with `isCatchUp` the line was down before, so lists may be out of date even if nothing is told. */
+  /** `isCatchUp`: the connection was down before, so lists may be out of date even without events. */
   onNews: (events: readonly LiveEvent[], isCatchUp: boolean) => void
-  /** For tests. */
   open?: (url: string) => WebSocket
 }
 
-/** The page's line to the server: joins where it left off, shows every 25 s that it is there, and comes back by itself. */
+/** The page's connection to the server: continues where it stopped, sends a heartbeat every 25 s, and reconnects. */
 export class LiveLine {
   readonly #options: LiveLineOptions
   #place: string
   #socket: WebSocket | undefined
-  /** Tries since the line stood last. */
   #tries = 0
   #wasJoined = false
   #isAnswerDue = false
@@ -42,13 +39,12 @@ export class LiveLine {
     this.#connect()
   }
 
-  /** The network is back, or the page is looked at again: there is no need to wait. */
+  /** Retries without waiting, because the network is back or the page is visible again. */
   wake(): void {
     if (this.#timers.retry !== undefined) this.#connect()
     else if (this.#socket?.readyState === WebSocket.OPEN && !this.#isAnswerDue) this.#beat()
   }
 
-  /** The device says that it has no network. */
   lose(): void {
     if (this.#socket) this.#drop(this.#socket)
   }
@@ -96,7 +92,7 @@ export class LiveLine {
     this.#options.onState('connected')
   }
 
-  /** A heartbeat that nobody answered until the next one is due means that the line is dead, whatever the device believes. */
+  /** If a heartbeat has no answer when the next one is due, the connection is dead, whatever the device reports. */
   #beat(): void {
     if (this.#isAnswerDue && this.#socket) {
       this.#drop(this.#socket)
@@ -110,7 +106,7 @@ export class LiveLine {
     this.#socket?.send(JSON.stringify(message))
   }
 
-  /** Closing a dead line can take minutes; it is given up at once. */
+  /** Closing a dead connection can take minutes, so it is abandoned immediately. */
   #drop(socket: WebSocket): void {
     if (this.#socket !== socket) return
     socket.close()

@@ -1,30 +1,27 @@
-/** What the server and an open page of the back office say to each other, as JSON. Decision 0022. */
+/** JSON messages between the server and an open admin page. Decision 0022. */
 
 export const LIVE_PATH = '/admin/live'
 
-/** How often the page shows that it is there, and hears that the server is. Requirement 17.14. */
+/** Interval of the page's heartbeat. Requirement 17.14. */
 export const HEARTBEAT_MS = 25_000
 
-/** Why the server closed the line for good: the session ended. Any other end is tried again. */
+/** Close code when the session ended. The page retries after any other. */
 export const SESSION_ENDED = 4401
 
-/** Something that happened, in the reader's language. */
 export interface LiveEvent {
   id: number
   kind: 'order' | 'quote' | 'payment' | 'move' | 'transfer' | 'money' | 'change'
-  /** To be announced; null where it only changes what the page shows, such as what the reader did. */
+  /** Text to announce; null for an event that only changes lists, such as the viewer's own act. */
   text: string | null
-  /** Where it is shown. */
   to: string
 }
 
-/** Pages hand over the last place they know; the server tells what came after it. */
+/** Pages send the last position they know; the server sends what came after it. */
 export type FromPage = { type: 'join'; place: string } | { type: 'heartbeat' }
 
 export type FromServer =
   | {
       type: 'news'
-      /** To hand over when joining again. */
       place: string
       events: readonly LiveEvent[]
     }

@@ -1,6 +1,6 @@
 /**
- * Pages whose lists and figures follow the orders. Forms are not among them: what they save names the version that they were
- * read with, and a page that quietly took a newer one would overwrite what its reader has not seen.
+ * Pages whose lists and figures follow the orders. Forms do not: they save against the version that they were read
+ * with, and a silent reload would overwrite changes that the user has not seen.
  */
 const FOLLOWING = [
   /^\/admin(\/dashboard)?$/,
@@ -10,9 +10,9 @@ const FOLLOWING = [
 ]
 
 /**
- * What to do with the open page when something happened in the shop. It waits while somebody types or is asked; while the line
- * is down, for a page that cannot be read anew is lost; and while another page is on its way: read anew then, that page would
- * begin again without the answer to the form it came with.
+ * How the open page reacts to an event. It waits while somebody types or answers a dialog, while the connection is
+ * down, because a page that cannot be reread is lost, and while another page loads, because a reread would restart it
+ * without the answer to its form.
  */
 export function actOnNews(page: {
   pathname: string
@@ -25,7 +25,6 @@ export function actOnNews(page: {
   return page.isBusy || page.isOffline ? 'wait' : 'read_anew'
 }
 
-/** Whether the page at an address shows what happens to orders and may be read anew for it. */
 export function followsOrders(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '')
   return FOLLOWING.some((page) => page.test(path))

@@ -5,11 +5,10 @@ import type { ReadEvent } from './live-events.queries.server.ts'
 import type { LiveEvent } from './live-messages.ts'
 
 interface LiveViewContext extends Pick<ViewContext, 'lang' | 't'> {
-  /** Email of the administrator who reads. */
   email: string
 }
 
-/** An event in words. Moves are not announced, nor what the reader did; both change what lists show. */
+/** An event in words. Moves and the viewer's own acts are not announced; both change lists. */
 export function viewLiveEvent(event: ReadEvent, { lang, t, email }: LiveViewContext): LiveEvent {
   const { id, kind, code, customerName, actor, amountSantim } = event
   const to = pathOf(event)

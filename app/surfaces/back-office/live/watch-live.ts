@@ -7,7 +7,7 @@ interface Watching {
   onNews: (events: readonly LiveEvent[], isCatchUp: boolean) => void
 }
 
-/** Opens the page's line and keeps it in step with the device's network, until the returned function is called. */
+/** Opens the page's connection and follows the device's network state, until the returned function is called. */
 export function watchLive(watching: Watching): () => void {
   const line = new LiveLine({ url: LIVE_PATH, ...watching })
   const onSight = () => {

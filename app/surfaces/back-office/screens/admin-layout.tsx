@@ -53,7 +53,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The title that the page's loader says; no page of the back office is for search engines. */
+/** Sets the title from the page's loader; excludes every admin page from search engines. */
 function PageHead() {
   const titles = useMatches().map(({ loaderData }) => (loaderData as { title?: string } | undefined)?.title)
   const title = titles.filter(Boolean).at(-1)
@@ -65,7 +65,7 @@ function PageHead() {
   )
 }
 
-/** Another page takes the place of this one while it loads; filters and pages of the same list keep what is shown. */
+/** Shows another page as loading; a change of filter or page keeps the present list. */
 function CurrentPage() {
   const t = useT()
   const navigation = useNavigation()
@@ -74,7 +74,6 @@ function CurrentPage() {
   return isLeaving ? <AdminLoading heading={t('admin.loading')} /> : <Outlet />
 }
 
-/** An error of a page leaves the menu where it is. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('admin')
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { texts: texts[lang] }
 }
 
-/** The language changes by a full page load; until then the texts of the back office are sent once. */
+/** Changing the language loads the whole page; until then the admin texts are sent once. */
 export function shouldRevalidate() {
   return false
 }

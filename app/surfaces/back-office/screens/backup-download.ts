@@ -6,7 +6,7 @@ import { notFound } from '#app/base/platform/not-found.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Route } from './+types/backup-download.ts'
 
-/** A backup as one file, sent as it is read. Writes into the log who took it. */
+/** Streams a backup as one file. Records the actor in the audit log. */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { profile, db, now: at } = adminRequest(context, 'backups.take')
   const { BACKUP_DIR: backupDir } = context.get(configContext)

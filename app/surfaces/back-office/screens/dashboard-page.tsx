@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Bakes or sells one piece (`stock` names the cake), or pauses online orders (`pause`) or takes them again. */
+/** Bakes or sells one piece (`stock` names the cake), pauses online orders (`pause`) or ends the pause. */
 export async function action({ request, context }: Route.ActionArgs) {
   adminRequest(context, 'dashboard.view')
   const form = await request.formData()
@@ -90,7 +90,6 @@ async function takePause(context: Route.ActionArgs['context'], form: FormData) {
 }
 
 interface Answer {
-  /** Of the pause. */
   error?: string
   stock?: StockRefused
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Route } from './+types/former-address.ts'
 
-/** Kept views, emails and bookmarks still lead to addresses that have another name now. */
+/** Saved views, emails and bookmarks still use former addresses. */
 const NOW_AT: readonly [former: string, now: string][] = [
   ['/admin/payments/inbox', '/admin/payments/exceptions'],
   ['/admin/users/rights', '/admin/users/permissions'],

@@ -3,7 +3,6 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { NoSuchThing } from '../ui/no-such-thing.tsx'
 import type { Route } from './+types/no-such-page.ts'
 
-/** Every address under /admin that no page has. */
 export function loader({ context }: Route.LoaderArgs) {
   const { t } = adminRequest(context)
   return data({ title: `${t('admin.not.found.title')} · ${t('admin.title')}` }, { status: 404 })

@@ -14,7 +14,7 @@ const MAX_TYPED = 60
 const MOST_ORDERS = 6
 const MOST_SETTINGS = 6
 
-/** What the palette fetches: its texts when it opens first, then the orders and settings that what is typed may mean. */
+/** Data of the palette: its texts when it first opens, then matching orders and settings. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang } = adminRequest(context)
   const headers = { 'cache-control': 'private, no-store' }

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `intent` backup: asks for one. Else the settings are saved. */
+/** `intent` backup requests a backup; otherwise saves the settings. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context, 'settings.edit')
   const form = await request.formData()
@@ -51,7 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formResponse(await settingsAction(acting, form))
 }
 
-/** When backups are made, and those that there are. */
 export default function SettingsBackupsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SectionForm loaded={loaderData} answer={actionData}>

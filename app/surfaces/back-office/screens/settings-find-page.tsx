@@ -21,7 +21,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Settings by what they are called or do, in either language. */
 export default function SettingsFindPage({ loaderData: { typed, found } }: Route.ComponentProps) {
   const t = useT()
   return (

@@ -17,7 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What cannot be set, and why. */
 export default function SettingsFixedPage({ loaderData: { facts } }: Route.ComponentProps) {
   const t = useT()
   return (

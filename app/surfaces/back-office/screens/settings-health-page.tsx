@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Health of the shop: messages of providers, what waits to be sent, what failed, the last backup. Requirement 18.5. */
+/** Health of the shop: providers' messages, queued and failed messages, the last backup. Requirement 18.5. */
 export default function SettingsHealthPage({ loaderData: { groups, isWell } }: Route.ComponentProps) {
   const t = useT()
   return (

@@ -31,7 +31,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { texts: texts[lang] }
 }
 
-/** What the owner sets, part by part; the keys of programs have their part here too. */
 export default function SettingsLayout() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -42,7 +41,6 @@ export default function SettingsLayout() {
   )
 }
 
-/** Finds a setting in any part. */
 function Search() {
   const t = useT()
   const [params] = useSearchParams()

@@ -32,7 +32,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formResponse(await settingsAction(acting, await request.formData()))
 }
 
-/** When and how customers are written to, and the way to the words of each message. */
 export default function SettingsMessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SectionForm loaded={loaderData} answer={actionData}>

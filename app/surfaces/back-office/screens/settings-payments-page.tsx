@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** With a `gateway` it is asked whether it is there and knows the shop, which moves no money. Else the settings are saved. */
+/** With a `gateway`, checks its connection without moving money; otherwise saves the settings. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context, 'settings.edit')
   const form = await request.formData()
@@ -62,7 +62,6 @@ async function checkGateway(context: Route.ActionArgs['context'], name: string):
   return { name, isGood: false, title, text: t(`gateways.fault.${fault}`), detail }
 }
 
-/** Which ways of paying are on, who takes money for the shop, in which order, and how each is doing. Never a key. */
 export default function SettingsPaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { ways, warning, isNothingOffered, isOutOfReach, gateways, standing } = loaderData

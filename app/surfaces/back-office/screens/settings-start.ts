@@ -3,7 +3,6 @@ import { SETTING_SECTIONS, SETTINGS_PATH } from '#app/base/settings/setting-fiel
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Route } from './+types/settings-start.ts'
 
-/** The gear leads to the first part. */
 export function loader({ context }: Route.LoaderArgs) {
   adminRequest(context, 'settings.view')
   return redirect(`${SETTINGS_PATH}/${SETTING_SECTIONS[0]}`)

@@ -36,7 +36,7 @@ export async function loader({ context, params: { message }, url }: Route.Loader
   }
 }
 
-/** `intent` preview: shows what was typed as a customer would get it, and saves nothing. */
+/** `intent` preview shows the typed text as a customer would get it, and saves nothing. */
 export async function action({ request, context, params: { message } }: Route.ActionArgs) {
   const admin = adminRequest(context, 'settings.edit')
   requireMessage(message)
@@ -44,7 +44,6 @@ export async function action({ request, context, params: { message } }: Route.Ac
   return formResponse(await settingsAction(acting, await request.formData()))
 }
 
-/** One message to customers in the owner's own words. */
 export default function SettingsWordingPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   return (

@@ -6,13 +6,13 @@ import { undoChange } from '../undo-change.server.ts'
 import { withUndone } from '../undo-outcome.ts'
 import type { Route } from './+types/undo.ts'
 
-/** Only the button undoes; an address that is merely opened changes nothing. */
+/** Only the button undoes; opening the address changes nothing. */
 export function loader({ context }: Route.LoaderArgs) {
   adminRequest(context)
   return redirect(ADMIN_PATH)
 }
 
-/** Takes back what the signed-in administrator did a moment ago, and returns to the page where the button stood. */
+/** Undoes a recent change of the signed-in administrator and returns to the page of the button. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, clock } = adminRequest(context)
   const form = await request.formData()

@@ -24,21 +24,18 @@ import { UndoBar, type UndoBarProps } from './undo-bar.tsx'
 export interface AdminFrameProps extends UndoBarProps {
   /** Today in Addis Ababa in both calendars, the viewer's own first. */
   today: readonly string[]
-  /** Today itself, and its feast and fast in words. */
   day: Day
   marks: Marks
   calendar: Calendar
   email: string
-  /** Where the page's own reading of the shop began; see live/. */
   livePlace: string
-  /** Until when online orders are paused, in words. */
   paused: string | null
-  /** What the page shows brings its own `main`, as errors do. */
+  /** The content has its own `main`, as error pages do. */
   hasOwnMain?: boolean
   children: ReactNode
 }
 
-/** What stands around every page of the back office: side menu on wide screens, drawer under 768 px, the day, who works. */
+/** Frame of every admin page: side menu on wide screens, drawer under 768 px, the day, the user. */
 export function AdminFrame(props: AdminFrameProps) {
   const { day, calendar, email, undo, undone, askedByTab, paused, hasOwnMain = false, children } = props
   const t = useT()
@@ -122,7 +119,6 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
   )
 }
 
-/** To the shop, and the page in another form: in the strip on wide screens, in the drawer on phones. */
 function Switches({ calendar }: { calendar: Calendar }) {
   const t = useT()
   return (
@@ -136,7 +132,6 @@ function Switches({ calendar }: { calendar: Calendar }) {
   )
 }
 
-/** Every day of the page in the other calendar. */
 function CalendarSwitch({ calendar }: { calendar: Calendar }) {
   const t = useT()
   const other = otherCalendar(calendar)
@@ -157,8 +152,8 @@ function Account({ email }: { email: string }) {
 }
 
 /**
- * Room that belongs to the news, so that they never cover a control: below the side menu on wide screens, beside the button of
- * the menu at the lower edge of a phone.
+ * Reserved for news, so that they never cover a control: below the side menu on wide screens, beside the menu button at
+ * the lower edge of a phone.
  */
 function NewsBar(props: Pick<AdminFrameProps, 'email' | 'calendar'>) {
   const t = useT()
@@ -174,7 +169,7 @@ function NewsBar(props: Pick<AdminFrameProps, 'email' | 'calendar'>) {
   )
 }
 
-/** The menu within reach of a thumb: its panel slides up from the lower edge. */
+/** Menu for a thumb: its panel slides up from the lower edge. */
 function Drawer({ email, calendar }: Pick<AdminFrameProps, 'email' | 'calendar'>) {
   const t = useT()
   return (

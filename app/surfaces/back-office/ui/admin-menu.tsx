@@ -4,7 +4,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { ADMIN_PAGES, adminPageOf, adminPath, pageTitle } from '../menu.ts'
 import { PageIcon } from './menu-icons.tsx'
 
-/** The entries of the back office; the page that is open is marked. */
 export function AdminMenu({ className }: { className?: string }) {
   const t = useT()
   const current = adminPageOf(useLocation().pathname)

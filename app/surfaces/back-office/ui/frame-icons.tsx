@@ -1,4 +1,4 @@
-/** Drawn like the shop's icons; kept here, for what stands in `ui/icons.tsx` is sent to customers too. */
+/** Kept here because icons in `ui/icons.tsx` are sent to customers too. */
 function FrameIcon({ path, className = 'size-5' }: { path: string; className?: string }) {
   return (
     <svg

@@ -1,10 +1,8 @@
 import { classes } from '#app/base/ui/classes.ts'
 import type { HealthLine } from '../health/view-backups.server.ts'
 
-/** Letters of a value that has room beside what it is about. */
 const SHORT = 12
 
-/** What is known, line by line; what needs somebody is red and marked. */
 export function HealthLines({ lines }: { lines: readonly HealthLine[] }) {
   return (
     <dl className="grid gap-2 text-sm leading-snug">

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** Keys as they are printed on the board. */
 export function KeyHint({ keys }: { keys: readonly string[] }) {
   const t = useT()
   return (

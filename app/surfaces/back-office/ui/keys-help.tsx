@@ -12,7 +12,6 @@ interface Line {
   text: string
 }
 
-/** Every key of the back office, those of the open page first, and the switch that turns them off. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const t = useT()
   const registry = usePaletteRegistry()

@@ -13,16 +13,14 @@ import { adminPath } from '../menu.ts'
 import { MutedIcon, SoundIcon } from './frame-icons.tsx'
 import { useLive } from './use-live.ts'
 
-/** Id of the place in the frame where news appear; it is always there, so that they are read out. */
+/** Id of the element for news, which always exists so that screen readers announce changes. */
 export const NEWS_PLACE = 'office-news'
 
 interface News {
   event: LiveEvent
-  /** Announced before it and not seen yet. */
   more: number
 }
 
-/** How the line to the shop stands, the switch of the sound, and what has just come in. */
 export function LiveStatus({ place }: { place: string }) {
   const isHydrated = useHydrated()
   const [news, setNews] = useState<News>()
@@ -54,7 +52,7 @@ const DOTS: Record<LineState, string> = {
   ended: 'bg-danger',
 }
 
-/** The dot says it in colour, the words for everyone; where it is narrow they stand there only when something is wrong. */
+/** The dot uses color, the words serve everyone; narrow screens show the words only when something is wrong. */
 function Line({ state }: { state: LineState }) {
   const t = useT()
   const isFine = state === 'connected' || state === 'connecting'
@@ -87,7 +85,6 @@ function SoundSwitch() {
   )
 }
 
-/** What came in last: its text leads to it, the count of the others to the orders. */
 function NewsCard({ news: { event, more }, onDismiss }: { news: News; onDismiss: () => void }) {
   const t = useT()
   const onKey = ({ key }: KeyboardEvent) => {

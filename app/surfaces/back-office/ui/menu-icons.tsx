@@ -1,6 +1,6 @@
 import type { AdminPage } from '../menu.ts'
 
-/** One stroke on a 24 px grid, like the shop's other icons; always beside the entry's name. */
+/** One stroke on a 24 px grid, like the shop's other icons; always shown beside the entry's name. */
 const PATHS: Readonly<Record<AdminPage, string>> = {
   dashboard: 'M4 4h7v8H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 14h7v6H4z',
   orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',

@@ -2,7 +2,6 @@ import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ADMIN_PATH } from '../menu.ts'
 
-/** What stands in the frame where an address leads to nothing. */
 export function NoSuchThing() {
   const t = useT()
   return (

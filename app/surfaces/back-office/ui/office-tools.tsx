@@ -9,7 +9,7 @@ import { SearchIcon } from './frame-icons.tsx'
 
 type Shown = 'palette' | 'help' | null
 
-/** Fetched when either is opened first, with their texts: pages stay light for those who never do. */
+/** Loaded with their texts when first opened, so that pages stay light. */
 async function loadPalette() {
   const [{ PaletteHost }, answer] = await Promise.all([import('./palette-host.tsx'), fetch('/admin/palette')])
   if (!answer.ok) throw new Error(`the palette's texts: ${answer.status}`)
@@ -17,7 +17,7 @@ async function loadPalette() {
   return { PaletteHost, texts }
 }
 
-/** The keyboard of the back office, and the button that opens the palette for those without one. */
+/** Admin shortcuts, and the button that opens the palette without a keyboard. */
 export function OfficeTools({ calendar }: { calendar: Calendar }) {
   const t = useT()
   const navigate = useNavigate()

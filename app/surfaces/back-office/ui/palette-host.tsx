@@ -18,7 +18,6 @@ interface PaletteHostProps {
   show: (shown: 'palette' | 'help' | null) => void
 }
 
-/** The palette or the help about keys, with the texts that were fetched for them. */
 export function PaletteHost({ texts, ...rest }: PaletteHostProps) {
   return (
     <MoreTexts texts={texts}>
@@ -27,13 +26,12 @@ export function PaletteHost({ texts, ...rest }: PaletteHostProps) {
   )
 }
 
-/** What the server finds for what is typed. */
 interface Found {
   orders: { id: string; code: string; customerName: string }[]
   settings: { to: string; text: string; section: string }[]
 }
 
-/** Moving through a list is for keys alone. */
+/** Moving through a list is only possible with keys. */
 const KEYS_ALONE: ReadonlySet<string> = new Set(['next', 'previous', 'open', 'select'])
 
 function FilledPalette({ calendar, goTo, show }: Omit<PaletteHostProps, 'texts' | 'shown'>) {

@@ -4,21 +4,19 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { matchEntries, type PaletteEntry } from '../keys/palette-entries.ts'
 import { KeyHint } from './key-hint.tsx'
 
-/** What is typed rests for so long before the server is asked. */
 const ASK_AFTER_MS = 150
 
 interface PaletteProps {
   entries: readonly PaletteEntry[]
-  /** Orders that what is typed may mean; an empty list when it means none. */
   findOrders: (typed: string, signal: AbortSignal) => Promise<PaletteEntry[]>
   onClose: () => void
 }
 
-/** A list under a field that keeps the focus has no element of its own in HTML. */
+/** HTML has no element for a list below a field that keeps the focus. */
 const LISTBOX = { role: 'listbox' } as const
 const OPTION = { role: 'option' } as const
 
-/** Everything that can be gone to or done, by typing a part of its name. Requirement 17.7. */
+/** Finds pages, acts and orders by part of their name. Requirement 17.7. */
 export function Palette({ entries, findOrders, onClose }: PaletteProps) {
   const t = useT()
   const id = useId()

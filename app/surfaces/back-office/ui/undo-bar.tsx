@@ -14,14 +14,11 @@ export interface UndoBarProps {
   /** The last of each tab, newest first. */
   undo: readonly UndoView[]
   undone: { text: string; isGood: boolean } | null
-  /** The tab that the server takes this page for, until its scripts say which it is. */
+  /** The tab from the server's view, until the page's scripts know better. */
   askedByTab: string | null
 }
 
-/**
- * What was just done in this tab and the button that takes it back, for as long as that is offered. Announced when there is a
- * pause.
- */
+/** The last act of this tab with its undo button, while undo is offered. Screen readers announce it politely. */
 export function UndoBar({ undo: undoable, undone, askedByTab }: UndoBarProps) {
   const tab = useTab()
   const undo = offeredIn(undoable, tab ?? askedByTab)
@@ -74,7 +71,6 @@ function OfferedUndo({ undo: { changeId, text, msLeft } }: { undo: UndoView }) {
   )
 }
 
-/** What came of taking something back; stays until it is dismissed or another page is opened. */
 function UndoneNote({ undone }: { undone: { text: string; isGood: boolean } }) {
   const t = useT()
   const { key } = useLocation()

@@ -4,20 +4,20 @@ import type { LineState } from '../live/live-line.ts'
 import type { LiveEvent } from '../live/live-messages.ts'
 import { actOnNews } from '../live/live-pages.ts'
 
-/** Many orders at once are one reading. */
+/** Joins the events of many orders into one reread. */
 const READ_ANEW_AFTER_MS = 300
-/** While somebody types, the page is left alone and looked at again so often. */
+/** Delay before the next check while somebody types. */
 const BUSY_AGAIN_MS = 2000
 
-/** Something is being filled in or asked; reading the page anew could take it from under the fingers. */
+/** Somebody types or answers a dialog; rereading the page could interrupt them. */
 function isPageBusy(): boolean {
   if (document.querySelector('main [data-unsaved], dialog:modal')) return true
   return Boolean(document.activeElement?.closest('main form[method="post"] :is(input, textarea, select)'))
 }
 
 /**
- * What happens in the shop while the page is open: the state of the line, and news to announce. Pages that show orders are
- * read anew. `place` is where the page's own reading began.
+ * Connection state and live events of the open page. Pages that show orders are reread. `place` is the position at
+ * which the page was read.
  */
 export function useLive(place: string, onNews: (events: readonly LiveEvent[]) => void): LineState {
   const [state, setState] = useState<LineState>('connecting')

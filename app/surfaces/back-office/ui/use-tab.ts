@@ -1,7 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { nameTab, tabCookie } from '#app/base/platform/browser-tab.ts'
 
-/** Where the name of the tab lies while another page of it loads. Not longer: a tab that is doubled copies what lies there. */
+/**
+ * Storage key of the tab's name while its next page loads. It is removed afterwards, because a duplicated tab copies
+ * the storage.
+ */
 const STORED = 'tafach.tab'
 
 const TOUCHES = ['pointerdown', 'keydown', 'click', 'submit'] as const
@@ -11,7 +14,7 @@ class Tab {
 
   readonly name = (): string => (this.#name ??= sessionStorage.getItem(STORED) ?? nameTab())
 
-  /** While the page is open: whoever touches it makes it the tab that the server takes what is sent for. */
+  /** While the page is open, a touch makes its tab the sender of later requests. */
   readonly open = (): (() => void) => {
     const touch = () => {
       // oxlint-disable-next-line unicorn/no-document-cookie -- the server reads it too; old browsers know nothing newer
@@ -33,7 +36,7 @@ class Tab {
   }
 }
 
-/** The name of this tab, the same on every page that it opens; undefined until the page's scripts run. */
+/** Name of this tab, the same on each of its pages; undefined until the page's scripts run. */
 export function useTab(): string | undefined {
   const [tab] = useState(() => new Tab())
   return useSyncExternalStore<string | undefined>(tab.open, tab.name, () => undefined)

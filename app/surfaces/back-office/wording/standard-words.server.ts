@@ -6,7 +6,6 @@ import { bulkMessageTemplateMessages } from '#app/ordering/order-list/bulk/bulk-
 import type { Text } from '#app/base/platform/text/translate.ts'
 import type { WordedMessage, WordingPart } from '#app/base/settings/wording.ts'
 
-/** The event that a message tells of; undefined: staff write it. */
 export function eventOf(message: WordedMessage): CustomerEvent | undefined {
   return customerEvents.find((event) => event === message)
 }
@@ -17,7 +16,6 @@ function templateOf(message: WordedMessage): Exclude<BulkMessageTemplate, 'own'>
   )
 }
 
-/** What a message says as the shop came, its places in braces. */
 export function standardWords(message: WordedMessage): Partial<Record<WordingPart, Text>> {
   const event = eventOf(message)
   if (event) {

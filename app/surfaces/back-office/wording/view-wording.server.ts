@@ -13,15 +13,12 @@ import {
 } from '#app/base/settings/wording.ts'
 import { eventOf, standardWords } from './standard-words.server.ts'
 
-/** Somebody made up, whose order it is. */
 const EXAMPLE = { code: '7K3Q9A', deliveryDate: '2026-12-19', deliveryTime: '09:00' } as const
 const EXAMPLE_NAMES = { en: 'Sara', am: 'ሳራ' } as const
 const EXAMPLE_UNTIL = new Date('2026-12-12T06:00:00Z')
 
-/** Stands for the words of an email while what surrounds them is written. */
 const WORDS_HERE = '\uE000'
 
-/** What the form of one message shows beside its inputs. */
 export function viewWording(
   message: WordedMessage,
   settings: Settings,
@@ -71,7 +68,6 @@ export function viewWording(
 
 export type WordingView = ReturnType<typeof viewWording>
 
-/** Every message that may be put in other words, and in which languages it is. */
 export function listWording(settings: Settings): { message: WordedMessage; own: Lang[] }[] {
   return WORDED_MESSAGES.map((message) => {
     const key = wordingKey(message)

@@ -5,18 +5,17 @@ import { BRAND, PrintedPage, SOFT_INK } from './printed-page.server.ts'
 const PICTURE_WIDTH = 150
 const OPTION_PICTURE_WIDTH = 110
 const GAP = 14
-/** Narrower than the page: the eye finds the sum of its name. */
 const SUMS_WIDTH = 330
 
 interface DrawingDeps {
   projectDir: string
   madeAt: Date
   picture: Buffer | undefined
-  /** Square, as the options stand; an option without one has a gap. */
+  /** Square, in the order of the options; undefined for an option without one. */
   optionPictures: readonly (Buffer | undefined)[]
 }
 
-/** Draws the quote on paper; the file is made as fast as it is taken. `picture` is a PNG of the cake, `optionPictures` JPEGs. */
+/** Streams the quote as a PDF. `picture` is a PNG of the cake, `optionPictures` are JPEGs. */
 export function drawQuotePdf(
   quote: QuotePdf,
   { projectDir, madeAt, picture, optionPictures }: DrawingDeps,

@@ -13,10 +13,9 @@ import type { OptionView } from '../option-view.ts'
 import { listCustomerOrderEvents, type CustomerOrder } from '../order-page.queries.server.ts'
 import { loadQuoteView } from '../quote-view.server.ts'
 
-/** Everything that the printed quote says, as texts of one language. */
 export type QuotePdf = NonNullable<Awaited<ReturnType<typeof loadQuotePdf>>>
 
-/** Undefined when no price stands: not offered yet, over, or not a cake made to order. */
+/** Undefined without an open or accepted quote: not sent yet, ended, or no custom cake. */
 export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, calendar, t, now }: ViewContextAt) {
   const [events, settings] = await Promise.all([listCustomerOrderEvents(db, order.id), loadSettings(db)])
   const view = await loadQuoteView(db, order, events, { lang, calendar, settings, now })
@@ -88,12 +87,12 @@ function viewPrinted(option: OptionView, isOneOfMany: boolean, t: Translate) {
   }
 }
 
-/** Dots across the drawing: sharp on paper, some 60 kB. */
+/** Width of the drawing in pixels: sharp on paper, about 60 kB. */
 const PICTURE_PX = 640
 
 /**
- * The drawing as a PNG. Its letters are left out: they would be set in whatever font the server has, which need not know
- * Ethiopic ones; what is written on the cake stands beside it. Undefined when it cannot be drawn: the prices matter more.
+ * The drawing as a PNG without its letters, which would use whatever font the server has, perhaps without Ethiopic
+ * ones; the text is printed beside it. Undefined on failure: the prices matter more.
  */
 export async function pictureOf(svg: string | undefined): Promise<Buffer | undefined> {
   if (svg === undefined) return undefined
@@ -106,10 +105,10 @@ export async function pictureOf(svg: string | undefined): Promise<Buffer | undef
     .catch(() => undefined)
 }
 
-/** Dots across an option's picture; some 30 kB. */
+/** Width of an option's picture in pixels; about 30 kB. */
 const OPTION_PX = 480
 
-/** An option's picture as a square JPEG for paper. Undefined without one, or when its file cannot be read. */
+/** An option's picture as a square JPEG. Undefined without one, or when its file cannot be read. */
 export async function optionPictureOf(mediaStore: MediaStore, image: ImageView | null): Promise<Buffer | undefined> {
   const file = image && (await mediaStore.open(jpegFile(image)))
   if (!file) return undefined

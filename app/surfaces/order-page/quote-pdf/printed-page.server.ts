@@ -2,7 +2,6 @@ import path from 'node:path'
 import PdfKit from 'pdfkit'
 import { scriptRuns, wrapLines } from './script-runs.ts'
 
-/** Of the light theme; paper is white. */
 const INK = '#2c1a10'
 export const SOFT_INK = '#66503f'
 export const BRAND = '#9a2f1b'
@@ -21,7 +20,6 @@ export interface TextBox extends TextLook {
 }
 
 const LINE_HEIGHT = 1.45
-/** Where the letters stand within their line. */
 const BASELINE = 1.05
 const MARGIN = 48
 
@@ -30,16 +28,14 @@ interface PageOptions {
   title: string
   lang: string
   madeAt: Date
-  /** At the foot of every page, before its number. */
   footer: string
 }
 
-/** A4 sheets that are written from top to bottom with the shop's fonts. Units are points, 1/72 inch. */
+/** A4 pages in the shop's fonts, written from top to bottom. Units are points, 1/72 inch. */
 export class PrintedPage {
   readonly doc: PDFKit.PDFDocument
   readonly left = MARGIN
   readonly width: number
-  /** Where the next thing is written. */
   y = MARGIN
   #footer: string
   #pages = 0
@@ -65,7 +61,7 @@ export class PrintedPage {
     this.width = this.doc.page.width - 2 * MARGIN
   }
 
-  /** Begins a new page when `height` no longer fits this one. */
+  /** Begins a new page when `height` does not fit on this one. */
   keepTogether(height: number): void {
     if (this.y + height > this.#bottom) this.#addPage()
   }
@@ -74,7 +70,7 @@ export class PrintedPage {
     return this.#linesOf(text, width, look).length * this.#lineHeight(look)
   }
 
-  /** Writes a text below what was written last, over as many pages as it takes, and moves on below it. */
+  /** Writes a text below the last one, over as many pages as it needs. */
   write(text: string, { x, width, align = 'left', ...look }: TextBox): void {
     for (const line of this.#linesOf(text, width, look)) {
       this.keepTogether(this.#lineHeight(look))
@@ -84,7 +80,6 @@ export class PrintedPage {
     }
   }
 
-  /** A name at the left and a value at the right of one line. */
   writePair(name: string, value: string, box: TextBox): void {
     this.keepTogether(this.#lineHeight(box))
     const top = this.y

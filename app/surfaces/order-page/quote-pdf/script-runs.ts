@@ -1,10 +1,10 @@
-/** Letters of one script in a row; no font of the shop has those of both. */
+/** Consecutive letters of one script, since no font of the shop has both scripts. */
 export interface ScriptRun {
   text: string
   isEthiopic: boolean
 }
 
-/** A text in its order, cut where the script changes. Spaces and figures go with the Latin letters. */
+/** Splits a text where the script changes. Spaces and digits belong to the Latin letters. */
 export function scriptRuns(text: string): ScriptRun[] {
   return (text.match(/[\u1200-\u137f]+|[^\u1200-\u137f]+/gu) ?? []).map((run) => ({
     text: run,
@@ -13,8 +13,8 @@ export function scriptRuns(text: string): ScriptRun[] {
 }
 
 /**
- * Lines of a text no wider than `width`, by what `measure` says of a part of it. Breaks at spaces, and inside a word only when
- * it fits no line by itself. Line breaks of the text stay.
+ * Lines of a text no wider than `width`, as `measure` says. Breaks at spaces, and inside a word only when it does not
+ * fit on one line. Line breaks of the text stay.
  */
 export function wrapLines(text: string, width: number, measure: (part: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {

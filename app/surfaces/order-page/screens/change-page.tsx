@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page ? { page } : data({ page: undefined }, { status: 404 })
 }
 
-/** Changes the order as its customer asks; what is refused comes back with all that was typed. */
+/** Changes the order for its customer; a refusal returns all typed values. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { lang, calendar, t } = context.get(requestContext)
   const asked = { code: params.code, key: url.searchParams.get('key') ?? '' }

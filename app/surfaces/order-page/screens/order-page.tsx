@@ -38,7 +38,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return (await loadOrderPage(context, asked, url.searchParams)) ?? data({ order: undefined }, { status: 404 })
 }
 
-/** What a form of the page is answered with when it was refused; the page itself then shows the order as it is now. */
 interface Refused {
   act: OrderPageAct
   error?: string | undefined
@@ -62,7 +61,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   )
 }
 
-/** The form that was sent, with all that was typed into it. */
 function typedInto(form: FormData): Partial<Refused> {
   if (form.get('act') !== REPORT_TRANSFER) {
     return { act: parseOrderAct(form) ?? 'pay', phone: formText(form, 'phone'), typed: readTypedAct(form) }
@@ -108,7 +106,7 @@ async function answerForm(
   return refuse(422, { error: checkoutRefusalText(result, lang, t), phone })
 }
 
-/** After a refusal too: the page it was sent from may be out of date. */
+/** Rereads after a refusal too: the page may be out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
 export function meta(args: Route.MetaArgs) {
@@ -119,7 +117,6 @@ export function meta(args: Route.MetaArgs) {
   }))
 }
 
-/** How often the page looks again while a payment is open and no dialog follows it. */
 const LOOK_AGAIN_MS = 5000
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -139,7 +136,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   return <OrderView {...loaderData} answer={actionData} />
 }
 
-/** Opens the dialog for a payment that was just started, and otherwise keeps the page fresh while one is open. */
+/** Opens the dialog of a payment that was just started, and otherwise rereads the page while one is open. */
 function useFollowing(page: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

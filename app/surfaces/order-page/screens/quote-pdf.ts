@@ -7,8 +7,8 @@ import { loadQuotePdf, optionPictureOf, pictureOf } from '../quote-pdf/load-quot
 import type { Route } from './+types/quote-pdf.ts'
 
 /**
- * The price of a cake made to order as a PDF, in the language of the page: for whoever may see the order's page (the holder of
- * its link, the account that placed it, an administrator); everyone else gets what an unknown code gets.
+ * The quote of a custom cake as a PDF in the page's language, for the holder of the order's link, the account that
+ * placed it, and administrators; everyone else gets the answer for an unknown code.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await findAllowedOrder(context, { code: params.code, key: url.searchParams.get('key') ?? '' })

@@ -6,7 +6,7 @@ import type { Route } from './+types/quote-texts.ts'
 
 const texts = bothLanguages(quotePageMessages, transferMessages)
 
-/** Brings the texts about prices for custom cakes, which only an order's own page needs. */
+/** Adds the texts about quotes, which only an order's own page needs. */
 export function loader({ context }: Route.LoaderArgs) {
   return { texts: texts[context.get(requestContext).lang] }
 }

@@ -24,8 +24,8 @@ const texts = bothLanguages(receiptMessages)
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
 
 /**
- * What was ordered and paid, to print, in the language of the page: for whoever may see the order's page; everyone else gets what
- * an unknown code gets. Administrators go back to the order in the back office.
+ * The printable receipt in the page's language, for everyone who may see the order's page; everyone else gets the
+ * answer for an unknown code. Administrators return to the order in /admin.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = context.get(requestContext)
@@ -56,7 +56,6 @@ export default function ReceiptPage({ loaderData: { code, found } }: Route.Compo
 
 type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
 
-/** On the screen about as wide as on paper. */
 const PAPER_LOOK = { a4: 'paper-a4 max-w-2xl', '80mm': 'paper-80mm max-w-80' } as const
 
 function ReceiptToPrint({ code, receipt, paper, path, backTo }: Found & { code: string }) {

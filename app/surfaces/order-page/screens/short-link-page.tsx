@@ -13,9 +13,9 @@ import type { Route } from './+types/short-link-page.ts'
 const WRONG_TRIES = { limit: 10, windowMs: 60 * 60_000 }
 
 /**
- * The short link of a message leads on to the order's page. A wrong signature and an unknown code get the same answer; an
- * address that was wrong ten times within the hour is told to wait. A right link always leads on: many customers share one
- * address of their carrier, and nobody guesses 60 bits, however often they try. Requirement 20.7.
+ * Redirects a message's short link to the order's page. A wrong signature and an unknown code get the same answer; an
+ * address with ten wrong tries within an hour must wait. A right link always works: many customers share an address of
+ * their carrier, and 60 bits cannot be guessed. Requirement 20.7.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }

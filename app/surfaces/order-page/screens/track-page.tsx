@@ -22,8 +22,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /**
- * Leads to the order's page when code and phone belong together. A wrong phone and an unknown code get the same answer;
- * 10 tries an hour for one address and for one code. Requirement 20.6.
+ * Redirects to the order's page when code and phone belong together. A wrong phone and an unknown code get the same
+ * answer; 10 tries an hour for one address and for one code. Requirement 20.6.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()

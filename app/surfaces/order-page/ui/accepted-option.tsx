@@ -6,7 +6,6 @@ import { OptionContent } from './option-card.tsx'
 import { OptionPicture } from './option-picture.tsx'
 import { QuotePdfLink } from './quote-pdf-link.tsx'
 
-/** The option that was agreed on. */
 export function AcceptedOption({ offer, path }: { offer: QuoteView['offer']; path: string }) {
   const t = useT()
   const option = offer?.options.find(({ isAccepted }) => isAccepted)

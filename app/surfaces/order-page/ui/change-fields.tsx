@@ -17,7 +17,6 @@ interface ChangeFieldsProps {
   calendar: Calendar
 }
 
-/** Day, time, where to within its part of the city, and who gets it. */
 export function ChangeFields({ form, typed, errors, today, calendar }: ChangeFieldsProps) {
   const t = useT()
   const { offer, isDelivery, zoneName } = form

@@ -3,7 +3,6 @@ import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 
-/** The cake as it was made, once the shop shows it; each picture opens in full. */
 export function FinishedCake({ finished }: Pick<OrderViewProps, 'finished'>) {
   const t = useT()
   if (finished.length === 0) return null

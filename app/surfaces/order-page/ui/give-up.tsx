@@ -15,7 +15,6 @@ const TEXTS = {
   cancel: { act: 'cancel', open: 'quote.cancel', send: 'quote.cancel.send' },
 } as const satisfies Record<string, { act: string; open: MessageKey; send: MessageKey }>
 
-/** The way out, folded away: declines a price, withdraws a request, or cancels an order while that is free of charge. */
 export function GiveUp({ giveUp, path, answer }: Pick<OrderViewProps, 'giveUp' | 'path' | 'answer'>) {
   const t = useT()
   const act = useNavigation().formData?.get('act')
@@ -81,7 +80,6 @@ export function GiveUp({ giveUp, path, answer }: Pick<OrderViewProps, 'giveUp' |
 
 type Refused = Extract<NonNullable<GiveUpView>, { kind: 'too_late' | 'under_way' | 'begun' }>
 
-/** Why it is not cancelled here; the shop's phone stands below. */
 function WhyNot({ giveUp }: { giveUp: Refused }) {
   const t = useT()
   return (

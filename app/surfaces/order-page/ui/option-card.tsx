@@ -7,7 +7,6 @@ import type { OptionView } from '../option-view.ts'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 import { OptionPicture } from './option-picture.tsx'
 
-/** One of the options as a big radio button: the whole card may be tapped. */
 export function OptionCard({
   option,
   lang,
@@ -15,7 +14,6 @@ export function OptionCard({
   isOnly,
 }: {
   option: OptionView
-  /** Of what the shop wrote. */
   lang: Lang
   isChosen: boolean
   isOnly: boolean
@@ -63,7 +61,6 @@ export function OptionCard({
   )
 }
 
-/** What the option is, without what it costs. */
 export function OptionContent({ option, lang, id }: { option: OptionView; lang: Lang; id?: string }) {
   const t = useT()
   return (
@@ -129,7 +126,6 @@ function OptionMoney({ option }: { option: OptionView }) {
   )
 }
 
-/** The option as it will stand on the customer's page, for whoever writes it. */
 export function OptionPreview({ option, lang, isOnly }: { option: OptionView; lang: Lang; isOnly: boolean }) {
   const t = useT()
   return (

@@ -2,7 +2,6 @@ import { Picture } from '#app/base/media/ui/picture.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OptionView } from '../option-view.ts'
 
-/** How an option would look, wherever it is shown; nothing without a picture. */
 export function OptionPicture({ option, sizes }: { option: OptionView; sizes: string }) {
   const t = useT()
   if (!option.picture) return null

@@ -3,7 +3,6 @@ import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderPageData } from '../load-order-page.server.ts'
 
-/** Where and when the order changes hands, and whose it is. */
 export function OrderHandover({ order, change }: Pick<OrderPageData, 'order' | 'change'>) {
   const t = useT()
   return (

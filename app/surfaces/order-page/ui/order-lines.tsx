@@ -8,12 +8,10 @@ import type { CustomerOrderLine } from '../order-page.queries.server.ts'
 
 interface OrderLinesProps {
   lines: CustomerOrderLine[]
-  /** Bringing them included. */
   totalSantim: Santim
   deliveryFeeSantim: Santim
 }
 
-/** What was bought, line by line. */
 export function OrderLines({ lines, totalSantim, deliveryFeeSantim }: OrderLinesProps) {
   const t = useT()
   const lang = useLang()

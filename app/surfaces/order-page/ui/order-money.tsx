@@ -15,7 +15,6 @@ import type { OrderViewProps } from './order-view-props.ts'
 import { Transfers } from './transfers.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 
-/** What a cart or a direct purchase costs, what is paid, and the way to pay the rest. */
 export function OrderMoney(props: OrderViewProps) {
   const { order, canPay } = props
   const t = useT()
@@ -62,7 +61,7 @@ export function OrderMoney(props: OrderViewProps) {
   )
 }
 
-/** What becomes of money that came for an order that is closed, until somebody has decided. */
+/** Explains money that came for a closed order, until somebody has decided about it. */
 export function MoneyOfClosed({ order }: { order: Pick<OrderViewProps['order'], 'undecidedSantim'> }) {
   const t = useT()
   const lang = useLang()
@@ -74,7 +73,6 @@ export function MoneyOfClosed({ order }: { order: Pick<OrderViewProps['order'], 
   )
 }
 
-/** Thanks for an order that is paid. What becomes of the money of a closed one is told above. */
 export function PaidNotice({ order }: { order: Pick<OrderViewProps['order'], 'status' | 'paymentStatus'> }) {
   const t = useT()
   if (!holdsCapacity(order.status)) return null
@@ -82,7 +80,6 @@ export function PaidNotice({ order }: { order: Pick<OrderViewProps['order'], 'st
   return order.paymentStatus === 'paid' ? <Notice tone="good">{t('order.paid.thanks')}</Notice> : null
 }
 
-/** Where it is said, to print, what was paid and how. */
 export function ReceiptLink({ order, path }: Pick<OrderViewProps, 'order' | 'path'>) {
   const t = useT()
   if (order.paidSantim === 0) return null
@@ -96,7 +93,7 @@ export function ReceiptLink({ order, path }: Pick<OrderViewProps, 'order' | 'pat
   )
 }
 
-/** How the payment stands that is under way, and the form to pay: folded away while a prompt may still be answered. */
+/** State of the open payment, and the payment form, which is folded away while a prompt may still be answered. */
 export function WaysToPay({
   canPay,
   refused,

@@ -12,15 +12,11 @@ import type { OrderViewProps } from './order-view-props.ts'
 import { rememberHostedPayment } from '#app/money/checkout/ui/remembered-payment.ts'
 
 interface OrderPayFormProps extends OrderViewProps {
-  /** How much is paid, where there is a choice. */
   amounts?: ReactNode
-  /** On the button that sends a prompt. */
   payText: string
-  /** Until when the order is kept. */
   deadline: string | null
 }
 
-/** Pays an order that exists, by a prompt on the phone or on the hosted page. */
 export function OrderPayForm({ order, path, attempt, answer, amounts, payText, deadline }: OrderPayFormProps) {
   const t = useT()
   const ways = useOfferedWays()

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 
-/** What a customer reads for each status; the stored texts are the shop's own words. */
+/** Status names for customers; the stored texts are the shop's own. */
 export const orderStatusTexts = {
   'Pending Quote': 'order.status.pending.quote',
   Quoted: 'order.status.quoted',

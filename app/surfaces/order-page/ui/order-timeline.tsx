@@ -7,7 +7,6 @@ import { orderStatusTexts } from './order-status-texts.ts'
 
 type EventView = OrderPageData['events'][number]
 
-/** What happened so far, oldest first. */
 export function OrderTimeline({ events, isRequest }: { events: EventView[]; isRequest: boolean }) {
   const t = useT()
   const lang = useLang()

@@ -3,7 +3,6 @@ import type { OrderPageAct, TypedAct } from '../order-acts.ts'
 import type { TransferFault, TypedTransfer } from '#app/money/finance/transfers/transfer-form.ts'
 
 export interface OrderViewProps extends OrderPageData {
-  /** Why what was sent from this page was refused. */
   answer:
     | {
         act: OrderPageAct

@@ -13,7 +13,6 @@ import type { OrderViewProps } from './order-view-props.ts'
 import { PurchaseEnd } from './purchase-end.tsx'
 import { QuoteBody } from './quote-body.tsx'
 
-/** A customer's own order: where it stands, what it holds, what is paid, and the way to pay what is not. */
 export function OrderView(props: OrderViewProps) {
   const { order, quote, answer } = props
   const t = useT()

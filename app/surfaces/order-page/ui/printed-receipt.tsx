@@ -2,7 +2,6 @@ import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { Receipt } from '../load-receipt.server.ts'
 
-/** The receipt as it goes to paper, A4 and ticket alike: shop, order, lines, payments, and what is left. */
 export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
   const t = useT()
   const { shop, facts, lines, entries, vat, owed } = receipt

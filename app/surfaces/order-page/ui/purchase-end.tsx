@@ -3,7 +3,7 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { OrderPageData } from '../load-order-page.server.ts'
 
-/** Daily cakes that somebody cancelled, and what goes back; what the shop closed by itself is told beside the money. */
+/** Cancelled daily cakes and their refund; an order that the shop closed itself is explained beside the money. */
 export function PurchaseEnd({ order }: Pick<OrderPageData, 'order'>) {
   const t = useT()
   const lang = useLang()

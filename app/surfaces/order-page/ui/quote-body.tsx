@@ -18,7 +18,6 @@ export interface QuoteProps extends OrderViewProps {
   quote: QuoteView
 }
 
-/** The page of a custom cake, from the request to the day it is handed over: whatever is to be done now comes first. */
 export function QuoteBody(props: QuoteProps) {
   const { order, quote, events, canPay } = props
   const hasMoney = canPay || order.paidSantim > 0

@@ -20,7 +20,6 @@ function textOf({ status, isUnpaid, isLeftBehind, isOwn }: EndView): MessageKey 
   return isOwn ? 'quote.declined.by.you' : 'quote.declined.by.shop'
 }
 
-/** A request that was closed without a cake: why, and how to go on from here. */
 export function QuoteEnd({ quote, path, answer }: QuoteProps) {
   const t = useT()
   const isBusy = useNavigation().formData?.get('act') === 'again'

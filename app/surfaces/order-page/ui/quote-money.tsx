@@ -8,7 +8,6 @@ import { Transfers } from './transfers.tsx'
 import type { QuoteProps } from './quote-body.tsx'
 import { MoneyRow } from '#app/base/ui/money-row.tsx'
 
-/** Deposit and balance of a custom cake, and the way to pay what is due. */
 export function QuoteMoney(props: QuoteProps) {
   const { order, quote, canPay } = props
   const { money } = quote
@@ -69,7 +68,6 @@ function BalanceDue({ due, isOverdue }: { due: NonNullable<Money['balanceDue']>;
   return <p className="figures text-sm text-ink-soft">{t('quote.pay.balance.by', { when })}</p>
 }
 
-/** The deposit or all of it. */
 function HowMuch({ money }: { money: Money }) {
   const t = useT()
   const choices = [

@@ -12,7 +12,6 @@ import { QuotePdfLink } from './quote-pdf-link.tsx'
 
 const COLUMNS: Record<number, string> = { 1: 'max-w-2xl', 2: 'md:grid-cols-2', 3: 'lg:grid-cols-3' }
 
-/** The price that stands: its options side by side, the policies, and the form that accepts one of them. */
 export function QuoteOffer({ quote, path, answer }: QuoteProps) {
   const t = useT()
   const { offer } = quote

@@ -1,7 +1,6 @@
 import { useT } from '#app/base/ui/translate.tsx'
 import { quotePdfPath } from '../quote-pdf-path.ts'
 
-/** The price as a file to print, keep or pass on. `path`: of the order's page. */
 export function QuotePdfLink({ path }: { path: string }) {
   const t = useT()
   return (

@@ -7,7 +7,6 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { QuoteProps } from './quote-body.tsx'
 
-/** What the shop wants to know, and the customer's answer. */
 export function QuoteQuestion({ quote, path, answer }: QuoteProps) {
   const t = useT()
   const isBusy = useNavigation().formData?.get('act') === 'answer'

@@ -11,7 +11,7 @@ const STEPS = [
   'quote.step.handover',
 ] as const satisfies readonly MessageKey[]
 
-/** The step that is under way in each status; a request that was closed is under way nowhere. */
+/** Present step of each status; a closed request has none. */
 const STEP_OF: Partial<Record<OrderStatus, number>> = {
   'Pending Quote': 1,
   Quoted: 2,
@@ -23,7 +23,6 @@ const STEP_OF: Partial<Record<OrderStatus, number>> = {
   Completed: 5,
 }
 
-/** How far the cake has come. */
 export function QuoteSteps({ status }: { status: OrderStatus }) {
   const t = useT()
   const current = STEP_OF[status]

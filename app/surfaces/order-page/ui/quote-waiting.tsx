@@ -7,7 +7,6 @@ function dayText({ isDayKept }: QuoteView) {
   return isDayKept ? 'quote.waiting.held' : 'quote.waiting.open'
 }
 
-/** While the shop works out a price. */
 export function QuoteWaiting({ quote }: { quote: QuoteView }) {
   const t = useT()
   return (

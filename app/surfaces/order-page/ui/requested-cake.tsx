@@ -6,12 +6,10 @@ import type { QuoteView } from '../quote-view.server.ts'
 
 interface RequestedCakeProps {
   cake: QuoteView['cake']
-  /** In place of what the customer reads. */
   heading?: string
   picturesHeading?: string
 }
 
-/** The cake that was asked for: drawn, in words, and in the customer's own pictures. */
 export function RequestedCake({ cake, heading, picturesHeading }: RequestedCakeProps) {
   const t = useT()
   return (

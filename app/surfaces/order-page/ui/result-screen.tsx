@@ -17,7 +17,7 @@ const LOOKS = {
 
 type Loaded = Awaited<ReturnType<typeof loadResult>>
 
-/** How a payment ended as the shop knows it, what it means, and the way on. While the shop is checking, the page looks again. */
+/** Result of a payment as the shop knows it. While the shop still checks, the page rereads. */
 export function ResultScreen() {
   const loaded = useLoaderData<Loaded>()
   return (
@@ -34,7 +34,6 @@ function lookOf({ result, page }: Loaded): keyof typeof LOOKS {
   return result === 'unpaid' ? 'neutral' : 'wait'
 }
 
-/** How often the page looks again while the payment is on its way. */
 const LOOK_AGAIN_MS = 4000
 
 function useLookingAgain(isChecking: boolean): void {
@@ -102,7 +101,6 @@ function Result(loaded: Loaded) {
   )
 }
 
-/** What was paid, what is left, and when and where the order is had. */
 function Paid({ order }: { order: NonNullable<Loaded['order']> }) {
   const t = useT()
   const facts = [

@@ -7,14 +7,14 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { REPORT_TRANSFER } from '#app/money/finance/transfers/transfer-form.ts'
 import type { OrderViewProps } from './order-view-props.ts'
 
-/** As the pictures of cakes; screenshots and photos of receipts are no different. */
+/** The same types as for cake pictures, since receipts are screenshots or photos. */
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
 interface TransferFormProps extends Pick<OrderViewProps, 'path' | 'transfers'> {
   refused: OrderViewProps['answer']
 }
 
-/** "I have already sent it": which transfer, how much, and its receipt if there is a picture. */
+/** Reports a transfer: which one, how much, and its receipt if there is a picture. */
 export function TransferForm({ path, transfers, refused }: TransferFormProps) {
   const t = useT()
   const { formData } = useNavigation()

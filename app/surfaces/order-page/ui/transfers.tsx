@@ -4,7 +4,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderViewProps } from './order-view-props.ts'
 import { TransferForm } from './transfer-form.tsx'
 
-/** Money that the customer sends to the shop's own accounts: where to, what they told us of it, and what comes next. */
+/** Transfers to the shop's own accounts: account numbers, reported transfers, next steps. */
 export function Transfers(props: OrderViewProps) {
   const { transfers, answer } = props
   const t = useT()

@@ -13,7 +13,6 @@ interface DeskFormsProps {
   answer: DeskAnswer | undefined
 }
 
-/** What can be done with a request now: price it, ask, decline. */
 export function DeskForms({ desk, customerTexts, answer }: DeskFormsProps) {
   const t = useT()
   const { order, editor } = desk

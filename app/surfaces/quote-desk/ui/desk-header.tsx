@@ -6,7 +6,6 @@ import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 
-/** Whose request it is and how to reach them. */
 export function DeskHeader({ desk: { order } }: { desk: QuoteDeskView }) {
   const t = useT()
   return (

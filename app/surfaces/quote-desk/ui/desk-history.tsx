@@ -5,7 +5,6 @@ import { Badge, type Tone } from '#app/base/ui/badge.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 
-/** What such cakes were offered at before. */
 export function SimilarPrices({ similar }: { similar: QuoteDeskView['similar'] }) {
   const t = useT()
   return (
@@ -44,7 +43,6 @@ const STATE_TONES: Readonly<Record<QuoteDeskView['versions'][number]['state'], T
   expired: 'bad',
 }
 
-/** Every price that was written for this request, newest first. */
 export function Versions({ versions }: { versions: QuoteDeskView['versions'] }) {
   const t = useT()
   if (versions.length === 0) return null

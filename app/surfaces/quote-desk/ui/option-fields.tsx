@@ -11,13 +11,10 @@ interface OptionFieldsProps extends PictureNews {
   number: number
   option: TypedOption
   desk: QuoteDeskView
-  /** What is wrong with the field of that name. */
   fault: (name: string) => string | undefined
-  /** What came back when something was refused. */
   refused: DeskAnswer | undefined
 }
 
-/** One way to make the cake, as staff write it. */
 export function OptionFields({ number, option, desk, fault, refused, ...news }: OptionFieldsProps) {
   const t = useT()
   const { lang } = desk.preview

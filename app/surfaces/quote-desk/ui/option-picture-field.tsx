@@ -7,23 +7,19 @@ import { optionField, picturePlace } from '../desk-form.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 import type { PictureChoice } from '../picture-choices.server.ts'
 
-/** What the editor hears of the uploads of its options. */
 export interface PictureNews {
   onBusyChange: (number: number, isBusy: boolean) => void
   onChosen: (number: number, image: ImageView | undefined) => void
 }
 
 interface OptionPictureFieldProps extends PictureNews {
-  /** Of the option, 1 to 3. */
   number: number
-  /** That was chosen; empty: none. */
   imageId: string
   pictures: QuoteDeskView['pictures']
   sent: ReferenceImage | undefined
   errors: readonly string[]
 }
 
-/** How the option would look: one of the request's pictures, one of the gallery, or one that is sent for it, which wins. */
 export function OptionPictureField(props: OptionPictureFieldProps) {
   const { number, imageId, pictures, sent, errors, onBusyChange, onChosen } = props
   const t = useT()
@@ -99,7 +95,6 @@ interface PictureTileProps {
   chosenId: string
 }
 
-/** A small picture that is a radio button. */
 function PictureTile({ name, choice: { image, name: text }, chosenId }: PictureTileProps) {
   return (
     <label className={TILE} title={text}>

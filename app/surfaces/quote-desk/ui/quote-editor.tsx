@@ -21,7 +21,6 @@ interface QuoteEditorProps {
   answer: DeskAnswer | undefined
 }
 
-/** The price as it is written: one to three options and what goes with them, and beside it what the customer will see. */
 export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
   const t = useT()
   const { editor, order, preview } = desk
@@ -119,7 +118,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
   )
 }
 
-/** Whether the day waits for the customer's answer; how much of it is free stands beside the request. */
+/** Whether the day is held until the answer; its free points are shown beside the request. */
 function HoldField({ isHeld }: { isHeld: boolean }) {
   const t = useT()
   return (
@@ -142,7 +141,6 @@ function HoldField({ isHeld }: { isHeld: boolean }) {
   )
 }
 
-/** The uploads of the options: which arrived, and whether any is on its way. */
 function useOptionPictures(before: DeskAnswer['sentPictures']) {
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const [sent, setSent] = useState<Partial<Record<number, ImageView | undefined>>>(() =>

@@ -8,13 +8,12 @@ import { OptionPreview } from '#app/surfaces/order-page/ui/option-card.tsx'
 interface QuotePreviewProps {
   typed: TypedQuote
   desk: Pick<QuoteDeskView, 'preview' | 'pictures'>
-  /** Pictures that were sent for an option, by its number; they win over what is chosen. */
+  /** Uploads by option number; they win over the chosen picture. */
   sent: Partial<Record<number, ImageView | undefined>>
-  /** In the customer's language. */
   customerTexts: Readonly<Record<string, string>>
 }
 
-/** The options in the customer's language, with what is due when, as they will stand on the order's page. */
+/** The options in the customer's language with their payments, as on the order's page. */
 export function QuotePreview({ typed, desk: { preview, pictures }, sent, customerTexts }: QuotePreviewProps) {
   const t = useT()
   const { lang, sizes, sizeId: askedSizeId } = preview

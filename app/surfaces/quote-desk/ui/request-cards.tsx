@@ -5,7 +5,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 import { RequestedCake } from '#app/surfaces/order-page/ui/requested-cake.tsx'
 
-/** The left of the desk: the cake as the customer composed it, the day, and what was said. */
 export function RequestCards({ desk }: { desk: QuoteDeskView }) {
   const t = useT()
   const { cake, inspiration, order } = desk

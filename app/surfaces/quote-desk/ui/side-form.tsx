@@ -8,17 +8,15 @@ import { useIsActing } from './use-is-acting.ts'
 
 interface SideFormProps {
   act: Extract<DeskAct, 'question' | 'decline'>
-  /** Name of its one field. */
   field: Extract<keyof TypedAtDesk, 'question' | 'reason'>
   maxLength: number
-  /** Of the order that the page shows. */
   version: number
   answer: DeskAnswer | undefined
   texts: { title: string; label: string; send: string }
   kind: ButtonKind
 }
 
-/** What can be done beside pricing a request: one text, sent to the customer. Opens by a button, and by itself when refused. */
+/** A form with one text for the customer, for acts besides quoting. A button opens it; it is open after a refusal. */
 export function SideForm({ act, field, maxLength, version, answer, texts, kind }: SideFormProps) {
   const isBusy = useIsActing(act)
   const refused = answer?.act === act ? answer : undefined

@@ -17,7 +17,7 @@ interface ValidUntilFieldsProps {
   error: string | undefined
 }
 
-/** Until when a price stands, in two fields: a day of either calendar, and a time on the reader's clock. */
+/** End of a quote's validity in two fields: a day in either calendar, and a time on the viewer's clock. */
 export function ValidUntilFields({ value, hint, error }: ValidUntilFieldsProps) {
   const t = useT()
   const lang = useLang()

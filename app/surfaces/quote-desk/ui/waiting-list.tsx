@@ -6,7 +6,6 @@ import { CakeIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { WaitingView } from '../load-waiting.server.ts'
 
-/** Requests as rows that open the desk; the phone of each calls. */
 export function WaitingList({ requests }: { requests: readonly WaitingView[] }) {
   return (
     <ul className="grid gap-3">
@@ -69,7 +68,6 @@ function WaitingRow({ request }: { request: WaitingView }) {
   )
 }
 
-/** The words beside it say what it shows. A cake that is not drawn leaves its place to a sign. */
 function Thumbnail({ request: { id, hasDrawing } }: { request: WaitingView }) {
   const look = 'row-span-2 size-18 lg:row-span-1'
   if (!hasDrawing) {

@@ -100,7 +100,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
               ),
             }),
     })),
-    /** Null: nobody knows. */
+    /** Null: unknown. */
     offerPrice:
       sizes.failed && !found.isAvailableDaily
         ? null

@@ -38,7 +38,6 @@ const SPECIAL_SIZES =
   '(min-width: 76rem) 216px, (min-width: 48rem) 30vw, (max-resolution: 1.5dppx) 60vw, (min-resolution: 2.5dppx) 29vw, 40vw'
 const DAILY_SIZES = '(min-width: 76rem) 216px, (min-width: 48rem) 30vw, (min-resolution: 2.5dppx) 29vw, 44vw'
 
-/** Special-order cakes that a phone shows before their strip is moved. */
 const SEEN_AT_FIRST = 2
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -247,7 +246,6 @@ interface CakeListProps {
   children: ReactNode[]
 }
 
-/** Cards, or the sentence that says why there are none. */
 function CakeList({ failed, failedText, noneText, className, children }: CakeListProps) {
   if (failed) return <LoadFailed text={failedText} />
   if (children.length === 0) return <Notice>{noneText}</Notice>

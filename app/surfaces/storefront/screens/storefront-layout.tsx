@@ -35,7 +35,6 @@ import { PageSpinner } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { Route } from './+types/storefront-layout.ts'
 
-/** Its id in routes.ts. */
 const STOREFRONT_ROUTE = 'storefront'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -50,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const offered = switchedWays(context.get(providersContext).offeredWays(), settings)
   return {
     account: session ? (session.profile.isAdmin ? 'admin' : 'customer') : 'visitor',
-    /** Sent to administrators only: no other page leads into the admin area. */
+    /** Sent to administrators only, since no other page leads to /admin. */
     adminLoading: session?.profile.isAdmin ? t('admin.loading') : null,
     shop: viewShop(settings, lang, t),
     paused: pause && t('order.paused.notice', { until: formatMoment(new Date(pause), lang, calendar) }),
@@ -60,8 +59,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Who is signed in changes by a form or in another tab, after which this page is asked for again; browsing need not ask, nor a
- * form that failed.
+ * The session changes by a form or in another tab, after which this page is read again; browsing and a failed form do
+ * not change it.
  */
 export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (formMethod === undefined) return currentUrl.href === nextUrl.href
@@ -89,7 +88,7 @@ export default function StorefrontLayout() {
   )
 }
 
-/** Errors of pages keep the header and the footer; when the layout's own loader failed there is nothing to put in them. */
+/** A failed page keeps header and footer, unless the layout's own loader failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<LayoutData>(STOREFRONT_ROUTE)
   const screen = <ErrorScreen error={error} />
@@ -112,7 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A visitor's page is read anew when another tab signs in. */
+/** Rereads a visitor's page when another tab signs in. */
 function SignInWatch() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -128,7 +127,7 @@ function SignInWatch() {
   return null
 }
 
-/** Looks after the session; fetched by those alone who have one. */
+/** Keeps the session current; only loaded with a session. */
 const SessionWatch = lazy(async () => {
   const { SessionWatch } = await import('#app/people/auth/ui/session-watch.tsx')
   return { default: SessionWatch }
@@ -221,7 +220,7 @@ function MenuLinks({ account }: { account: LayoutData['account'] }) {
   )
 }
 
-/** Its script is fetched by those alone who are signed in. */
+/** Only loaded with a session. */
 const SignOutForm = lazy(async () => {
   const { SignOutForm } = await import('#app/people/auth/ui/sign-out-form.tsx')
   return { default: SignOutForm }

@@ -7,7 +7,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 interface CakeGalleryProps {
   /** At least one. */
   pictures: readonly { image: ImageView; alt: string }[]
-  /** How wide one is drawn, as in `<img sizes>`. */
   sizes: string
   className?: string
 }
@@ -16,8 +15,8 @@ const BOX = 'overflow-hidden rounded-xl shadow-card max-md:rounded-none'
 const LOOK = 'aspect-square w-full object-cover'
 
 /**
- * The pictures of a cake in a strip that is swiped or scrolled sideways, with small ones below that lead to each. The first
- * is the page's lead; the others are fetched when they come into view. Without scripts the small ones are plain links.
+ * Pictures of a cake in a strip that is swiped or scrolled, with thumbnails that lead to each. The first is the page's
+ * main picture; the others load when they come into view. Without scripts the thumbnails are plain links.
  */
 export function CakeGallery({ pictures, sizes, className }: CakeGalleryProps) {
   const t = useT()

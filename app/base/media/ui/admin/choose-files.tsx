@@ -11,11 +11,10 @@ interface ChooseFilesProps {
   multiple?: boolean
   describedBy: string
   isInvalid?: boolean
-  /** Of the field, in a form with several. */
   place?: string | undefined
 }
 
-/** A button that asks for pictures; before scripts a plain file field whose files go with the form. */
+/** A button that opens the file chooser. Without scripts a plain file field whose files go with the form. */
 export function ChooseFiles({
   text,
   onChoose,

@@ -7,11 +7,9 @@ import { Picture } from '../picture.tsx'
 import { useDraggedFrame } from './use-dragged-frame.ts'
 
 interface CropFieldProps {
-  /** The whole picture. */
   image: ImageView
   frame: CropFrame
   onChange: (frame: CropFrame) => void
-  /** Back to the whole picture; absent while it is shown whole. */
   onReset?: (() => void) | undefined
 }
 
@@ -87,7 +85,6 @@ interface SliderProps {
   label: ReactNode
   value: number
   max: number
-  /** What a reader hears of the value. */
   said: string
   onChange: (value: number) => void
 }

@@ -10,24 +10,20 @@ import { ChooseFiles } from './choose-files.tsx'
 import { useSentPictures } from './use-sent-pictures.ts'
 
 interface PictureFieldProps {
-  /** Tells it from the other picture fields of the form, if there are any. */
   place?: string
-  /** What it is a picture of: "Picture of the cake". */
   label: string
-  /** Saved now; absent on a new thing. */
   image?: ImageView | undefined
-  /** Sent with the form before, when something else in it was refused. */
+  /** Uploaded with a submission of the form that was refused for another field. */
   sent?: ReferenceImage | undefined
   errors?: readonly string[]
-  /** While a picture is on its way the form should not be sent. */
   onBusyChange?: (isBusy: boolean) => void
-  /** What was chosen instead, for a preview; undefined again when it is taken back. */
+  /** The newly chosen picture, for a preview; undefined when the choice is undone. */
   onChosen?: (image: ImageView | undefined) => void
 }
 
 /**
- * The one picture of a thing, in a multipart form: shows it and replaces it. The server reads it with `readSentPictures`.
- * Give it a `key` that changes when the form is saved, so that what was sent is not taken for new.
+ * Shows and replaces the one picture of a record, in a multipart form. The server reads it with `readSentPictures`.
+ * Give it a `key` that changes when the form is saved, so that the old upload does not count as new.
  */
 export function PictureField({ place, label, image, sent, errors = [], onBusyChange, onChosen }: PictureFieldProps) {
   const t = useT()

@@ -11,17 +11,18 @@ import { useSentPictures } from './use-sent-pictures.ts'
 
 interface PicturesFieldProps {
   label: string
-  /** Sent with the form before, when something else in it was refused. */
   sent?: readonly ReferenceImage[]
   errors?: readonly string[]
   onBusyChange?: (isBusy: boolean) => void
-  /** Fields about one picture, drawn beside it; its id tells them apart: `name={`name_en:${picture.id}`}`. */
+  /**
+   * Fields about one picture, drawn beside it. Use the picture's id in their names: `name={`name_en:${picture.id}`}`.
+   */
   renderFields?: (picture: ReferenceImage, index: number) => ReactNode
 }
 
 /**
- * Many new pictures at once, in a multipart form: chosen, dropped upon it or taken with a camera; each is sent while the form
- * is filled in. The server reads them with `readSentPictures`, in this order.
+ * Many new pictures in a multipart form: chosen, dropped or taken with a camera. Each is uploaded while the form is
+ * filled in. The server reads them with `readSentPictures`, in this order.
  */
 export function PicturesField({ label, sent = [], errors = [], onBusyChange, renderFields }: PicturesFieldProps) {
   const t = useT()

@@ -7,9 +7,10 @@ interface Point {
   y: number
 }
 
-/** Moves a frame with one finger or the mouse and zooms it with two; for the element that shows the whole picture. */
+/**
+ * Moves a frame with one finger or the mouse and zooms it with two. Use it on the element that shows the whole picture.
+ */
 export function useDraggedFrame(image: ImageView, frame: CropFrame, onChange: (frame: CropFrame) => void) {
-  /** The fingers that are down, by their ids. */
   const points = useRef(new Map<number, Point>())
   const apart = ([one, other]: Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0)
 

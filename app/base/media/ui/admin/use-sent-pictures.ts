@@ -9,22 +9,18 @@ import {
 } from '../picture-uploads.ts'
 
 interface SentPicturesHere {
-  /** Those that are at the shop, in the order of choosing; `preview` is what this browser shows of one. */
+  /** Uploaded pictures, in the order of choosing; `preview` is the browser's own image. */
   arrived: readonly (ReferenceImage & { preview: string | undefined })[]
-  /** On their way, or failed. */
   arriving: readonly PictureUpload[]
-  /** Whether sending the form now would leave pictures behind. */
   isBusy: boolean
   choose: (files: FileList | null) => void
-  /** Takes back one that arrived, by its id. */
   remove: (id: string) => void
-  /** Gives up one that is on its way, by its key. */
   giveUp: (key: string) => void
 }
 
 /**
- * Pictures that a form of the back office sends while it is filled in. `kept` came with an earlier sending of the form;
- * `place` tells the fields of a form apart. They are forgotten with the part of the page that shows them.
+ * Pictures that an admin form uploads while it is filled in. `kept` came with an earlier submission of the form;
+ * `place` tells the fields of a form apart. The uploads are dropped when the component unmounts.
  */
 export function useSentPictures(kept: readonly ReferenceImage[], place = ''): SentPicturesHere {
   const uploads = usePictureUploads().filter((upload) => upload.place === place)

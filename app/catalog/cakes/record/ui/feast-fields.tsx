@@ -2,7 +2,6 @@ import { SelectField, TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { SeasonInputs } from '../../seasons/season-field.ts'
 
-/** In the language of the page. */
 export type Feasts = readonly { id: string; name: string }[]
 
 interface FeastFieldsProps {
@@ -10,7 +9,7 @@ interface FeastFieldsProps {
   feasts: Feasts
 }
 
-/** A season around a feast that moves, in place of days of every year. */
+/** A season around a movable feast, as an alternative to fixed days of the year. */
 export function FeastFields({ values, feasts }: FeastFieldsProps) {
   const t = useT()
   const days = { inputMode: 'numeric', maxLength: 2, autoComplete: 'off' } as const

@@ -8,12 +8,12 @@ interface IdsFieldProps {
   label: string
   hint: string | undefined
   error: string | undefined
-  /** Ids with blanks between. */
+  /** Ids separated by spaces. */
   typed: string
   choices: readonly IdChoice[]
 }
 
-/** Some of many things, ticked. What is archived is shown only where it is ticked. */
+/** A multiple choice. Archived rows are shown only if ticked. */
 export function IdsField({ name, label, hint, error, typed, choices }: IdsFieldProps) {
   const t = useT()
   const id = useId()

@@ -14,7 +14,6 @@ interface RowFieldsProps {
   fields: readonly RowField[]
   typed: Typed
   errors: Readonly<Record<string, string>>
-  /** Where something is ticked in lists, or has a season. */
   from?: { choices?: IdChoices; months: MonthChoices; feasts?: Feasts } | undefined
 }
 
@@ -22,10 +21,10 @@ type OneProps<Kind extends RowField['kind']> = Omit<RowFieldsProps, 'fields' | '
   field: Extract<RowField, { kind: Kind }>
 }
 
-/** The boxes of two fields beside each other stand on one line, whatever is said above them. */
+/** Aligns the inputs of adjacent fields, whatever the height of their labels. */
 const BESIDE = 'sm:self-end'
 
-/** Fields of a row: texts in both languages across the whole width, the others beside each other. */
+/** Fields of a row: texts in both languages at full width, the others in two columns. */
 export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
   const t = useT()
   return (

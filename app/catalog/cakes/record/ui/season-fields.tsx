@@ -16,7 +16,7 @@ interface SeasonFieldsProps {
 const LOOK =
   'min-h-12 rounded-md border border-line-strong bg-surface px-3 text-base text-ink aria-invalid:border-2 aria-invalid:border-danger'
 
-/** First and last day of a season, each a day and a month of either calendar, without scripts too. */
+/** First and last day of a season, each a day and a month of either calendar. Works without scripts. */
 export function SeasonFields({ values, months, error }: SeasonFieldsProps) {
   const t = useT()
   const id = useId()

@@ -24,7 +24,6 @@ const FORMATS = ['labels', 'list'] as const
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: labelStyles }]
 
-/** What is offered today, or those of it that `?id=` names, as labels for the shelf or as one list. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t, origin } = adminRequest(context, 'catalog.view')
   const today = dayInAddis(now)

@@ -16,7 +16,6 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { parseRowAct, rowAction, type RowAct } from '../../row-action.server.ts'
 import type { Route } from './+types/cake-page.ts'
 
-/** What a customer reads on a cake's card and page, in both languages, for the preview beside its form. */
 const cardTexts = bothLanguages(catalogScreenMessages, catalogMessages)
 
 const LIST = '/admin/cakes'

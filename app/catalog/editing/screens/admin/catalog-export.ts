@@ -11,7 +11,10 @@ type Row = Columns & { ordered: string | number }
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
 
-/** All cakes, or all rows of a tab of choices, archived ones too, each with its orders. The import takes the CSV back. 404: no such tab. */
+/**
+ * All cakes, or all rows of a tab of choices, archived ones too, with their orders. The import accepts the CSV. 404:
+ * unknown tab.
+ */
 export const loader = defineExport('catalog.view', async ({ db, now, params, t }) => {
   const tab = params.tab === undefined ? 'cakes' : parseTab(params.tab)
   if (!tab) throw new Response(null, { status: 404 })

@@ -22,7 +22,6 @@ function pricedTab(param: string | undefined): PricedTab {
   return tab && isPriced(tab) ? tab : 'sizes'
 }
 
-/** Thousandths by which factors change, out of a percentage; undefined when it is none. */
 function parseFactorChange(amount: unknown): number | undefined {
   return parsePriceChange({ get: (name) => (name === 'amount' ? amount : 'percent') })?.amount
 }

@@ -34,7 +34,6 @@ import { tabPath } from '../../choices/choice-tabs.ts'
 import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/topper-page.ts'
 
-/** The versions of the settings, as one field of the form holds them. */
 function versionsText(now: ReadonlyMap<string, { version: number }>): string {
   return TOPPER_KEYS.map((key) => now.get(key)?.version ?? 0).join('.')
 }
@@ -58,7 +57,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Sent by the form of the topper's settings, or by those of the list of extras below it. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   adminRequest(context, 'catalog.view')
   const form = await request.formData()

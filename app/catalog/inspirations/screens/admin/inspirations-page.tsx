@@ -41,12 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filter,
     ...gallery,
     done: viewDone(t, url.searchParams),
-    /** Another after each act, so that forms and ticks begin anew. */
+    /** Changes after each act, so that forms and ticks are reset. */
     at: url.searchParams.get('at') ?? '',
   }
 }
 
-/** What the gallery was just told to do, in sentences. */
 function viewDone(t: Translate, params: URLSearchParams) {
   const done = DONE.find((one) => one === params.get('done'))
   if (!done) return null

@@ -2,7 +2,7 @@ import { defineExport } from '#app/people/auth/define-export.server.ts'
 import { matrixTable } from '../../load-matrix.server.ts'
 import { parseKind } from '../../matrix-form.ts'
 
-/** What goes with which occasion: a column for each occasion, a row for each size or flavor. */
+/** The matrix as a file: a column for each occasion, a row for each size or flavor. */
 export const loader = defineExport('catalog.view', async ({ db, search, lang, t }) => {
   const kind = parseKind(search.get('kind'))
   const { heads, rows } = await matrixTable(db, kind, { lang, t })

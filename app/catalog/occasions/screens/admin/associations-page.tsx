@@ -26,7 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: `${t('associations.title')} · ${t('admin.title')}`,
     texts: texts[lang],
     kind: parseKind(url.searchParams.get('kind')),
-    /** The one that a narrow screen shows. */
     occasionId: matrix.occasions.find(({ id }) => id === occasionId)?.id ?? matrix.occasions[0]?.id ?? '',
     matrix,
     saved,

@@ -43,7 +43,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     texts: texts[lang],
     heading,
     isNew,
-    /** Of either calendar, for the days of a season. */
     months: monthChoices(lang),
     feasts: MOVABLE_FEASTS.map((id) => ({ id, name: t(`feast.${id}`) })),
     done: doneTexts(t, url.searchParams),
@@ -52,7 +51,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(page, { status: isNew || loaded ? 200 : 404 })
 }
 
-/** What was just done, in sentences. */
 function doneTexts(t: Translate, params: URLSearchParams): string[] {
   const done = DONE.find((one) => one === params.get('done'))
   if (!done) return []

@@ -54,7 +54,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What the list was just told to do, in words. */
 function doneText(t: Translate, params: URLSearchParams): string | null {
   const done = DONE.find((one) => one === params.get('done'))
   if (!done) return null

@@ -39,7 +39,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(page, { status: found ? 200 : 404 })
 }
 
-/** What a person decides about the money. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedPaymentException(await request.formData())

@@ -48,7 +48,6 @@ const COUNTER_REFUSALS = {
   too_many_links: { status: 429, message: 'counter.refused.too_many_links' },
 } as const satisfies Record<(InStoreRefusal | PayLinkRefusal)['reason'], { status: number; message: MessageKey }>
 
-/** Writes down money that was taken, sends the link, or sends the prompt by the same rules as the customer's own page. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile } = adminRequest(context, 'orders.edit')
   const form = await request.formData()

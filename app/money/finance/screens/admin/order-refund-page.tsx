@@ -37,7 +37,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ title: `${title} · ${t('admin.title')}`, order, texts: texts[lang] }, { status: order ? 200 : 404 })
 }
 
-/** What may go back of an order, and what was asked for before. */
 async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, viewer: ViewContext) {
   const db = context.get(databaseContext)
   const order = isUuid(orderId) ? await findOrderDetail(db, orderId) : undefined
@@ -54,7 +53,6 @@ async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, 
   }
 }
 
-/** Asks for the refund. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const { profile, lang, t } = adminRequest(context, 'payments.edit')
   const form = await request.formData()

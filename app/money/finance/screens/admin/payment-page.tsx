@@ -43,7 +43,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(page, { status: found ? 200 : 404 })
 }
 
-/** Asks the provider how it stands, or takes an open attempt back. */
 export async function action({ request, context, params: { attemptId } }: Route.ActionArgs) {
   const { profile, t } = adminRequest(context, 'orders.edit')
   if (!isUuid(attemptId)) return redirect('/admin/payments')

@@ -81,7 +81,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Asks the providers how the ticked ones stand. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { t } = adminRequest(context, 'orders.edit')
   const ids = readTicked(await request.formData(), { isId: isUuid })
@@ -89,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { isBad: done.heard === 0 && done.unheard > 0, text: t('transactions.rechecked', { ...done }) }
 }
 
-/** Choosing a payment to stand beside the list changes nothing about the list. */
+/** Opening a payment's panel does not reload the list. */
 export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
   return rereadsList(move)
 }

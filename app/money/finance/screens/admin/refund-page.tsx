@@ -48,7 +48,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(page, { status: view ? 200 : 404 })
 }
 
-/** What a person does with the refund. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile, lang, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedRefundAct(await request.formData())

@@ -25,7 +25,7 @@ const COLUMNS: readonly ExportColumn<SettledDay>[] = [
   { head: 'settlement.file.by', cell: ({ recordedBy }) => recordedBy },
 ]
 
-/** What providers took and paid out in the 31 days up to the one that is looked at. Requirement 12.8. */
+/** Sums taken and paid out by providers in the 31 days up to the chosen one. Requirement 12.8. */
 export const loader = defineExport('payments.view', ({ db, search, t, now }) => {
   const typed = search.get('day') ?? ''
   const to = isDay(typed) ? typed : dayInAddis(now)

@@ -48,7 +48,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What came from a provider, or the counted drawer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, clock, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedSettlement(await request.formData())

@@ -63,7 +63,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What a person decides after a look at the statement. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedDecision(await request.formData())

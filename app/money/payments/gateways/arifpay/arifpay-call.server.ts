@@ -4,11 +4,11 @@ import { type GatewayCall, type GatewayRefusal, type GatewayRequest, readAs } fr
 import { arifpayEnvelope } from './arifpay-messages.ts'
 
 interface ArifPayRefusal extends ProviderRefusal {
-  /** HTTP; absent when nothing readable came back. */
+  /** HTTP status; absent without a readable answer. */
   status?: number
 }
 
-/** One call, its envelope opened. `error: true` is a "no" at any HTTP status. Requirement 27.2. */
+/** One call; unwraps the envelope. `error: true` is a refusal at any HTTP status. Requirement 27.2. */
 export async function callArifPay<T>(
   call: GatewayCall,
   apiKey: string,
@@ -31,7 +31,8 @@ function refusalOf({ fault, detail, answer }: GatewayRefusal): ArifPayRefusal {
 }
 
 /**
- * A key of the other environment and a nonce used before both come as 400, told by words alone. Requirement 27.1.
+ * A key of the other environment and a reused nonce both come as 400; only the message text tells them apart.
+ * Requirement 27.1.
  */
 function namedFault(msg: string | null | undefined, data: unknown): ProviderFault | undefined {
   const words = `${msg ?? ''} ${JSON.stringify(data ?? '')}`

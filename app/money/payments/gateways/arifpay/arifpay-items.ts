@@ -4,14 +4,12 @@ import type { HostedCheckout } from '../../provider.ts'
 interface ArifPayItem {
   name: string
   quantity: number
-  /** Birr. */
   price: number
 }
 
 /**
- * What a session lists. ArifPay knows no total but the sum of its items: what an order costs beyond its lines (delivery)
- * becomes a line of its own, and a part of an order (a deposit, a rest) or one with something taken off is a single line.
- * Requirement 27.2.
+ * The items of a session. ArifPay computes the total from its items: costs beyond the order's lines (delivery) become a
+ * line, and a partial payment (deposit, balance) or one with a deduction is a single line. Requirement 27.2.
  */
 export function arifpayItems({
   reference,
@@ -26,7 +24,6 @@ export function arifpayItems({
   return listed === amountSantim ? lines : [...lines, wholeItem('Delivery and extras', amountSantim - listed)]
 }
 
-/** The whole sum as one line. */
 export function wholeItem(name: string, amountSantim: Santim): ArifPayItem {
   return { name, quantity: 1, price: birrFromSantim(amountSantim) }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const text = z.string().min(1)
 
-/** Every answer: `error` decides, whatever the HTTP status. `data` is what was asked for, or fault by field. */
+/** Envelope of every answer: `error` decides, whatever the HTTP status. `data` is the result, or errors by field. */
 export const arifpayEnvelope = z.object({ error: z.boolean(), msg: z.string().nullish(), data: z.unknown() })
 
 export const sessionMade = z.object({
@@ -13,7 +13,7 @@ export const sessionMade = z.object({
 
 const transaction = z.object({ transactionId: z.string().nullish(), transactionStatus: z.string().nullish() })
 
-/** A session as it stands. There is no transaction before somebody tried to pay. */
+/** A session. It has no transaction before the first try to pay. */
 export const sessionState = z.object({
   nonce: text,
   totalAmount: z.number(),
@@ -24,7 +24,7 @@ export const sessionState = z.object({
 export const transactionState = transaction
 export type ArifPayTransaction = z.infer<typeof transactionState>
 
-/** What is left of a session that was cancelled; where it says so differs. */
+/** The answer to a cancelled session; the field that says so varies. */
 export const sessionCancelled = z.object({
   status: z.string().nullish(),
   transactionStatus: z.string().nullish(),

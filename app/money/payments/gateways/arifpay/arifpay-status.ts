@@ -16,7 +16,7 @@ const STATES: Record<string, ArifPayState> = {
   EXPIRED: { status: 'cancelled', reason: 'expired' },
 }
 
-/** What a status means. None before the first try to pay, and one that is not in the list, are both no end yet. */
+/** A missing status (before the first try to pay) and an unknown one both count as not final. */
 export function arifpayState(transactionStatus: string | null | undefined): ArifPayState {
   const known = transactionStatus?.toUpperCase() ?? 'PENDING'
   return Object.hasOwn(STATES, known) ? STATES[known]! : { status: 'pending' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ParsedWebhook, WebhookMessage } from '../../provider.ts'
 
-/** Longer or stranger ones are nobody's; what is read here becomes part of the event's key. */
+/** Bounded, because the values become part of the event's key. */
 const word = z
   .string()
   .regex(/^[\w.-]{1,100}$/)
@@ -15,15 +15,14 @@ const webhookFields = z.object({
   transaction: z.object({ transactionStatus: word }).optional().catch(undefined),
 })
 
-/** What is read of a webhook; everything else about the payment is asked of ArifPay. */
+/** The fields read from a webhook; everything else is fetched from ArifPay. */
 interface ArifPayWebhook {
   sessionId: string
   nonce: string | undefined
-  /** Tells one event of a session from the next. */
   transactionStatus: string | undefined
 }
 
-/** Fields stand at the top, under `data`, or under `transaction`: integrators report all of these. */
+/** Integrators report the fields at the top level, under `data`, or under `transaction`. */
 function readFields(rawBody: Uint8Array): ArifPayWebhook | undefined {
   let json: unknown
   try {
@@ -45,9 +44,8 @@ function readFields(rawBody: Uint8Array): ArifPayWebhook | undefined {
 }
 
 /**
- * Takes from a message which session it is about. Which payment that is: by its nonce where the token in the address
- * proves it, since a session whose id was lost is found in no other way; else the shop looks the session up.
- * Requirement 27.5.
+ * Reads the session of a message. The payment is known by its nonce if the token in the address proves it, since a
+ * session whose id was lost cannot be found otherwise; else the shop looks the session up. Requirement 27.5.
  */
 export function parseArifPayWebhook(message: WebhookMessage): ParsedWebhook {
   const { sessionId, nonce, transactionStatus = 'NONE' } = readFields(message.rawBody) ?? {}

@@ -30,13 +30,11 @@ const path = z.string().regex(/^\/[\w/-]+$/, { error: 'must be a path such as /c
 const variables = {
   keys: {
     ARIFPAY_API_KEY: z.string(),
-    /** The bank account that the money goes to. */
     ARIFPAY_BENEFICIARY_ACCOUNT: z.string(),
     ARIFPAY_BENEFICIARY_BANK: z.string(),
   },
   options: {
     ARIFPAY_BASE_URL: addressVariable,
-    /** In front of the paths of prompts. */
     ARIFPAY_DIRECT_BASE_URL: addressVariable,
     ARIFPAY_MODE: modeVariable,
     ARIFPAY_PATH_TELEBIRR: path.default('/checkout/telebirr-ussd/transfer/direct'),
@@ -55,12 +53,12 @@ export const arifpay = defineGateway(
 /** A session takes no money after this. */
 const SESSION_OPEN_MS = 60 * 60_000
 /**
- * ArifPay's own clients wait two minutes. A lost answer costs more here than elsewhere: the session's id is in it, and
- * without that nothing can be asked.
+ * ArifPay's own clients wait two minutes. A lost answer is costly here: it holds the session's id, without which no
+ * status can be fetched.
  */
 const TIMEOUT_MS = 30_000
 
-/** What ArifPay calls the wallets, and which of the configured paths asks for a prompt. Requirement 27.3. */
+/** ArifPay's names of the wallets, and the configured path for the prompt of each. Requirement 27.3. */
 const WALLETS = {
   Telebirr: { spelled: 'TELEBIRR_USSD', path: 'ARIFPAY_PATH_TELEBIRR' },
   Mpesa: { spelled: 'MPESSA', path: 'ARIFPAY_PATH_MPESA' },
@@ -68,8 +66,8 @@ const WALLETS = {
 } as const satisfies Record<PaymentMethod, { spelled: string; path: keyof (typeof variables)['options'] }>
 
 /**
- * ArifPay: a payment page, prompts, and one session for each payment, which is fetched before any money is believed: its
- * messages are unsigned. Requirements 27.1 to 27.6.
+ * ArifPay: payment page and prompts, with one session per payment. Its messages are unsigned, so the session is fetched
+ * before any money is believed. Requirements 27.1 to 27.6.
  */
 function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDeps): PaymentProvider {
   const { ARIFPAY_API_KEY: apiKey, ARIFPAY_BENEFICIARY_ACCOUNT: account, baseUrl, mode } = config
@@ -86,7 +84,6 @@ function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDep
   const sessionOf = (id: string) =>
     callArifPay(gateway, apiKey, get(`/checkout/session/${encodeURIComponent(id)}`), sessionState)
 
-  /** What both ways of paying send. */
   const bodyOf = (
     { reference, amountSantim, notifyUrl }: { reference: string; amountSantim: Santim; notifyUrl: string },
     phone: string,
@@ -128,7 +125,7 @@ function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDep
     }
   }
 
-  /** A session may not know yet what its transaction does. Where this cannot be asked, there is none. */
+  /** A session may lag behind its transaction. Undefined fields where transactions cannot be fetched. */
   async function transactionOf(id: string): Promise<ArifPayTransaction> {
     const path = `/ms/transaction/status/${encodeURIComponent(id)}`
     const answer = await callArifPay(gateway, apiKey, get(path), transactionState)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const amount = z.union([z.number(), z.string()]).nullish()
 const words = z.string().nullish()
 
-/** `message` is text, or texts by field. `status` says only whether the call worked. */
+/** `message` is text, or texts by field. `status` only says whether the call worked. */
 export const chapaEnvelope = z.object({ message: z.unknown(), status: words })
 
 export const hostedAnswer = z.object({
@@ -36,7 +36,7 @@ export const verifyAnswer = z.object({
 })
 export type ChapaPayment = z.infer<typeof verifyAnswer>['data']
 
-/** Its shape is told nowhere in full; what is read is what examples agree on. */
+/** Not fully documented; contains the fields on which examples agree. */
 export const refundAnswer = z.object({
   status: z.literal('success'),
   data: z.object({ ref_id: words, status: words }).nullish(),

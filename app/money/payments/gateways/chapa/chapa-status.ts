@@ -4,7 +4,7 @@ import type { ChapaPayment } from './chapa-messages.ts'
 
 type Status = Pick<Verification, 'status' | 'isRefunded'>
 
-/** Chapa's words for a payment. A customer who cancels cannot be told from one whose money fell short. */
+/** Chapa's statuses of a payment. A cancellation by the customer looks like insufficient funds. */
 const STATUSES: ReadonlyMap<string, Status> = new Map([
   ['success', { status: 'completed' }],
   ['pending', { status: 'pending' }],
@@ -17,8 +17,8 @@ const STATUSES: ReadonlyMap<string, Status> = new Map([
 ])
 
 /**
- * What Chapa's payment means here. A word that nobody wrote down leaves it pending: it is asked about until a person
- * looks. Requirements 26.3 and 26.4.
+ * Maps a Chapa payment. An undocumented status stays pending: it is checked until a person looks. Requirements 26.3 and
+ * 26.4.
  */
 export function readChapaPayment(payment: ChapaPayment): Verification {
   const known = STATUSES.get(payment.status.toLowerCase())
@@ -58,7 +58,7 @@ const REFUND_STATES: ReadonlyMap<string, RefundVerification['state']> = new Map(
   ['cancelled', 'failed'],
 ])
 
-/** What Chapa's word for a refund means; another word leaves it on its way. Requirement 26.8. */
+/** Maps Chapa's refund status; an unknown one leaves the refund on its way. Requirement 26.8. */
 export function readChapaRefund(status: string | null | undefined): RefundVerification['state'] {
   return REFUND_STATES.get((status ?? '').toLowerCase()) ?? 'sent'
 }

@@ -3,8 +3,8 @@ import type { ParsedWebhook, WebhookMessage } from '../../provider.ts'
 import { webhookBody } from './chapa-messages.ts'
 
 /**
- * Reads what Chapa sends. A POST must carry `x-chapa-signature`, which is over the body; `chapa-signature` is the same
- * for every message and proves nothing. A GET (the `callback_url`) is signed by nobody: only a hint to ask.
+ * Reads a Chapa webhook. A POST must carry `x-chapa-signature`, which signs the body; `chapa-signature` is the same for
+ * every message and proves nothing. A GET (the `callback_url`) is unsigned: only a hint to fetch the status.
  * Requirement 26.7.
  */
 export function parseChapaWebhook({ rawBody, headers, query }: WebhookMessage, secret: string): ParsedWebhook {
@@ -39,7 +39,7 @@ function parseCallback(query: URLSearchParams): ParsedWebhook {
   }
 }
 
-/** Of money that goes back: asked for by the shop, or by somebody in Chapa's dashboard. */
+/** Events of returned money, requested by the shop or in Chapa's dashboard. */
 const GIVES_BACK = new Set(['charge.refunded', 'charge.reversed'])
 
 function aboutOf(event: string, reference: string | null | undefined): 'payment' | 'refund' | 'other' {
@@ -62,7 +62,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Of what was said and not of the bytes: spaces do not make another event. */
+/** A digest of the content, not the bytes: whitespace does not make another event. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }

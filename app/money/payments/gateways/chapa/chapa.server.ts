@@ -17,7 +17,7 @@ const variables = {
   },
   options: {
     CHAPA_BASE_URL: addressVariable,
-    /** Whose number of the payment a refund is asked for by; Chapa's documents disagree. */
+    /** Whose reference of the payment a refund names; Chapa's documents disagree. */
     CHAPA_REFUND_REFERENCE: z.enum(['provider', 'ours'], { error: 'must be provider or ours' }).default('provider'),
   },
 }
@@ -32,23 +32,22 @@ export const chapa = defineGateway(
   createChapa,
 )
 
-/** The `type` of a direct charge. */
 const METHOD_TYPES = {
   Telebirr: 'telebirr',
   Mpesa: 'mpesa',
   'CBE Birr': 'cbebirr',
 } as const satisfies Record<PaymentMethod, string>
 
-/** Chapa's limits for what the payment page shows; a longer text is refused, not cut. */
+/** Chapa's limits for texts on the payment page; it refuses longer texts. */
 const TITLE = 'Cake order'
 const MAX_DESCRIPTION = 50
 
-/** Asked for to see whether the key works: no attempt of the shop can have it, since references have 10 signs. */
+/** Queried to check the key: no attempt can have it, since our references have 10 characters. */
 const NOBODYS_REFERENCE = 'CONNECTION-CHECK'
 
 /**
- * Chapa: payment page and prompts for the three wallets, signed webhooks, cancelling, refunds. The key decides between
- * test and live. Requirements 26.1 to 26.8.
+ * Chapa: payment page and prompts for three wallets, signed webhooks, cancelling, refunds. The key decides between test
+ * and live mode. Requirements 26.1 to 26.8.
  */
 function createChapa(config: GatewayConfig<typeof variables>, deps: GatewayDeps): PaymentProvider {
   const { CHAPA_SECRET_KEY: secretKey, CHAPA_WEBHOOK_SECRET: webhookSecret, baseUrl, mode } = config
@@ -111,7 +110,7 @@ function createChapa(config: GatewayConfig<typeof variables>, deps: GatewayDeps)
 
     parseWebhook: (message) => parseChapaWebhook(message, webhookSecret),
 
-    /** Chapa's documents disagree whose number of the payment it takes: `CHAPA_REFUND_REFERENCE` decides. */
+    /** Chapa's documents disagree on the reference it needs: `CHAPA_REFUND_REFERENCE` decides. */
     async refund({ reference, transactionId, amountSantim, reason, refundReference: ours }) {
       const payment = config.CHAPA_REFUND_REFERENCE === 'provider' ? (transactionId ?? reference) : reference
       const form = { reason, amount: birrText(amountSantim), reference: ours }
@@ -138,7 +137,7 @@ function createChapa(config: GatewayConfig<typeof variables>, deps: GatewayDeps)
       return { ok: true, state, ...(state === 'failed' && { reason: `Chapa says "${read.data.data?.status}"` }) }
     },
 
-    /** A refusal does not say whether the payment has ended or cannot be withdrawn, so that is asked. */
+    /** A refusal does not say whether the payment has ended or cannot be withdrawn, so the status is fetched. */
     async expire({ reference, providerReference }) {
       const answer = await call({
         method: 'PUT',
@@ -161,12 +160,11 @@ function createChapa(config: GatewayConfig<typeof variables>, deps: GatewayDeps)
   return provider
 }
 
-/** `09XXXXXXXX` or `07XXXXXXXX`, from +251 and nine digits. */
 export function localPhone(phone: string): string {
   return phone.replace(/^\+251/, '0')
 }
 
-/** News that Chapa puts into errors: a payment that is not paid yet, and one that it never heard of. */
+/** Chapa reports two states as errors: a payment that is not paid yet, and one that is unknown. */
 function verificationOf({ answer }: GatewayRefusal) {
   const words = wordsOf(answer?.body)
   if ((answer?.status === 404 || answer?.status === 400) && /not paid/i.test(words)) {
@@ -185,7 +183,7 @@ function faultOf(fault: ProviderFault, words: string): ProviderFault {
   return fault === 'validation' && /used before|already (?:exists|been)/i.test(words) ? 'duplicate' : fault
 }
 
-/** `message` is a text or an object of texts by field: as one text either way. */
+/** `message` is a text, or an object of texts by field; returns one text. */
 function wordsOf(body: unknown): string {
   const parsed = chapaEnvelope.safeParse(body)
   if (!parsed.success) return ''

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-/** Figures that M-Pesa and its SDKs write as number or as text. Requirement 29.4. */
+/** A number that M-Pesa and its SDKs write as number or text. Requirement 29.4. */
 const figure = z.union([z.string().min(1), z.number()]).transform(String)
 
-/** `expires_in` is seconds, as text. */
 export const tokenAnswer = z.object({
   access_token: z.string().min(1),
   expires_in: figure.transform(Number).refine((seconds) => seconds > 0),
@@ -18,10 +17,9 @@ export const pushAnswer = z.object({
 
 export type PushAnswer = z.infer<typeof pushAnswer>
 
-/** Of a refusal, `{requestId, errorCode, errorMessage}`. */
 export const pushError = z.object({ errorCode: figure, errorMessage: z.string().default('') })
 
-/** What a callback is known by: longer or stranger ones are nobody's. */
+/** Bounds the values that identify a callback. */
 const word = z.string().regex(/^[\w.-]{1,100}$/)
 
 const stkCallback = z.object({
@@ -29,21 +27,19 @@ const stkCallback = z.object({
   CheckoutRequestID: word,
   ResultCode: figure.pipe(word),
   ResultDesc: z.string().optional(),
-  /** Missing when nothing was paid. */
+  /** Absent when nothing was paid. */
   CallbackMetadata: z
     .object({ Item: z.array(z.object({ Name: z.string(), Value: z.union([z.string(), z.number()]).nullish() })) })
     .nullish(),
 })
 export type StkCallback = z.infer<typeof stkCallback>
 
-/** With or without its envelopes. */
 const callback = z.union([
   z.object({ Body: z.object({ stkCallback }) }).transform(({ Body }) => Body.stkCallback),
   z.object({ stkCallback }).transform((message) => message.stkCallback),
   stkCallback,
 ])
 
-/** A callback as received; undefined when it is none. */
 export function parseStkCallback(rawBody: Uint8Array): StkCallback | undefined {
   let json: unknown
   try {
@@ -54,7 +50,6 @@ export function parseStkCallback(rawBody: Uint8Array): StkCallback | undefined {
   return callback.safeParse(json).data
 }
 
-/** One figure of what was paid. */
 export function callbackItem({ CallbackMetadata }: StkCallback, name: string): string | number | undefined {
   return CallbackMetadata?.Item.find((item) => item.Name === name)?.Value ?? undefined
 }

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 export const PASSWORD_RULES = ['plain', 'sha256-hex', 'sha256-base64'] as const
 
 /**
- * What a push is signed with: short code, passkey and timestamp (`20250115093000`) in a row, in base64; as they are, or
- * their SHA-256 as hexadecimal text or as bytes. Three rules are in use and nobody has confirmed one: the deployer says
- * which. Requirement 29.3.
+ * Signature of a push: short code, passkey and timestamp (`20250115093000`) concatenated, in base64; either plain, or
+ * their SHA-256 as hexadecimal text or as bytes. Three rules are in use and none is confirmed, so the deployer
+ * configures one. Requirement 29.3.
  */
 export function mpesaPassword(
   rule: (typeof PASSWORD_RULES)[number],

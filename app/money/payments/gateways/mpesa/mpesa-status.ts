@@ -5,7 +5,7 @@ interface MpesaResult {
   reason?: string
 }
 
-/** Daraja's list, taken over for Ethiopia until Safaricom publishes one. Requirement 29.5. */
+/** Daraja's list, used for Ethiopia until Safaricom publishes one. Requirement 29.5. */
 const RESULTS: Record<string, MpesaResult> = {
   '0': { status: 'completed' },
   '1032': { status: 'cancelled', reason: 'cancelled on the phone' },
@@ -16,7 +16,6 @@ const RESULTS: Record<string, MpesaResult> = {
   '1001': { status: 'failed', reason: 'another prompt was open on the phone' },
 }
 
-/** What a result code means; one that is not in the list is a failure with its number. */
 export function mpesaResult(code: string): MpesaResult {
   return Object.hasOwn(RESULTS, code) ? RESULTS[code]! : { status: 'failed', reason: `M-Pesa result ${code}` }
 }

@@ -3,21 +3,20 @@ import type { ProviderRefusal } from '../../provider.ts'
 import { type GatewayCall, readAs } from '../gateway-call.server.ts'
 import { tokenAnswer } from './mpesa-messages.ts'
 
-/** A token is given up so long before it ends that the push which carries it still arrives in time. */
+/** A token is renewed this long before it expires, so that the push with it arrives in time. */
 const RENEW_BEFORE_MS = 60_000
 
 type Token = { ok: true; token: string } | ProviderRefusal
 
 /**
- * The bearer token of M-Pesa's calls, asked for once and kept until shortly before it ends; those who ask at the same
- * time share one request. `forget` when M-Pesa no longer takes it. Requirement 29.1.
+ * The bearer token of M-Pesa's calls, cached until shortly before it expires; concurrent callers share one request.
+ * Call `forget` when M-Pesa refuses it. Requirement 29.1.
  */
-export function createMpesaToken(deps: {
-  call: GatewayCall
-  clock: Clock
-  /** Consumer key and secret, as HTTP's basic authentication writes them. */
-  basic: string
-}): { get: () => Promise<Token>; fetch: () => Promise<Token>; forget: () => void } {
+export function createMpesaToken(deps: { call: GatewayCall; clock: Clock; basic: string }): {
+  get: () => Promise<Token>
+  fetch: () => Promise<Token>
+  forget: () => void
+} {
   let kept: { token: string; endsAt: number } | undefined
   let asking: Promise<Token> | undefined
 
@@ -48,7 +47,7 @@ export function createMpesaToken(deps: {
   }
 }
 
-/** Whatever became of the question for a token, no prompt has gone out: another gateway may be tried. */
+/** A failed token request sends no prompt, so another gateway may be tried. */
 function nothingSent({ fault, detail }: ProviderRefusal): ProviderRefusal {
   return { ok: false, fault: fault === 'unknown_outcome' ? 'unreachable' : fault, detail }
 }

@@ -3,12 +3,11 @@ import { toldSantim } from '../gateway-amount.ts'
 import { callbackItem, parseStkCallback, type StkCallback } from './mpesa-messages.ts'
 import { mpesaResult } from './mpesa-status.ts'
 
-/** What a callback is answered with. */
 const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' }
 
 /**
- * Reads a callback. It is unsigned: the token in its address says that it is about this reference, and the shop compares
- * both request ids and the sum before it believes the claim. Requirement 29.6.
+ * Reads a callback. It is unsigned: the token in its address proves the reference, and the shop compares both request
+ * ids and the sum before it believes the claim. Requirement 29.6.
  */
 export function parseMpesaCallback(message: WebhookMessage, mode: 'test' | 'live'): ParsedWebhook {
   const callback = parseStkCallback(message.rawBody)
@@ -27,7 +26,7 @@ export function parseMpesaCallback(message: WebhookMessage, mode: 'test' | 'live
   }
 }
 
-/** Success without a readable sum claims no sum: the shop puts such money before a person. */
+/** Success without a readable sum claims no sum: a person checks such money. */
 function claimOf(callback: StkCallback, mode: 'test' | 'live'): Verification {
   const { status, reason } = mpesaResult(callback.ResultCode)
   if (status !== 'completed') return { ok: true, status, ...(reason && { reason }) }

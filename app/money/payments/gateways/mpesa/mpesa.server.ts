@@ -47,13 +47,12 @@ export const mpesa = defineGateway(
   createMpesa,
 )
 
-/** Stands on the prompt beside the reference; at most 13 characters. */
+/** Shown on the prompt beside the reference; at most 13 characters. */
 const TRANSACTION_DESC = 'Cake order'
 
 /**
- * M-Pesa Ethiopia without a company in between: prompts on Safaricom's phones, whole birr only, and one unsigned callback
- * that nothing can be asked about. When the callback is lost a person looks at Safaricom's statement.
- * Requirements 29.1 to 29.7.
+ * M-Pesa Ethiopia directly: prompts on Safaricom's phones, whole birr only, and one unsigned callback. It offers no
+ * status query: when the callback is lost a person checks Safaricom's statement. Requirements 29.1 to 29.7.
  */
 function createMpesa(config: Config, deps: GatewayDeps): PaymentProvider {
   const { clock, ...rest } = deps
@@ -102,7 +101,7 @@ function createMpesa(config: Config, deps: GatewayDeps): PaymentProvider {
       return unsupported('M-Pesa has no payment page')
     },
 
-    /** Nothing can be asked: only the callback tells. */
+    /** No status query exists: only the callback reports. */
     async verify() {
       return { ok: true, status: 'pending' }
     },
@@ -125,8 +124,8 @@ function createMpesa(config: Config, deps: GatewayDeps): PaymentProvider {
 }
 
 /**
- * What M-Pesa can never carry, said before anything is sent: santim, which another gateway takes, and numbers that are
- * not Safaricom's. Requirement 25.12.
+ * Refuses, before any call, what M-Pesa cannot do: santim, which another gateway accepts, and numbers that are not
+ * Safaricom's. Requirement 25.12.
  */
 function whyUnable({ amountSantim, phone, method }: DirectCharge): ProviderRefusal | undefined {
   if (method !== 'Mpesa') return unsupported(`M-Pesa carries no ${method}`)
@@ -158,7 +157,7 @@ function pushOf(charge: DirectCharge, config: Config, timestamp: string) {
   }
 }
 
-/** "0" says that the prompt is on its way, any other code that it is not. */
+/** "0" means that the prompt is on its way; any other code means that it is not. */
 function acceptedOf(answer: PushAnswer, reference: string): ChargeAccepted | ProviderRefusal {
   const { ResponseCode: code, ResponseDescription: words = '' } = answer
   if (code !== '0') return { ok: false, fault: faultOf('validation', words), detail: `ResponseCode ${code} ${words}` }
@@ -173,7 +172,7 @@ function refusalOf({ fault, detail, answer }: GatewayRefusal): ProviderRefusal {
   return { ok: false, fault: said ? faultOf(fault, said.errorMessage) : fault, detail }
 }
 
-/** A used `MerchantRequestID` is told by words alone; no code for it is published. */
+/** Only the text reports a reused `MerchantRequestID`; no code for it is published. */
 function faultOf(fault: ProviderFault, words: string): ProviderFault {
   return fault === 'validation' && /duplicate|already (?:exists|been used)/i.test(words) ? 'duplicate' : fault
 }

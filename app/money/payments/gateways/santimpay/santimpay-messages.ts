@@ -8,9 +8,7 @@ const words = z.string().nullish()
 export const initiatedAnswer = z.object({ url: z.string() })
 
 const transactionFields = z.object({
-  /** Ours. */
   id: words,
-  /** Ours too, where SantimPay names both. */
   thirdPartyId: words,
   txnId: words,
   refId: words,
@@ -25,7 +23,7 @@ const transactionFields = z.object({
   message: words,
 })
 
-/** A payment; its state stands under `status` or `Status`, and what we call it under one or two names. */
+/** A payment. Its state is in `status` or `Status`, and our reference in one or two fields. */
 export const transaction = transactionFields.transform(({ Status, id, thirdPartyId, ...rest }) => ({
   ...rest,
   status: rest.status ?? Status ?? '',
@@ -35,7 +33,7 @@ export type SantimPayTransaction = z.infer<typeof transaction>
 
 export const webhookClaims = z.looseObject({ iss: z.string() })
 
-/** A refusal, which may come with HTTP 200; a declined payment has an id, this has none. */
+/** A refusal, which may come with HTTP 200. Unlike a declined payment it has no id. */
 const refusal = z.object({
   message: z.string(),
   status: z.string().regex(/^declined$/i),
@@ -43,7 +41,6 @@ const refusal = z.object({
   txnId: z.undefined().optional(),
 })
 
-/** SantimPay's words, when the body is a refusal. */
 export function refusalWords(body: unknown): string | undefined {
   const parsed = refusal.safeParse(body)
   return parsed.success ? parsed.data.message : undefined

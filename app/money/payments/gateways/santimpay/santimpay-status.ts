@@ -13,9 +13,9 @@ const STATUSES: ReadonlyMap<string, Verification['status']> = new Map([
 ])
 
 /**
- * What SantimPay's payment means here. The sum to compare is what the payer paid: `totalAmount` while the merchant bears
- * the commission (`amount` is what is left of it then), else `amount`. A word that nobody wrote down is pending.
- * SantimPay tells no test from live: the environment that was asked does. Requirements 28.3 and 28.4.
+ * Maps a SantimPay payment. The sum to compare is what the payer paid: `totalAmount` while the merchant bears the
+ * commission (`amount` is then the rest), else `amount`. An unknown status is pending. SantimPay does not report test
+ * or live mode, so the environment decides. Requirements 28.3 and 28.4.
  */
 export function readSantimPayTransaction(told: SantimPayTransaction, mode: 'test' | 'live'): Verification {
   const status = STATUSES.get(told.status.toLowerCase()) ?? 'pending'
@@ -40,7 +40,7 @@ export function readSantimPayTransaction(told: SantimPayTransaction, mode: 'test
   }
 }
 
-/** What SantimPay's words for a refusal say about the money; undefined for words not seen before. Requirement 28.5. */
+/** What the text of a refusal means for the money; undefined for unknown texts. Requirement 28.5. */
 export function faultOfWords(words: string): ProviderFault | undefined {
   if (/duplicate|already (?:exists?|used|been)/i.test(words)) return 'duplicate'
   if (/not supported/i.test(words)) return 'unsupported'

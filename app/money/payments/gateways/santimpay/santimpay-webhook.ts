@@ -9,8 +9,8 @@ const ISSUER = 'services.santimpay.com'
 const INVALID: ParsedWebhook = { authenticity: 'invalid', eventKey: 'invalid' }
 
 /**
- * Reads what SantimPay sends: the header is a token signed by SantimPay that repeats the whole payment. Only its claims
- * count; the body, which anybody could change, is not looked at. Requirement 28.6.
+ * Reads a SantimPay webhook: its header is a token signed by SantimPay that repeats the whole payment. Only the token's
+ * claims count; the body is ignored, because anybody could change it. Requirement 28.6.
  */
 export function parseSantimPayWebhook(
   { headers }: WebhookMessage,

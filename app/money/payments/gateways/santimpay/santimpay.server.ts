@@ -23,11 +23,11 @@ const BASES = {
   live: 'https://services.santimpay.com/api/v1/gateway',
 }
 
-/** Of SantimPay's .NET SDK; presumably that of the live environment. */
+/** From SantimPay's .NET SDK; presumably the key of the live environment. */
 const SANTIMPAY_PUBLIC_KEY =
   'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEo5FyFVlH0XGCvSo/9kBq2jr7KId2DskcmjMPXAT/Sy8gjOyWJjBOgT24tj1PA7dgmohkBnF/+pjwlziNfxjrPg=='
 
-/** A variable that holds a key; `\n` may stand for the ends of its lines. The fault never quotes it. */
+/** A variable with a key; ` ` may replace its line ends. The error never quotes it. */
 const keyVariable = (read: (text: string) => KeyObject) =>
   z.string().transform((text, context) => {
     try {
@@ -43,13 +43,12 @@ const keyVariable = (read: (text: string) => KeyObject) =>
 const variables = {
   keys: {
     SANTIMPAY_MERCHANT_ID: z.string(),
-    /** EC P-256, signs what the shop asks. */
     SANTIMPAY_PRIVATE_KEY: keyVariable(createPrivateKey),
   },
   options: {
-    /** EC P-256 of SantimPay, checks its messages; PEM or bare base64. */
+    /** SantimPay's EC P-256 key, which verifies its messages; PEM or bare base64. */
     SANTIMPAY_PUBLIC_KEY: keyVariable(readPublicKey).prefault(SANTIMPAY_PUBLIC_KEY),
-    /** Sent as a bearer token when there is one. */
+    /** Sent as a bearer token if set. */
     SANTIMPAY_GATEWAY_TOKEN: z.string().optional(),
     SANTIMPAY_BASE_URL: addressVariable,
     SANTIMPAY_MODE: modeVariable,
@@ -59,7 +58,6 @@ const variables = {
   },
 }
 
-/** Which variable says how SantimPay spells the method. */
 const METHOD_VARIABLES = {
   Telebirr: 'SANTIMPAY_METHOD_TELEBIRR',
   Mpesa: 'SANTIMPAY_METHOD_MPESA',
@@ -73,15 +71,15 @@ export const santimpay = defineGateway(
   createSantimPay,
 )
 
-/** No limit is written down: what fits elsewhere fits here. */
+/** No limit is documented; this length is accepted by the other gateways. */
 const MAX_REASON = 50
 
-/** Asked for to see whether the keys work: no attempt of the shop can have it, since references have 10 signs. */
+/** Queried to check the keys: no attempt can have it, since our references have 10 characters. */
 const NOBODYS_REFERENCE = 'CONNECTION-CHECK'
 
 /**
- * SantimPay: payment page with three ways back, prompts for the three wallets, signed webhooks. Every request is signed
- * afresh with the merchant's key. Nothing can be withdrawn or refunded by itself. Requirements 28.1 to 28.7.
+ * SantimPay: payment page with three return addresses, prompts for three wallets, signed webhooks. The merchant's key
+ * signs every request. It cannot withdraw or refund. Requirements 28.1 to 28.7.
  */
 function createSantimPay(config: GatewayConfig<typeof variables>, { clock, ...deps }: GatewayDeps): PaymentProvider {
   const { SANTIMPAY_MERCHANT_ID: merchantId, SANTIMPAY_GATEWAY_TOKEN: gatewayToken, baseUrl, mode } = config
@@ -90,7 +88,7 @@ function createSantimPay(config: GatewayConfig<typeof variables>, { clock, ...de
   const sign = (claims: Record<string, string | number>) =>
     signToken({ ...claims, generated: Math.floor(clock.now().getTime() / 1000) }, config.SANTIMPAY_PRIVATE_KEY)
 
-  /** The answer, unless it is a refusal: those may come with any HTTP status, 200 too. */
+  /** The answer, unless it is a refusal, which may come with any HTTP status, including 200. */
   async function post(path: string, json: Record<string, unknown>) {
     const headers: Record<string, string> = gatewayToken ? { authorization: `Bearer ${gatewayToken}` } : {}
     const answer = await call({ method: 'POST', path, headers, json })
@@ -192,13 +190,13 @@ function readPublicKey(pemOrBase64: string): KeyObject {
   return createPublicKey({ key: Buffer.from(pemOrBase64, 'base64'), format: 'der', type: 'spki' })
 }
 
-/** Some answers carry the address as HTML writes it. Undefined unless it leads to an encrypted page. */
+/** Some answers HTML-escape the address. Undefined unless it is an https page. */
 export function readPageUrl(told: string): string | undefined {
   const url = told.replaceAll('&amp;', '&')
   return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : undefined
 }
 
-/** Words tell more than the status, save after a 5xx: whatever it says, the request may have been carried out. */
+/** The text is more specific than the status, except after a 5xx: the request may then have been executed. */
 function refusalOf({ fault, detail, words }: ProviderRefusal & { words?: string }): ProviderRefusal {
   const isRefused = fault === 'validation' || fault === 'config'
   return { ok: false, fault: (isRefused && words && faultOfWords(words)) || fault, detail }

@@ -1,22 +1,22 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 
 /**
- * JSON Web Tokens of the one kind that SantimPay uses, ES256. By node:crypto and not by a JWT library: it is these lines,
- * a webhook must be judged without waiting (libraries answer later), and SantimPay refuses the `iat` that some add.
+ * JSON Web Tokens of SantimPay's one kind, ES256. Uses node:crypto instead of a JWT library: it takes few lines, a
+ * webhook must be verified synchronously (libraries are asynchronous), and SantimPay refuses the `iat` that some
+ * libraries add.
  */
 const HEADER = encode({ alg: 'ES256', typ: 'JWT' })
-/** JWS wants r and s one after the other (RFC 7518, 3.4), OpenSSL gives DER unless told. */
+/** JWS needs r and s concatenated (RFC 7518, 3.4); OpenSSL's default is DER. */
 const RAW_SIGNATURE = 'ieee-p1363'
 const SIGNATURE_BYTES = 64
 
-/** The claims as they are, nothing added. */
 export function signToken(claims: Readonly<Record<string, string | number>>, privateKey: KeyObject): string {
   const signed = `${HEADER}.${encode(claims)}`
   const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: RAW_SIGNATURE })
   return `${signed}.${signature.toString('base64url')}`
 }
 
-/** The claims of a token whose signature is right. Undefined for any other, and for any other `alg` ("none" too). */
+/** The claims of a token with a valid signature. Undefined for any other, and for any other `alg` ("none" too). */
 export function readToken(token: string, publicKey: KeyObject): unknown {
   const [header = '', claims = '', signature = '', ...more] = token.split('.')
   const { alg } = (decode(header) ?? {}) as { alg?: unknown }

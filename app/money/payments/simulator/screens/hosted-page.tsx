@@ -27,7 +27,7 @@ async function findOr404(context: Context, reference: string): Promise<Simulated
   return payment
 }
 
-/** Where the browser goes for a payment that ended; the path alone, so that it stays on the address it came by. */
+/** The return address of a finished payment; only its path, so that the browser stays on the same origin. */
 function returnPath({ returnUrls }: SimulatedPage, state: SimulatedState): string {
   const urls = {
     completed: returnUrls.success,

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 
-/** Plainly not the shop: a narrow page with its own bar, so that nobody takes test money for real. */
+/** Visibly not the shop: a narrow page with its own bar, so that nobody takes test money for real. */
 export function SimulatorFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,10 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { exportCustomer } from '../../export-customer.server.ts'
 import type { Route } from './+types/customer-data.ts'
 
-/** One person's data as a JSON file, in which the addresses of their pictures open for a month. Its name says nothing of them: it may lie about in a folder of downloads. */
+/**
+ * One person's data as a JSON file, with picture addresses that open for a month. The file name does not identify the
+ * person, since it may remain in a download folder.
+ */
 export async function loader({ params: { customerId }, context }: Route.LoaderArgs) {
   const { profile, db, clock } = adminRequest(context, 'users.edit')
   const deps = { db, clock }

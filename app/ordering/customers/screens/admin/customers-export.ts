@@ -41,7 +41,7 @@ const COLUMNS: readonly ExportColumn<Customer>[] = [
   { head: 'customers.file.blocked', cell: ({ blocked }) => blocked?.reason ?? '' },
 ]
 
-/** The filtered customers, those who ordered last first. Requirement 20.2. */
+/** The filtered customers, newest order first. Requirement 20.2. */
 export const loader = defineExport('users.view', ({ db, search, t }) => {
   const filter = parseCustomerFilter(search)
   return {

@@ -76,14 +76,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** How many there are, and their money where all of them were counted. */
+/** Sums are shown only where all customers were counted. */
 function sumText({ count, spendSantim, owedSantim }: CustomersSum, lang: Lang, t: Translate): string {
   if (count > COUNTED_CUSTOMERS) return t('customers.count.more', { count: COUNTED_CUSTOMERS })
   const sum = { paid: formatSantim(spendSantim, lang), owed: formatSantim(owedSantim, lang) }
   return [t('customers.count', { count }), t('customers.sum', sum)].join(' · ')
 }
 
-/** Choosing a customer to stand beside the list changes nothing about the list. */
+/** Opening a customer in the panel does not change the list. */
 export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
   return rereadsList(move)
 }
@@ -92,7 +92,6 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   return <Customers {...loaderData} />
 }
 
-/** Those that have room when somebody stands beside the list. */
 const BESIDE_COLUMNS: readonly CustomerColumn[] = ['orders', 'owed', 'last']
 
 type Loaded = Route.ComponentProps['loaderData']

@@ -26,7 +26,6 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   return data({ title, texts: texts[lang], order: order ?? null }, { status: order ? 200 : 404 })
 }
 
-/** Answers a refusal in words; an order whose person is erased is shown. */
 export async function action({ context, params: { orderId } }: Route.ActionArgs) {
   const { profile, db, clock, t } = adminRequest(context, 'users.edit')
   const deps = {

@@ -59,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<StockAnswer>(acted.answer, { status: acted.status })
 }
 
-/** After a refusal too: the figures that it was sent from are out of date. */
+/** Rereads after a refusal too: the submitted figures are out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
 export default function InventoryPage({ loaderData: { ...page }, actionData }: Route.ComponentProps) {
@@ -71,9 +71,8 @@ const CARDS = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-3'
 interface StockProps {
   stock: StockPageView
   filter: StockFilter
-  /** What was just done to several cakes. */
   several: string
-  /** Email of who reads. */
+  /** Email of the viewer. */
   reader: string
   answer: StockAnswer | undefined
 }

@@ -11,8 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * A tap on the stock page, as its scripts send it: the same as its form, answered in JSON. It may have waited for the line, and is
- * logged in the tab in which it was made.
+ * A tap on the stock page from its scripts: the same as its form, answered in JSON. It may have waited for the
+ * connection; the log names the tab in which it was made.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, clock, t } = adminRequest(context, 'stock.edit')

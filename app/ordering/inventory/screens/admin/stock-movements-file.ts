@@ -18,7 +18,6 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { head: 'move.note', cell: ({ view }) => [view.order?.text, view.note].filter(Boolean).join(' · ') },
 ]
 
-/** The filtered movements of stock, newest first. */
 export const loader = defineExport('stock.view', ({ db, search, lang, t }) => {
   const filter = parseMovementFilter(search)
   return {

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ParsAnswer>(answer, { status })
 }
 
-/** After a refusal too: the others are saved. */
+/** Rereads after a refusal too: the other cakes are saved. */
 export const shouldRevalidate = rereadsAfterRefusal
 
 export default function StockPlanPage({ loaderData: { ...plan }, actionData }: Route.ComponentProps) {

@@ -15,7 +15,6 @@ const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMe
 
 const STOCK_PATH = '/admin/inventory'
 
-/** What an act on several cakes would do, before it is done; the page of the stock does it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
   const viewer = { lang, calendar, t, now }

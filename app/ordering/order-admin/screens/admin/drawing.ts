@@ -3,7 +3,7 @@ import { findDrawing } from '#app/ordering/orders/placing/requested-cake.queries
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Route } from './+types/drawing.ts'
 
-/** The drawing of an order's first cake as a picture by itself, for lists: while a request waits, it does not change. */
+/** The drawing of an order's first cake as an image, for lists. It does not change while a request waits. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = adminRequest(context)
   const svg = isUuid(params.orderId) ? await findDrawing(db, params.orderId) : undefined

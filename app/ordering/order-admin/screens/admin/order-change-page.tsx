@@ -80,7 +80,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   })
 }
 
-/** `look` says what the day that is typed would mean; anything else changes the order. */
+/** `look` previews the typed day; anything else changes the order. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const { profile, db, clock } = adminRequest(context, 'orders.edit')
   const viewer = context.get(requestContext)
@@ -101,7 +101,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
 
 type Answer = ChangeAnswer & { effect: ChangeEffect | null | undefined }
 
-/** The form keeps what was typed; what is saved meanwhile is shown when it is sent. */
+/** The form keeps the typed values; sending it shows newer ones. */
 export function shouldRevalidate() {
   return false
 }

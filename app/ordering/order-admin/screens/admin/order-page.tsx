@@ -45,7 +45,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   return formResponse(acted.ok ? { ok: true, to: `/admin/orders/${orderId}` } : acted)
 }
 
-/** After a refusal too: the page it was sent from may be out of date. */
+/** Rereads after a refusal too: the page may be out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `do` makes what was shown happen; anything else shows what the chosen act would do. Paper is only looked at. */
+/** `do` executes the preview; anything else shows the preview of the chosen act. Printing has only a preview. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile, db, clock, lang, t, origin, translateTo } = adminRequest(context, 'orders.edit')
   const form = await request.formData()

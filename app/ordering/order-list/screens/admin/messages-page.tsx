@@ -38,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * `again`: has a message sent once more, to the addresses the order has now. `handled`: notes that the customer was told in
- * another way. Comes back to the order (`from`) or to the list.
+ * `again` sends a message once more, to the order's present addresses. `handled` records that staff informed the
+ * customer otherwise. Returns to the order (`from`) or to the list.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, now } = adminRequest(context)

@@ -36,9 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What a form of the page is answered with when nothing was written. */
 export interface ViewAnswer {
-  /** Of the view; empty: the new one. */
   id: string
   name: string
   error: string

@@ -30,7 +30,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Moves one card as its menu, or dropping it, says. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminRequest(context, 'orders.edit')
   const form = await request.formData()

@@ -46,7 +46,6 @@ export default function OrdersCalendarPage({ loaderData: { frame, calendar } }: 
   )
 }
 
-/** Which stretch of days is shown, the ones beside it, and how long it is. */
 function Steps({ calendar: { span, title, today }, filter }: { calendar: OrdersCalendar; filter: OrderFilter }) {
   const t = useT()
   const { range } = span

@@ -72,9 +72,8 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
 ]
 
 /**
- * The filtered orders in their sort, or those that were ticked in the list, in the order of the ticks and whatever the filter says. The
- * file is no snapshot: an order that moves in the due sort while it is read may be missing from it, or be in it twice; in the sort
- * `newest` none does.
+ * The filtered orders in their sort, or the ticked ones in tick order, whatever the filter. The file is no snapshot: an
+ * order that moves in the due sort during the export may be missing or occur twice; in the sort `newest` none does.
  */
 export const loader = defineExport('orders.export', async ({ db, now, search, t }) => {
   const filter = parseOrderFilter(search)

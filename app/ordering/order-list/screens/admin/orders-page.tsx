@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Choosing an order to stand beside the list changes nothing about the list. */
+/** Opening an order in the panel does not change the list. */
 export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
   return rereadsList(move, PANEL_PARAM)
 }
@@ -158,7 +158,6 @@ function toPerPage(filter: OrderFilter, size: number): string {
   return ordersAddress('list', { ...filter, perPage: size as OrderFilter['perPage'] })
 }
 
-/** Nothing yet, or nothing that the filters let through: two different things to do. */
 function NoOrders({ filter }: { filter: OrderFilter }) {
   const t = useT()
   if (isFiltered(filter)) {

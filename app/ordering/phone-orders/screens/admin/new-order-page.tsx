@@ -68,7 +68,7 @@ async function loadOffer(context: Context, search: URLSearchParams) {
   return { db, now, lang, t, settings, offer, failed, draft, days }
 }
 
-/** Parameter of the address that names an order to place again; its customer is never part of an address. */
+/** Parameter with the order to place again; a customer is never part of an address. */
 const LIKE = 'like'
 
 async function loadCopied(context: Context, orderId: string | null) {
@@ -103,7 +103,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Where a daily cake goes on once it is placed: to its own page, or to what is paid now. */
 const PAID_AT = {
   handover: '',
   prompt: '/pay#prompt',
@@ -113,7 +112,7 @@ const PAID_AT = {
 
 const NOTHING_WRONG = { fields: {}, steps: {}, override: {}, error: undefined }
 
-/** `find`: looks the customer up by phone; `place`: places the order; anything else only reads the choices again. */
+/** `find` looks the customer up by phone; `place` places the order; anything else only reads the choices again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile, clock, calendar, clientAddress, log, translateTo } = adminRequest(context)
   const form = await request.formData()
@@ -150,7 +149,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<PhoneOrderAnswer>({ ...kept, typed, ...NOTHING_WRONG })
 }
 
-/** All that can be chosen is here from the beginning: choices change the address, not the data. */
+/** The page loads all choices once; changing them changes only the address. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }

@@ -29,7 +29,6 @@ const texts = bothLanguages(productionMessages, dayPickerMessages)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: paperStyles }]
 
-/** One order by its own address, or those of `?ids=`, on the paper of `?format=`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { lang, t } = adminRequest(context, 'orders.view')
   const orderId = 'orderId' in params ? params.orderId : url.searchParams.get('ids')
@@ -102,7 +101,6 @@ function OrdersOnPaper({ loaded: { heading, paper, orders, isCut } }: { loaded: 
   )
 }
 
-/** On the screen about as wide as on paper. */
 const PAPER_LOOK = {
   a4: 'paper-a4 max-w-3xl',
   '80mm': 'paper-80mm max-w-80',

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formResponse(await productionAction(acting, await request.formData()))
 }
 
-/** After a refusal too: the sheet it was sent from may be out of date. */
+/** Rereads after a refusal too: the sheet may be out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
 export default function ProductionPage({ loaderData: { sheet }, actionData }: Route.ComponentProps) {
@@ -110,7 +110,7 @@ function Dialog({ loaded, answer }: { loaded: LoadedProduction; answer: TickAnsw
   )
 }
 
-/** Confirmed, but not on the sheet: somebody takes the money or says why not. */
+/** Confirmed, but not on the sheet: staff take the money or give a reason. */
 function Unpaid({ unpaid: { count, list } }: Pick<LoadedProduction, 'unpaid'>) {
   const t = useT()
   if (count === 0) return null
@@ -126,7 +126,7 @@ function Unpaid({ unpaid: { count, list } }: Pick<LoadedProduction, 'unpaid'>) {
   )
 }
 
-/** Paid for, but on no day's sheet: somebody has to call. */
+/** Paid, but on no day's sheet: staff must call. */
 function Undated({ undated }: Pick<LoadedProduction, 'undated'>) {
   const t = useT()
   if (undated.length === 0) return null

@@ -46,7 +46,6 @@ export default function CapacityPage({ loaderData: { page, applied }, actionData
 
 interface CapacityProps {
   page: CapacityPageView
-  /** What a preset has just done. */
   applied: string
   answer: DayPlanAnswer | undefined
 }

@@ -19,7 +19,6 @@ const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerM
 
 const CAPACITY_PATH = '/admin/inventory/capacity'
 
-/** What a preset would make of some days, before it does. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
   const viewer = { lang, calendar, t, now }
@@ -36,7 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${CAPACITY_PATH}?day=${formText(form, 'from')}&applied=${applied.changed}-${applied.left}`)
 }
 
-/** After a refusal too: what is shown is out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
 export default function CapacityPresetPage({ loaderData: { view }, actionData }: Route.ComponentProps) {

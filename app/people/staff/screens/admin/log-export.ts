@@ -19,7 +19,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { head: 'log.where', cell: ({ view }) => view.place },
 ]
 
-/** The filtered log, newest first. That it was taken is an entry itself, the first of the file when nothing is filtered. */
+/** The filtered audit log, newest first. The export is an entry itself, the first of an unfiltered file. */
 export const loader = defineExport('log.view', ({ db, search, lang, t }) => {
   const filter = parseLogFilter(search)
   return {

@@ -24,7 +24,6 @@ export default function PermissionsPage({ loaderData: { catalogue } }: Route.Com
   return <Permissions catalogue={catalogue} />
 }
 
-/** Who may do what: the one table that every page and call of the back office asks. */
 function Permissions({ catalogue }: Pick<Route.ComponentProps['loaderData'], 'catalogue'>) {
   const t = useT()
   const columns = [

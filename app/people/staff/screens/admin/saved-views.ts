@@ -7,13 +7,15 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { LISTS, parseListName } from '#app/people/auth/lists.ts'
 import type { Route } from './+types/saved-views.ts'
 
-/** Nothing to see: forms of the lists are sent here. */
+/** Shows nothing: only forms of the lists are posted here. */
 export function loader({ context }: Route.LoaderArgs) {
   adminRequest(context, LISTS.staff.right)
   return redirect(LISTS.staff.path)
 }
 
-/** `keep` (with `list`, `name` and `search`) and `forget` (with `list` and `id`); back to the list as it was shown. */
+/**
+ * `keep` (with `list`, `name` and `search`) and `forget` (with `list` and `id`); returns to the list as it was shown.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   // Before a word of theirs is read; then whether the list is theirs to see.
   const { profile, db, now } = adminRequest(context, 'dashboard.view')

@@ -6,7 +6,6 @@ import { findStaff, parseStaffFilter, staffSearch } from '../../staff-filter.ts'
 import { staffName } from '../../staff-name.ts'
 import { listStaff, type StaffRow } from '../../staff.queries.server.ts'
 
-/** As the page lists them; nothing that opens an account. */
 const COLUMNS: readonly ExportColumn<StaffRow>[] = [
   { head: 'users.staff.name', cell: ({ name }) => name },
   { head: 'users.staff.email', cell: ({ email }) => email },
@@ -31,7 +30,7 @@ const COLUMNS: readonly ExportColumn<StaffRow>[] = [
   },
 ]
 
-/** The staff as the list's filter shows them, or those of them that are named. Requirement 21.9. */
+/** The filtered staff, or those whose ids are given. Requirement 21.9. */
 export const loader = defineExport('users.view', async ({ db, now, search, t }) => {
   const ids = readTicked(search)
   const filter = parseStaffFilter(search)

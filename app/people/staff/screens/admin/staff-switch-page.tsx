@@ -18,7 +18,7 @@ import type { Route } from './+types/staff-switch-page.ts'
 
 const texts = bothLanguages(usersMessages, staffListMessages)
 
-/** `?to=off` or `on`, `id` of each who was ticked: what switching them would change, and what it leaves. */
+/** Preview for `?to=off` or `on`, with the `id` of each ticked person. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { session, db, now, lang, t } = adminRequest(context, 'users.edit')
   const to = readTo(url)
@@ -35,7 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Switches whom the form names, with what became of those who could not be. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile, db, clock, t } = adminRequest(context, 'users.edit')
   const ids = readTicked(await request.formData())

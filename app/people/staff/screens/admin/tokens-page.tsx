@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** `create`: answers with the token, shown this once. `revoke`: of the token named. */
+/** `create` answers with the token, shown only once. `revoke` ends the given token. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, clock, t } = adminRequest(context, 'tokens.edit')
   const deps = { db, clock }

@@ -6,7 +6,6 @@ import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
 
-/** The days to come beside each other: what is due, and how much of the kitchen's points is taken. */
 export function DaysStrip({ days }: Pick<DashboardView, 'days'>) {
   const t = useT()
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { classes } from '#app/base/ui/classes.ts'
 import type { Figure } from '../../dashboard/dashboard-figures.ts'
 
-/** One number that somebody should know of; pressing it opens the list behind it. */
 export function FigureTile({ figure: { text, count, to, needsSomeone, detail } }: { figure: Figure }) {
   const isAlarming = Boolean(needsSomeone) && count > 0
   return (

@@ -4,7 +4,6 @@ import { ArrowRightIcon, CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
 
-/** What to do in a new shop, and what of it is done. */
 export function FirstSteps({ steps }: { steps: NonNullable<DashboardView['firstSteps']> }) {
   const t = useT()
   return (

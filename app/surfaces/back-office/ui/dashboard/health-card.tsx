@@ -7,7 +7,6 @@ import { HealthLines } from '../health-lines.tsx'
 
 const HEALTH_PATH = `${SETTINGS_PATH}/health`
 
-/** Whether what the shop does by itself gets done. */
 export function HealthCard({ health }: Pick<DashboardView, 'health'>) {
   const t = useT()
   return (

@@ -7,7 +7,6 @@ import { ShareBar } from './share-bar.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center text-brand hover:underline md:min-h-0'
 
-/** What came in today, by way of payment, what is still owed, what goes back, and how yesterday's payouts compare. */
 export function MoneyCard({ money }: Pick<DashboardView, 'money'>) {
   const t = useT()
   return (

@@ -7,7 +7,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { PauseView } from '../../dashboard/view-pause.server.ts'
 import { adminPath } from '../../menu.ts'
 
-/** Takes no orders online for a while, or takes them again. */
 export function PauseCard({ pause, error }: { pause: PauseView; error: string | undefined }) {
   const t = useT()
   return (

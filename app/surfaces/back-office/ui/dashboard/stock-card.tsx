@@ -10,7 +10,6 @@ import { adminPath } from '../../menu.ts'
 
 type Cake = DashboardView['stock']['cakes'][number]
 
-/** What is said beside the cake whose button was refused. */
 export interface StockRefused {
   cakeId: string
   error: string
@@ -18,11 +17,9 @@ export interface StockRefused {
 
 interface StockCardProps {
   stock: DashboardView['stock']
-  /** Without scripts. */
   refused: StockRefused | undefined
 }
 
-/** The daily cakes that are counted, what is left of each, and the buttons of whoever bakes and sells. */
 export function StockCard({ stock: { day, cakes }, refused }: StockCardProps) {
   const t = useT()
   const [first] = cakes

@@ -4,7 +4,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
 import { ShareBar } from './share-bar.tsx'
 
-/** The last 30 days as pictures, each with its figures behind it. */
 export function TrendSection({ trend }: Pick<DashboardView, 'trend'>) {
   const t = useT()
   const { hours, quoted, facts, tops, axis } = trend

@@ -2,7 +2,6 @@ import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { GatewaysView } from '../../gateways/view-gateways.server.ts'
 
-/** For each way to pay, who is asked first, second and so on. */
 export function AskedInOrder({ ways }: Pick<GatewaysView, 'ways'>) {
   const t = useT()
   return (

@@ -11,15 +11,12 @@ import { HealthLines } from '../health-lines.tsx'
 interface BackupListProps {
   /** null: the folder cannot be read. */
   backups: ReturnType<typeof viewBackup>[] | null
-  /** One that is being made, or begins soon. */
   open: 'asked' | 'running' | null
   standing: readonly HealthLine[]
 }
 
-/** How often a page on which a backup is being made looks whether it is done. */
 const LOOK_EVERY_MS = 2000
 
-/** The backups on the server's disk, and a button for one more. */
 export function BackupList({ backups, open, standing }: BackupListProps) {
   const t = useT()
   const isAsking = useNavigation().formData?.get('intent') === 'backup'

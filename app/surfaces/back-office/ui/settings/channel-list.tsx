@@ -1,7 +1,6 @@
 import { Badge } from '#app/base/ui/badge.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** Which kinds of messages the server is set up to send. */
 export function ChannelList({ channels }: { channels: Readonly<Record<'sms' | 'mail', boolean>> }) {
   const t = useT()
   return (

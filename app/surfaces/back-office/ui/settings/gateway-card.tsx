@@ -8,17 +8,14 @@ import { useT } from '#app/base/ui/translate.tsx'
 import type { GatewayView } from '../../gateways/view-gateways.server.ts'
 import { HealthLines } from '../health-lines.tsx'
 
-/** What a gateway said when its connection was checked. */
 export interface CheckAnswer {
   name: string
   isGood: boolean
   title: string
   text: string
-  /** In the gateway's words. */
   detail: string
 }
 
-/** One gateway: whether it is on and with whose money, how it is doing, where its messages go. */
 export function GatewayCard({ gateway, answer }: { gateway: GatewayView; answer: CheckAnswer | undefined }) {
   const t = useT()
   const { label, mode, isIdle, needed, lines, fault, refused } = gateway

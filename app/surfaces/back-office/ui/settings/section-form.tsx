@@ -15,16 +15,14 @@ import { SettingCard, type SettingInputs } from './setting-card.tsx'
 interface SectionFormProps {
   loaded: Awaited<ReturnType<typeof loadSection>> & { section: SettingSection; saved: string | null }
   answer: SettingsAnswer | undefined
-  /** How what is switched stands at this moment, by setting. */
   standing?: SettingInputs['standing']
-  /** Of a page that shows a part of the part: where it is, and what stands above it. */
+  /** For a page with only some of the section's settings: its address and heading. */
   page?: { path: string; heading: string; about: string }
   wording?: SettingInputs['wording']
-  /** What else the page of the part shows, above its history. */
   children?: ReactNode
 }
 
-/** The form of a part of the settings. It comes anew when what is saved does: after saving, undoing, or moving to another part. */
+/** Remounts when the saved values change: after saving, undoing, or opening another section. */
 export function SectionForm({ loaded, ...rest }: SectionFormProps) {
   const versions = loaded.rows.map(({ version }) => version).join('.')
   return <Fields key={`${loaded.section} ${versions}`} loaded={loaded} versions={versions} {...rest} />

@@ -17,22 +17,14 @@ import { ZoneRows } from './zone-rows.tsx'
 
 export interface SettingInputs {
   row: SettingRow
-  /** What the form of a message's words shows beside its inputs. */
   wording?: WordingView | undefined
-  /** What stands in the inputs: what is saved, or what was typed and refused. */
   typed: TypedSetting
-  /** By the name of the input. */
   errors: Readonly<Record<string, string>>
-  /** How a switch stands at this moment, by its key. */
   standing?: Readonly<Record<string, { text: string; isBad: boolean }>> | undefined
-  /** At which a zone may be served. */
   deliverySlots: Settings['hours.delivery_slots']
 }
 
-/**
- * One setting: what it is, what it does, its inputs, and the way back to how the shop came. Small ones stand side by side where
- * there is room.
- */
+/** One setting with description, inputs and reset. Small ones are shown side by side where there is room. */
 export function SettingCard(props: SettingInputs) {
   const t = useT()
   const { key, version, was, resetTo } = props.row

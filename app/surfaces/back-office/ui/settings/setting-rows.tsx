@@ -16,14 +16,13 @@ const INPUT =
 interface CellProps extends Pick<SettingInputs, 'typed' | 'errors'> {
   setting: SettingKey
   part: string
-  /** What the input is for, its row included. */
   label: string
   type?: 'text' | 'time'
   inputMode?: 'numeric' | 'decimal'
   className?: string
 }
 
-/** An input of a row of inputs; its column's heading is seen, its whole name is read. */
+/** An input in a table: the column heading is visible, its full name is read out. */
 export function Cell({ setting, part, label, typed, errors, type = 'text', inputMode, className }: CellProps) {
   const name = inputName(setting, part)
   const error = errors[name]
@@ -49,10 +48,9 @@ export function Cell({ setting, part, label, typed, errors, type = 'text', input
   )
 }
 
-/** Monday first, as the shop's week begins; names count from Sunday. */
+/** Monday first, as in the settings; names count from Sunday. */
 const dayName = (lang: 'en' | 'am', day: number) => weekdayName(lang, (day + 1) % 7)
 
-/** A number for each day of the week. */
 export function WeekRow({ row, typed, errors }: SettingInputs) {
   const lang = useLang()
   return (
@@ -76,7 +74,6 @@ export function WeekRow({ row, typed, errors }: SettingInputs) {
   )
 }
 
-/** From when to when the shop is open on each day. */
 export function HoursRows({ row: { key }, typed, errors }: SettingInputs) {
   const t = useT()
   const lang = useLang()
@@ -126,7 +123,6 @@ export function HoursRows({ row: { key }, typed, errors }: SettingInputs) {
   )
 }
 
-/** Spans of the day; two empty rows wait for more. */
 export function SlotRows({ row: { key }, typed, errors }: SettingInputs) {
   const t = useT()
   return (
@@ -154,7 +150,6 @@ export function SlotRows({ row: { key }, typed, errors }: SettingInputs) {
   )
 }
 
-/** Feasts and the days they were announced for, newest first; two empty rows wait for more. */
 export function EidRows({ row: { key }, typed, errors }: SettingInputs) {
   const t = useT()
   return (

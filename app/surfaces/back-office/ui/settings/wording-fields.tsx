@@ -14,10 +14,7 @@ interface WordingFieldsProps {
   errors: Readonly<Record<string, string>>
 }
 
-/**
- * A message in the owner's words: each part in both languages, what it says as the shop came, and below it what a customer
- * would get of what is being typed.
- */
+/** The owner's wording: each part in both languages, with its default and a preview of the typed text. */
 export function WordingFields({ wording, typed, errors }: WordingFieldsProps) {
   const t = useT()
   const [words, setWords] = useState(typed)
@@ -80,7 +77,6 @@ export function WordingFields({ wording, typed, errors }: WordingFieldsProps) {
   )
 }
 
-/** What may be written in braces anywhere in this message. */
 function Places({ parts }: Pick<WordingView, 'parts'>) {
   const t = useT()
   const places = WORDING_PLACES.filter((place) => parts.some(({ may }) => may.includes(place)))

@@ -5,7 +5,6 @@ import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { listWording } from '../../wording/view-wording.server.ts'
 
-/** The messages that may be put in other words; each leads to its page. */
 export function WordingList({ messages }: { messages: ReturnType<typeof listWording> }) {
   const t = useT()
   return (

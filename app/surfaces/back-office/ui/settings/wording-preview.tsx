@@ -9,11 +9,10 @@ interface WordingPreviewProps {
   wording: WordingView
   part: WordingPart
   lang: Lang
-  /** With their places in braces. */
   words: string
 }
 
-/** A part of a message as a made-up customer would get it, and how many text messages it costs. */
+/** Preview of a part for an example customer, with the number of SMS it costs. */
 export function WordingPreview({ wording, part, lang, words }: WordingPreviewProps) {
   const t = useT()
   const said = fillIn(words, wording.examples[lang])

@@ -15,7 +15,6 @@ import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SettingInputs } from './setting-card.tsx'
 import { Cell } from './setting-rows.tsx'
 
-/** Where the shop delivers, for what fee, from which order on and at which of its times. */
 export function ZoneRows({ row: { key }, typed, errors, deliverySlots }: SettingInputs) {
   const t = useT()
   const columns = [
@@ -60,7 +59,7 @@ interface ZoneTimesProps {
   slots: readonly Slot[]
 }
 
-/** A box for each delivery time, folded away while none is ticked: then all of them count. */
+/** A check box for each delivery time, folded while none is ticked: all times then count. */
 function ZoneTimes({ row, setting, typed, slots }: ZoneTimesProps) {
   const t = useT()
   const lang = useLang()

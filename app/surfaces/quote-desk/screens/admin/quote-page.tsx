@@ -46,7 +46,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = {
     title: `${title} · ${t('admin.title')}`,
     texts: { ...quoteTexts[lang], ...texts[lang] },
-    /** What the customer reads, for the preview. */
     customerTexts: desk ? quoteTexts[desk.preview.lang] : {},
     done: DESK_ACTS.find((act) => act === url.searchParams.get('done')) ?? null,
     desk: desk ?? null,

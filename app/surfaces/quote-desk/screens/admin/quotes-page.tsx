@@ -32,7 +32,6 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
   return <Desk {...loaderData} />
 }
 
-/** Where the requests are that no longer wait for a price. */
 const ELSEWHERE: readonly [OrderStatus, MessageKey][] = [
   ['Quoted', 'desk.others.sent'],
   ['Pending', 'desk.others.accepted'],
