@@ -53,6 +53,25 @@ export interface ApiTokens {
   token_sha256: string;
 }
 
+export interface AuditLog {
+  action: string;
+  actor: string;
+  after: Json | null;
+  at: Timestamp;
+  batch: string | null;
+  before: Json | null;
+  entity_id: string;
+  entity_type: string;
+  id: Generated<number>;
+  is_undoable: Generated<boolean>;
+  label_am: string;
+  label_en: string;
+  place: Generated<string>;
+  reason: Generated<string>;
+  tab: string | null;
+  undoes: number | null;
+}
+
 export interface AuthAccounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -164,25 +183,6 @@ export interface ChangedOrders {
   order_id: string;
 }
 
-export interface Changes {
-  action: string;
-  actor: string;
-  after: Json | null;
-  at: Timestamp;
-  batch: string | null;
-  before: Json | null;
-  id: Generated<number>;
-  is_undoable: Generated<boolean>;
-  label_am: string;
-  label_en: string;
-  place: Generated<string>;
-  reason: Generated<string>;
-  tab: string | null;
-  thing_id: string;
-  thing_type: string;
-  undoes: number | null;
-}
-
 export interface CreditEntries {
   amount_santim: number;
   at: Timestamp;
@@ -285,16 +285,6 @@ export interface Flavors {
   surcharge_santim: Generated<number>;
   version: Generated<number>;
   weekdays: Generated<string[]>;
-}
-
-export interface ForgettingNights {
-  ended_at: Timestamp | null;
-  erased: Generated<number>;
-  forgotten_up_to: string | null;
-  kept: Generated<number>;
-  night: string;
-  taken_id: string | null;
-  taken_seen_at: Timestamp | null;
 }
 
 export interface IdempotencyKeys {
@@ -683,6 +673,16 @@ export interface PaymentIntents {
   purpose: string;
 }
 
+export interface Payouts {
+  at: Timestamp;
+  day: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  provider: string;
+  received_santim: number;
+  recorded_by: string;
+}
+
 export interface PlannedPrices {
   cake_id: string;
   planned_at: Timestamp;
@@ -727,16 +727,6 @@ export interface ProviderHealth {
   fault_detail: string | null;
   provider: string;
   refused_message_at: Timestamp | null;
-}
-
-export interface ProviderReceipts {
-  at: Timestamp;
-  day: string;
-  id: Generated<number>;
-  note: Generated<string>;
-  provider: string;
-  received_santim: number;
-  recorded_by: string;
 }
 
 export interface QuoteOptions {
@@ -815,6 +805,16 @@ export interface Refunds {
   sent_by: string | null;
   state: Generated<string>;
   way: string | null;
+}
+
+export interface RetentionRuns {
+  checkpoint_id: string | null;
+  checkpoint_seen_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  erased: Generated<number>;
+  kept: Generated<number>;
+  night: string;
+  purge_up_to: string | null;
 }
 
 export interface Sessions {
@@ -989,13 +989,13 @@ export interface TrustedDevices {
   user_id: string;
 }
 
-export interface TwoStepBackupCodes {
+export interface TwoFactorBackupCodes {
   code_hmac: string;
   used_at: Timestamp | null;
   user_id: string;
 }
 
-export interface TwoSteps {
+export interface TwoFactorSecrets {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_counter: Generated<number>;
@@ -1035,6 +1035,7 @@ export interface Verifications {
 export interface DB {
   account_links: AccountLinks;
   api_tokens: ApiTokens;
+  audit_log: AuditLog;
   auth_accounts: AuthAccounts;
   backups: Backups;
   cake_types: CakeTypes;
@@ -1043,7 +1044,6 @@ export interface DB {
   cash_counts: CashCounts;
   changed_customers: ChangedCustomers;
   changed_orders: ChangedOrders;
-  changes: Changes;
   credit_entries: CreditEntries;
   customer_blocks: CustomerBlocks;
   customer_dates: CustomerDates;
@@ -1053,7 +1053,6 @@ export interface DB {
   day_exceptions: DayExceptions;
   extras: Extras;
   flavors: Flavors;
-  forgetting_nights: ForgettingNights;
   idempotency_keys: IdempotencyKeys;
   images: Images;
   inspiration_look_alikes: InspirationLookAlikes;
@@ -1081,16 +1080,17 @@ export interface DB {
   orders: Orders;
   payment_attempts: PaymentAttempts;
   payment_intents: PaymentIntents;
+  payouts: Payouts;
   planned_prices: PlannedPrices;
   profiles: Profiles;
   provider_events: ProviderEvents;
   provider_health: ProviderHealth;
-  provider_receipts: ProviderReceipts;
   quote_options: QuoteOptions;
   quotes: Quotes;
   rate_limit_windows: RateLimitWindows;
   reference_images: ReferenceImages;
   refunds: Refunds;
+  retention_runs: RetentionRuns;
   sessions: Sessions;
   settings: Settings;
   sheet_prints: SheetPrints;
@@ -1106,8 +1106,8 @@ export interface DB {
   stock_pars: StockPars;
   transfer_reports: TransferReports;
   trusted_devices: TrustedDevices;
-  two_step_backup_codes: TwoStepBackupCodes;
-  two_steps: TwoSteps;
+  two_factor_backup_codes: TwoFactorBackupCodes;
+  two_factor_secrets: TwoFactorSecrets;
   users: Users;
   variants: Variants;
   verifications: Verifications;

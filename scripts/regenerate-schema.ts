@@ -28,8 +28,9 @@ async function generate(): Promise<string> {
     try {
       const pool = new pg.Pool(postgres.poolConfig)
       await migrate(pool, DB_DIR)
+      const oldNames = await listOldNames(pool)
       await pool.end()
-      return await typesOf(postgres.poolConfig)
+      return await typesOf(postgres.poolConfig, oldNames)
     } finally {
       await postgres.stop()
     }
@@ -38,8 +39,19 @@ async function generate(): Promise<string> {
   }
 }
 
+/** Views that keep the old name of a table for processes of the previous version; this code does not use them (decision 0087). */
+async function listOldNames(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'v' and obj_description(oid) like 'old name of %' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** The types that our connections give: calendar days stay text, bigint comes as a number (database.server.ts). */
-async function typesOf({ host, port, user, database }: EmbeddedPoolConfig): Promise<string> {
+async function typesOf(
+  { host, port, user, database }: EmbeddedPoolConfig,
+  oldNames: readonly string[],
+): Promise<string> {
   const { stdout } = await run(
     process.execPath,
     [
@@ -50,7 +62,7 @@ async function typesOf({ host, port, user, database }: EmbeddedPoolConfig): Prom
       `--url=postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
       '--date-parser=string',
       '--type-mapping={"int8":"number"}',
-      '--exclude-pattern=schema_*',
+      `--exclude-pattern={${['schema_*', ...oldNames].join(',')}}`,
     ],
     { cwd: os.tmpdir(), maxBuffer: 16 * 1024 * 1024 },
   )

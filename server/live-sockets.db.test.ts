@@ -345,7 +345,7 @@ describe('the line is for administrators alone', () => {
       await buildSignedIn(auth, db, { isAdmin: true }),
     ]
     await db
-      .insertInto('two_steps')
+      .insertInto('two_factor_secrets')
       .values({ user_id: await idOf(tigist.email), secret: '', created_at: now, confirmed_at: now })
       .execute()
     const [hers, tigists] = await Promise.all([sara, tigist].map(({ cookie }) => openPage(host, { cookie })))

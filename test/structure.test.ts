@@ -191,7 +191,7 @@ const SHARED_TABLES: Readonly<Record<string, readonly string[]>> = {
   // Tokens and second factors end with the right to use them; the staff's pages make and reset them.
   api_tokens: ['app/people/auth', 'app/people/staff'],
   profiles: ['app/people/auth', 'app/people/staff'],
-  two_steps: ['app/people/auth', 'app/people/staff'],
+  two_factor_secrets: ['app/people/auth', 'app/people/staff'],
   users: ['app/people/auth', 'app/people/staff'],
   // The first catalog of an empty shop, written in one transaction.
   day_exceptions: ['app/ordering/scheduling', 'app/catalog/cakes'],
@@ -210,7 +210,9 @@ describe('tables', () => {
   )
   const tableNames = migrations
     .flatMap((sql) =>
-      [...sql.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gim)].map(([, name]) => name!),
+      [...sql.matchAll(/^(?:create (?:unlogged )?table (?:if not exists )?|alter table \w+ rename to )(\w+)/gim)].map(
+        ([, name]) => name!,
+      ),
     )
     .join('|')
   const kyselyWrite = new RegExp(`\\b(?:insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`](\\w+)`, 'g')

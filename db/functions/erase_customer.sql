@@ -63,14 +63,14 @@ begin
   update order_events e set data = without_words(e.data, false)
     || case when e.kind = 'payment' and e.data ? 'reason' then jsonb_build_object('reason', e.data -> 'reason') else '{}' end
   where e.order_id = any (ids);
-  update changes c set before = without_words(c.before), after = without_words(c.after),
+  update audit_log c set before = without_words(c.before), after = without_words(c.after),
     reason = case c.reason when '' then '' else mark end
-  where (c.thing_type = 'order' and c.thing_id = any (ids::text[])) or c.id = any (named_in);
-  update changes c set before = without_words(c.before), after = without_words(c.after), label_en = mark, label_am = mark,
+  where (c.entity_type = 'order' and c.entity_id = any (ids::text[])) or c.id = any (named_in);
+  update audit_log c set before = without_words(c.before), after = without_words(c.after), label_en = mark, label_am = mark,
     reason = case c.reason when '' then '' else mark end,
     actor = case c.actor when account_email then mark else c.actor end
-  where (c.thing_type = 'customer' and c.thing_id = any (known_as))
-    or (c.thing_type = 'user' and c.thing_id = who.account_id);
+  where (c.entity_type = 'customer' and c.entity_id = any (known_as))
+    or (c.entity_type = 'user' and c.entity_id = who.account_id);
 
   delete from rate_limit_windows w where exists (select from unnest(phones) p where position(p in w.key) > 0) or position(account_email in w.key) > 0;
   delete from verifications v where lower(v.identifier) = account_email;
@@ -83,7 +83,7 @@ begin
 
   insert into order_events (order_id, at, kind, actor, actor_name)
   select unnest(ids), erased_at, 'erased', 'admin', actor;
-  insert into changes (at, actor, action, thing_type, thing_id, label_en, label_am, after)
+  insert into audit_log (at, actor, action, entity_type, entity_id, label_en, label_am, after)
   values (erased_at, actor, 'erase', 'customer', customer_id::text, mark, mark,
     jsonb_build_object('orders', cardinality(ids)));
   return 'erased';

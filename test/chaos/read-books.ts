@@ -60,7 +60,7 @@ export async function readBooks(db: Database) {
       .orderBy('id')
       .execute(),
     /** The log of what staff did about refunds. */
-    refundLog: await db.selectFrom('changes').select(['actor', 'thing_id']).where('action', '=', 'refund').execute(),
+    refundLog: await db.selectFrom('audit_log').select(['actor', 'entity_id']).where('action', '=', 'refund').execute(),
     refunds: await db
       .selectFrom('refunds')
       .selectAll()

@@ -418,7 +418,7 @@ class MoneySequence {
     const now = this.#clock.now()
     const [last] = await listUndoable(this.#db, actor, now)
     const [change] = last ? await listToUndo(this.#db, last.changeId, actor, now) : []
-    if (!change || !this.#orders.some(({ id }) => id === change.thingId)) return undefined
+    if (!change || !this.#orders.some(({ id }) => id === change.entityId)) return undefined
     return { ok: await this.#db.transaction().execute((trx) => undoOrderMove(trx, change, actor, now)) }
   }
 

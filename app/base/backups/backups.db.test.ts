@@ -9,6 +9,7 @@ import { createLog } from '#app/base/platform/log.server.ts'
 import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/database.ts'
+import { createEarlierDatabase } from '#test/earlier-database.ts'
 import { DB_DIR } from '#test/postgres.ts'
 import { packBackup, unpackBackup } from './backup-archive.server.ts'
 import { listKeptBackups } from './backup-files.server.ts'
@@ -90,7 +91,7 @@ it('a restored backup has every row and picture of one moment, while writing wen
     }
   })()
   await pool.query(
-    `insert into changes (at, actor, action, thing_type, thing_id, label_en, label_am, after)
+    `insert into audit_log (at, actor, action, entity_type, entity_id, label_en, label_am, after)
      select now(), 'almaz', 'create', 'cake', 'x', 'x', 'x', '{}' from generate_series(1, 20)`,
   )
   const folder = await made(shared)
@@ -127,11 +128,24 @@ it('a restored backup has every row and picture of one moment, while writing wen
   expect(await migrate(target.pool, DB_DIR)).toEqual([])
   // A new row gets an id that none of the restored ones has.
   const { rows: ids } = await target.pool.query<{ id: number; newest: number }>(
-    `insert into changes (at, actor, action, thing_type, thing_id, label_en, label_am, after)
+    `insert into audit_log (at, actor, action, entity_type, entity_id, label_en, label_am, after)
      values (now(), 'almaz', 'create', 'cake', 'x', 'x', 'x', '{}')
-     returning id, (select coalesce(max(id), 0) from changes) as newest`,
+     returning id, (select coalesce(max(id), 0) from audit_log) as newest`,
   )
   expect(ids[0]!.id).toBeGreaterThan(ids[0]!.newest)
+}, 60_000)
+
+it('a backup from before tables were renamed fills the tables that they are now', async () => {
+  const earlier = await createEarlierDatabase('0101')
+  await earlier.query(
+    `insert into changes (at, actor, action, thing_type, thing_id, label_en, label_am, after)
+     values (now(), 'almaz', 'create', 'cake', 'torte', 'x', 'x', '{}')`,
+  )
+  const target = await emptyShop()
+  const folder = await made({ ...(await backupDeps()), pool: earlier })
+  expect(await restoreBackup(target, folder)).toMatchObject({ ok: true })
+  const { rows } = await target.pool.query('select id, entity_type, entity_id from audit_log')
+  expect(rows).toEqual([{ id: 1, entity_type: 'cake', entity_id: 'torte' }])
 }, 60_000)
 
 it('does not overwrite a shop, nor take pictures of another for its own', async () => {

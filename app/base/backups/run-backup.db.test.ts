@@ -50,7 +50,7 @@ it('asked for twice it is made once, and the log says who asked', async () => {
   expect(await states()).toEqual([{ state: 'done', failure: null, asked_by: almaz().actor }])
   expect(await readdir(deps.backupDir)).toHaveLength(1)
   expect(await findOpenRun(db)).toBeUndefined()
-  expect(await db.selectFrom('changes').select('actor').execute()).toEqual([{ actor: almaz().actor }])
+  expect(await db.selectFrom('audit_log').select('actor').execute()).toEqual([{ actor: almaz().actor }])
 })
 
 it('is made every night without being asked for, unless it is turned off', async () => {

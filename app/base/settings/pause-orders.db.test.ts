@@ -15,7 +15,7 @@ const at = new Date('2026-11-21T09:00:00Z')
 const hana = { actor: 'hana@shop.example', at }
 const inMinutes = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
 const changes = () =>
-  database.db.selectFrom('changes').select(['id', 'actor', 'before', 'after']).orderBy('id').execute()
+  database.db.selectFrom('audit_log').select(['id', 'actor', 'before', 'after']).orderBy('id').execute()
 
 it('a pause ends by itself, at its moment', async () => {
   await pauseOrders(database.db, inMinutes(30), hana)

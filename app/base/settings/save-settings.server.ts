@@ -110,7 +110,7 @@ export async function writeSetting(
     await sql`
       insert into settings (key, value, updated_at, version)
       values (${key}, ${JSON.stringify(to)}::jsonb, ${at},
-        (select count(*) + 1 from changes where thing_type = 'setting' and thing_id = ${key}))
+        (select count(*) + 1 from audit_log where entity_type = 'setting' and entity_id = ${key}))
       on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at,
         version = settings.version + 1`.execute(trx)
   }
@@ -129,10 +129,10 @@ export async function writeSetting(
 async function changedMeanwhile(trx: Database, theirs: SettingNow[]): Promise<SettingsChangedMeanwhile> {
   const keys = theirs.map(({ key }) => key)
   const last = await trx
-    .selectFrom('changes')
+    .selectFrom('audit_log')
     .select(['actor', 'at'])
-    .where('thing_type', '=', 'setting')
-    .where('thing_id', 'in', keys)
+    .where('entity_type', '=', 'setting')
+    .where('entity_id', 'in', keys)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { isSettingKey } from './setting-fields.ts'
 
 /** Restores a setting's value before a change, if it still has the value of that change. False otherwise. */
 export async function undoSetting(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
-  const { thingId: key, before, after } = change
+  const { entityId: key, before, after } = change
   if (!isSettingKey(key) || !before || !after) return false
   await lockSettings(trx)
   const current = (await listSettingsNow(trx, [key])).get(key)!.value

@@ -127,7 +127,7 @@ describe('archiving', () => {
     const [change] = await listChangesOf(db, { type: 'size', id: first })
     expect(change).toMatchObject({ action: 'archive', before: { is_active: true }, after: { is_active: false } })
     const undo = await listToUndo(db, change!.id, almaz.actor, at)
-    expect(undo.map(({ thingId }) => thingId).toSorted()).toEqual([first, second].toSorted())
+    expect(undo.map(({ entityId }) => entityId).toSorted()).toEqual([first, second].toSorted())
     expect(await setActive(db, 'sizes', [first], true, almaz)).toBe(1)
   })
 

@@ -113,8 +113,8 @@ export async function createRow<Table extends CatalogTable>(
   { actor, at, batch }: Editor,
   { action, isUndoable }: Pick<Change, 'action' | 'isUndoable'> = { action: 'create' },
 ): Promise<CatalogRow<Table>> {
-  const thingType = CATALOG_THINGS[table]
-  const wanted = slugFor(labelOf(values).en, thingType.replaceAll('_', '-'))
+  const entityType = CATALOG_THINGS[table]
+  const wanted = slugFor(labelOf(values).en, entityType.replaceAll('_', '-'))
   const names = Object.keys(values)
   return inTransaction(db, async (trx) => {
     const place = table === 'variants' ? [] : [await endOfOrder(trx, table)]
@@ -127,7 +127,7 @@ export async function createRow<Table extends CatalogTable>(
         on conflict (id) do nothing returning *`.execute(trx)
       const row = rows[0]
       if (!row) continue
-      const thing = { type: thingType, id, label: labelOf(row) }
+      const thing = { type: entityType, id, label: labelOf(row) }
       const after = Object.fromEntries(names.map((name) => [name, (row as unknown as AnyPatch)[name]]))
       const logged = { actor, action, thing, before: null, after, ...(batch && { batch }), isUndoable: !!isUndoable }
       await recordChange(trx, logged, at)
@@ -214,10 +214,10 @@ async function changedMeanwhile<Row extends { id: string }>(
   theirs: Row,
 ): Promise<ChangedMeanwhile<Row>> {
   const last = await trx
-    .selectFrom('changes')
+    .selectFrom('audit_log')
     .select(['actor', 'at'])
-    .where('thing_type', '=', CATALOG_THINGS[table])
-    .where('thing_id', '=', theirs.id)
+    .where('entity_type', '=', CATALOG_THINGS[table])
+    .where('entity_id', '=', theirs.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -187,7 +187,7 @@ describe('many pictures at once', () => {
     expect(await listGallery(db, hidden)).toHaveLength(2)
 
     const { id: last } = await db
-      .selectFrom('changes')
+      .selectFrom('audit_log')
       .select('id')
       .orderBy('id', 'desc')
       .limit(1)

@@ -52,16 +52,16 @@ export async function listUnmakeable(db: Database): Promise<{ sizeId: string; fl
 /** Who last changed the sizes or flavors of each occasion, and when, by `kind/occasionId`. */
 export async function listLastAssociationChanges(
   db: Database,
-  thingIds: readonly string[],
-): Promise<{ thingId: string; actor: string; at: Date }[]> {
-  if (thingIds.length === 0) return []
+  entityIds: readonly string[],
+): Promise<{ entityId: string; actor: string; at: Date }[]> {
+  if (entityIds.length === 0) return []
   return db
-    .selectFrom('changes')
-    .distinctOn('thing_id')
-    .select(['thing_id as thingId', 'actor', 'at'])
-    .where('thing_type', '=', 'association')
-    .where('thing_id', 'in', [...thingIds])
-    .orderBy('thing_id')
+    .selectFrom('audit_log')
+    .distinctOn('entity_id')
+    .select(['entity_id as entityId', 'actor', 'at'])
+    .where('entity_type', '=', 'association')
+    .where('entity_id', 'in', [...entityIds])
+    .orderBy('entity_id')
     .orderBy('id', 'desc')
     .execute()
 }

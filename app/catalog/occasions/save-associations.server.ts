@@ -87,7 +87,7 @@ export async function undoAssociations(
   actor: string,
   now: Date,
 ): Promise<boolean> {
-  const [name, occasionId = ''] = change.thingId.split('/')
+  const [name, occasionId = ''] = change.entityId.split('/')
   const kind = ASSOCIATION_KINDS.find((one) => one === name)
   if (!kind) return false
   const cellsOf = (columns: RecordedChange['before']) => {
@@ -150,7 +150,7 @@ async function readTicked(
 async function tellWho(trx: Database, cells: readonly CellParts[], current: ReadonlySet<Cell>): Promise<TheirCell[]> {
   const last = await listLastAssociationChanges(trx, [...new Set(cells.map(columnOf))])
   return cells.map((cell) => {
-    const change = last.find(({ thingId }) => thingId === columnOf(cell))
+    const change = last.find(({ entityId }) => entityId === columnOf(cell))
     const isTicked = current.has(cellOf(cell))
     return { ...cell, isTicked, changedBy: change?.actor ?? null, changedAt: change?.at ?? null }
   })

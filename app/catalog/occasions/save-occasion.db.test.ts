@@ -187,7 +187,7 @@ it('the feasts of the year are added once, with all that the shop offers, taken 
     const isUndone = db
       .transaction()
       .execute((trx) =>
-        change.thingType === 'occasion'
+        change.entityType === 'occasion'
           ? revertRow(trx, 'occasions', change, editor.actor, editor.at)
           : undoAssociations(trx, change, editor.actor, editor.at),
       )

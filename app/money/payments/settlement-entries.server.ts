@@ -15,7 +15,7 @@ export async function addReceipt(
   now: Date,
 ): Promise<void> {
   await trx
-    .insertInto('provider_receipts')
+    .insertInto('payouts')
     .values({ day, provider, received_santim: receivedSantim, note, recorded_by: recordedBy, at: now })
     .execute()
 }

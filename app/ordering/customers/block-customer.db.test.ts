@@ -125,13 +125,13 @@ describe('blocking', () => {
     await unblock()
     await unblock()
     expect((await listCustomers(db, { show: 'blocked', search: '' })).customers).toEqual([])
-    const log = await db.selectFrom('changes').selectAll().orderBy('id').execute()
+    const log = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
     expect(log).toMatchObject([
       {
         actor: ACTOR,
         action: 'block',
-        thing_type: 'customer',
-        thing_id: customerId,
+        entity_type: 'customer',
+        entity_id: customerId,
         label_en: 'Almaz',
         reason: 'Never came',
       },

@@ -77,7 +77,7 @@ async function snapshot() {
     'images',
     'reference_images',
     'quote_options',
-    'changes',
+    'audit_log',
     'list_views',
     'money_cases',
   ] as const
@@ -287,8 +287,8 @@ describe('erasing a person', () => {
     await eraseCustomer(deps, { customerId, actor: ACTOR })
     expect((await findInDatabase('ring twice')).length).toBe(1)
     expect((await findInDatabase('tips well')).length).toBe(1)
-    const log = await db.selectFrom('changes').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-    expect(log).toMatchObject({ actor: ACTOR, action: 'erase', thing_type: 'customer', thing_id: customerId })
+    const log = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ actor: ACTOR, action: 'erase', entity_type: 'customer', entity_id: customerId })
     expect(log.after).toEqual({ orders: 3 })
     const erased = await db.selectFrom('order_events').select('actor_name').where('kind', '=', 'erased').execute()
     expect(erased.map((event) => event.actor_name)).toEqual([ACTOR, ACTOR, ACTOR])
@@ -321,20 +321,20 @@ describe('erasing a person', () => {
     const refused = /is append-only/
     const attempts = [
       sql`update order_events set data = '{}'`,
-      sql`update changes set reason = '' /* PL/pgSQL function erase_customer(uuid,text,timestamp with time zone,bigint[]) */`,
+      sql`update audit_log set reason = '' /* PL/pgSQL function erase_customer(uuid,text,timestamp with time zone,bigint[]) */`,
       sql`update stock_movements set note = ''`,
       sql`delete from order_events`,
-      sql`delete from changes`,
+      sql`delete from audit_log`,
       sql`update ledger_entries set amount_santim = 1`,
     ]
     for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow(refused)
     await sql`
       create function erase_customer_too() returns void language plpgsql as $$
-      begin update changes set reason = ''; end $$`.execute(db)
+      begin update audit_log set reason = ''; end $$`.execute(db)
     await expect(sql`select erase_customer_too()`.execute(db)).rejects.toThrow(refused)
     await sql`drop function erase_customer_too()`.execute(db)
     await eraseCustomer(deps, { customerId, actor: ACTOR })
-    await expect(sql`update changes set reason = 'again'`.execute(db)).rejects.toThrow(refused)
+    await expect(sql`update audit_log set reason = 'again'`.execute(db)).rejects.toThrow(refused)
   })
 })
 
@@ -410,7 +410,7 @@ describe('one person’s data', () => {
         expect.objectContaining({ kind: 'cart', paid_santim: 27_000 }),
       ]),
     })
-    const log = await db.selectFrom('changes').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-    expect(log).toMatchObject({ actor: ACTOR, action: 'export', thing_id: customerId, after: { orders: 3 } })
+    const log = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(log).toMatchObject({ actor: ACTOR, action: 'export', entity_id: customerId, after: { orders: 3 } })
   })
 })

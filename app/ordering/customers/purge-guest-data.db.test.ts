@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database.truncate()
   shop = buildTestShop(db)
   await db
-    .insertInto('forgetting_nights')
+    .insertInto('retention_runs')
     .values({ night: addDays(NIGHT, -1), ended_at: LONG_AGO })
     .execute()
 })
@@ -67,8 +67,8 @@ it('the order stays with nobody’s name, and the log says that the shop did it'
   await run()
   const order = await db.selectFrom('orders').select(['customer_name', 'order_total_santim', 'status']).execute()
   expect(order).toEqual([{ customer_name: FALLBACK_CUSTOMER_NAME, order_total_santim: 10_000, status: 'Completed' }])
-  const log = await db.selectFrom('changes').select(['actor', 'action', 'thing_type', 'after']).execute()
-  expect(log).toEqual([{ actor: 'the shop', action: 'erase', thing_type: 'customer', after: { orders: 1 } }])
+  const log = await db.selectFrom('audit_log').select(['actor', 'action', 'entity_type', 'after']).execute()
+  expect(log).toEqual([{ actor: 'the shop', action: 'erase', entity_type: 'customer', after: { orders: 1 } }])
   expect(await findLastRetentionRun(db)).toEqual({ night: NIGHT, erased: 1, kept: 0 })
 })
 
@@ -133,7 +133,7 @@ it('two processes share the guests of a night: each goes once and is counted onc
   const [one, other] = await Promise.all([run(), run()])
   expect(one.erased + other.erased).toBe(6)
   expect(await findLastRetentionRun(db)).toEqual({ night: NIGHT, erased: 6, kept: 0 })
-  expect(await db.selectFrom('changes').select('id').execute()).toHaveLength(6)
+  expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(6)
 })
 
 it('a long list goes on in the next run', async () => {
@@ -155,7 +155,7 @@ it('the owner sets for how long, or switches it off; a change holds from the nex
 })
 
 it('the first night of a shop leaves everybody, so that the owner can set it', async () => {
-  await db.deleteFrom('forgetting_nights').execute()
+  await db.deleteFrom('retention_runs').execute()
   await guest('Almaz', '+251900000001')
   expect(await run()).toEqual({ erased: 0, kept: 0 })
   expect(await findLastRetentionRun(db)).toBeUndefined()

@@ -33,7 +33,7 @@ export async function purgeGuestData(
     const outcome = await purgeGuest(deps, customerId)
     if (outcome === 'gone') continue
     done[outcome] += 1
-    await sql`update forgetting_nights set ${sql.ref(outcome)} = ${sql.ref(outcome)} + 1 where night = ${night}`.execute(
+    await sql`update retention_runs set ${sql.ref(outcome)} = ${sql.ref(outcome)} + 1 where night = ${night}`.execute(
       db,
     )
   }
@@ -64,7 +64,7 @@ async function isOnTonight(db: Database, night: Day, now: Date): Promise<boolean
   const settings = await loadSettings(db)
   const isOn = settings['data.retention_is_on']
   const found = await db
-    .selectFrom('forgetting_nights')
+    .selectFrom('retention_runs')
     .select(['night', 'ended_at'])
     .orderBy('night', 'desc')
     .limit(1)
@@ -72,8 +72,8 @@ async function isOnTonight(db: Database, night: Day, now: Date): Promise<boolean
   if (found && found.night >= night) return isOn && found.ended_at === null
   const upTo = found && isOn ? forgottenUpTo(night, settings['data.retention_months']) : null
   await db
-    .insertInto('forgetting_nights')
-    .values({ night, forgotten_up_to: upTo, ended_at: upTo === null ? now : null })
+    .insertInto('retention_runs')
+    .values({ night, purge_up_to: upTo, ended_at: upTo === null ? now : null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return upTo !== null
@@ -86,8 +86,8 @@ async function isOnTonight(db: Database, night: Day, now: Date): Promise<boolean
 function takeNextGuest(db: Database, night: Day, now: Date): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     const at = await trx
-      .selectFrom('forgetting_nights')
-      .select('forgotten_up_to as upTo')
+      .selectFrom('retention_runs')
+      .select('purge_up_to as upTo')
       .where('night', '=', night)
       .where('ended_at', 'is', null)
       .forUpdate()
@@ -95,11 +95,11 @@ function takeNextGuest(db: Database, night: Day, now: Date): Promise<string | un
     if (!at?.upTo) return undefined
     const stayFrom = new Date(addisMoment(addDays(at.upTo, 1), '00:00'))
     const { rows } = await sql<{ id: string }>`
-      update forgetting_nights n set taken_seen_at = guest.seen_at, taken_id = guest.id
+      update retention_runs n set checkpoint_seen_at = guest.seen_at, checkpoint_id = guest.id
       from (
-        select c.seen_at, c.id from customers c, forgetting_nights n
+        select c.seen_at, c.id from customers c, retention_runs n
         where n.night = ${night} and c.account_id is null and c.seen_at < ${stayFrom}
-          and (n.taken_id is null or (c.seen_at, c.id) > (n.taken_seen_at, n.taken_id))
+          and (n.checkpoint_id is null or (c.seen_at, c.id) > (n.checkpoint_seen_at, n.checkpoint_id))
           and not exists (select from customer_blocks b where b.phone = c.phone and b.blocked_at >= ${stayFrom})
           and not exists (
             select from orders o where o.delivery_date > ${at.upTo} and o.phone = any(
@@ -108,7 +108,7 @@ function takeNextGuest(db: Database, night: Day, now: Date): Promise<string | un
       ) guest
       where n.night = ${night} returning guest.id`.execute(trx)
     if (rows[0]) return rows[0].id
-    await trx.updateTable('forgetting_nights').set({ ended_at: now }).where('night', '=', night).execute()
+    await trx.updateTable('retention_runs').set({ ended_at: now }).where('night', '=', night).execute()
     return undefined
   })
 }

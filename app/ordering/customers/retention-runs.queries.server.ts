@@ -11,9 +11,9 @@ export interface RetentionRun {
 /** Undefined: no such night yet. */
 export async function findLastRetentionRun(db: Database): Promise<RetentionRun | undefined> {
   return db
-    .selectFrom('forgetting_nights')
+    .selectFrom('retention_runs')
     .select(['night', 'erased', 'kept'])
-    .where('forgotten_up_to', 'is not', null)
+    .where('purge_up_to', 'is not', null)
     .orderBy('night', 'desc')
     .limit(1)
     .executeTakeFirst()

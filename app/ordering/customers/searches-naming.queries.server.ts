@@ -16,11 +16,11 @@ export async function listSearchesNaming(
     select distinct o.customer_name as name, o.email from orders o
     where ${ordersOf(who)} and o.customer_name <> 'Guest User'`.execute(db)
   const decided = await sql<{ id: number }>`
-    select id from changes where thing_type = 'money_case'
-      and thing_id in (select id::text from money_cases where phone = any (${who.phones}::text[]))`.execute(db)
+    select id from audit_log where entity_type = 'money_case'
+      and entity_id in (select id::text from money_cases where phone = any (${who.phones}::text[]))`.execute(db)
   const exported = await sql<{ id: number; text: string }>`
-    select id, after ->> 'filter' as text from changes
-    where thing_type = 'export' and after ->> 'filter' like '%search=%'`.execute(db)
+    select id, after ->> 'filter' as text from audit_log
+    where entity_type = 'export' and after ->> 'filter' like '%search=%'`.execute(db)
   const views = await listAllViews(db)
 
   const words = [who.email, ...named.rows.flatMap((row) => [row.name, row.email])].flatMap((word) =>

@@ -38,7 +38,7 @@ async function stockOf(cakeId = 'baklava', day = today) {
 }
 
 async function undoLast() {
-  const last = await db.selectFrom('changes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const last = await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   const [change] = await listToUndo(db, last.id, actor, clock.now())
   return db.transaction().execute((trx) => undoStockChange(trx, change!, actor, clock.now()))
 }
@@ -86,9 +86,9 @@ describe('at the counter', () => {
       ['count', -2, 30],
       ['correction', -2, 28],
     ])
-    const changes = await db.selectFrom('changes').select(['action', 'thing_id']).orderBy('id').execute()
+    const changes = await db.selectFrom('audit_log').select(['action', 'entity_id']).orderBy('id').execute()
     expect(changes.map(({ action }) => action)).toEqual(['start', 'bake', 'sell', 'waste', 'count', 'bake'])
-    expect(changes[0]).toMatchObject({ thing_id: '2026-11-21/baklava' })
+    expect(changes[0]).toMatchObject({ entity_id: '2026-11-21/baklava' })
   })
 
   it.each([
@@ -299,10 +299,10 @@ it('pars that somebody else changed meanwhile are not overwritten', async () => 
     ok: true,
   })
   expect(await db.selectFrom('stock_pars').select('pieces').execute()).toEqual([])
-  const actions = await db.selectFrom('changes').select(['action', 'thing_id']).execute()
+  const actions = await db.selectFrom('audit_log').select(['action', 'entity_id']).execute()
   expect(actions).toEqual([
-    { action: 'set_par', thing_id: 'par/baklava' },
-    { action: 'set_par', thing_id: 'par/baklava' },
+    { action: 'set_par', entity_id: 'par/baklava' },
+    { action: 'set_par', entity_id: 'par/baklava' },
   ])
 })
 

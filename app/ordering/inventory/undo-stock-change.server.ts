@@ -22,7 +22,7 @@ export async function undoStockChange(
 ): Promise<boolean> {
   if (isParChange(change)) return undoPars(trx, change, actor, now)
   const { before, after } = change
-  const [day = '', cakeId = ''] = change.thingId.split('/')
+  const [day = '', cakeId = ''] = change.entityId.split('/')
   if (!before || !after || !isDay(day)) return false
   const row = await lockStock(trx, day, cakeId)
   if (!row) return false

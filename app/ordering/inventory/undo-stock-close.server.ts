@@ -47,9 +47,9 @@ async function takeCarriedBack(
 ): Promise<boolean> {
   if (pieces === 0) return true
   const { rows } = await sql<{ id: number; day: Day }>`
-    select carry.id, split_part(carry.thing_id, '/', 1) as day
-    from changes closing join changes carry on carry.batch = closing.batch
-    where closing.id = ${close.id} and carry.action = 'carry' and split_part(carry.thing_id, '/', 2) = ${cakeId}`.execute(
+    select carry.id, split_part(carry.entity_id, '/', 1) as day
+    from audit_log closing join audit_log carry on carry.batch = closing.batch
+    where closing.id = ${close.id} and carry.action = 'carry' and split_part(carry.entity_id, '/', 2) = ${cakeId}`.execute(
     trx,
   )
   const carried = rows[0]

@@ -129,7 +129,7 @@ describe('a message to many', () => {
       { lang: 'am', to_phone: '+251900000011', created_by: ADMIN, may_disturb_until: null },
       { lang: 'en', body: 'Sara: order AAAAAA, a day to be agreed. {link}', template: 'order.by_hand' },
     ])
-    const logged = await db.selectFrom('changes').select('action').execute()
+    const logged = await db.selectFrom('audit_log').select('action').execute()
     expect(logged).toEqual([{ action: 'tell' }, { action: 'tell' }])
   })
 

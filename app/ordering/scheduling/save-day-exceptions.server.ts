@@ -113,11 +113,11 @@ export async function seenDays(db: Database, { from, to }: DayRange): Promise<st
 
 async function whoChanged(trx: Database, { from, to }: DayRange) {
   const last = await trx
-    .selectFrom('changes')
+    .selectFrom('audit_log')
     .select(['actor', 'at'])
-    .where('thing_type', '=', 'day')
-    .where('thing_id', '>=', from)
-    .where('thing_id', '<=', to)
+    .where('entity_type', '=', 'day')
+    .where('entity_id', '>=', from)
+    .where('entity_id', '<=', to)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return {

@@ -7,7 +7,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
  * day in between stay and are shown beside its capacity. Requirements 14.8 and 17.4.
  */
 export async function undoDayPlan(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
-  const { before, after, thingId: day } = change
+  const { before, after, entityId: day } = change
   // As whoever plans days does: a day without a row has nothing else to lock.
   await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)
   const { rows } = await sql<{ stands: boolean }>`
@@ -35,7 +35,7 @@ export async function undoDayPlan(trx: Database, change: RecordedChange, actor: 
         from jsonb_populate_record(null::day_exceptions, ${JSON.stringify(before)}::jsonb) as former)
       where day = ${day}`.execute(trx)
   }
-  const thing = { type: change.thingType, id: day, label: change.label }
+  const thing = { type: change.entityType, id: day, label: change.label }
   await recordChange(trx, { actor, action: 'undo', thing, before: after, after: before, undoes: change.id }, now)
   return true
 }

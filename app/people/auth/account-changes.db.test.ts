@@ -23,12 +23,12 @@ const userOf = (cookie: string) => auth.findUser(new Headers({ cookie }))
 const logged = async () =>
   (
     await db
-      .selectFrom('changes')
-      .select(['actor', 'action', 'thing_type'])
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'entity_type'])
       .where('action', '<>', 'grant_administrator')
       .orderBy('id')
       .execute()
-  ).map(({ actor, action, thing_type }) => `${actor} ${action} ${thing_type}`)
+  ).map(({ actor, action, entity_type }) => `${actor} ${action} ${entity_type}`)
 
 async function buildSelf(email = 'hana@shop.example', { isAdmin = false } = {}): Promise<Self & { cookie: string }> {
   const { userId, cookie } = await signUpAs(auth, db, email, { isAdmin })
@@ -191,7 +191,7 @@ describe('an email of one’s own', () => {
     expect(await change(self, 'New@shop.example')).toEqual({ ok: true, outcome: 'changed' })
     expect(await userOf(self.cookie)).toMatchObject({ email: 'new@shop.example' })
     const { before, after } = await db
-      .selectFrom('changes')
+      .selectFrom('audit_log')
       .select(['before', 'after'])
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()

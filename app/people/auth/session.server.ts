@@ -39,5 +39,5 @@ export async function findProfile(db: Database, id: string): Promise<Profile | u
 function lacksTwoFactor() {
   return sql<boolean>`is_admin
     and exists (select from settings where key = 'accounts.two_step_required' and value = 'true'::jsonb)
-    and not exists (select from two_steps where user_id = profiles.id and confirmed_at is not null)`
+    and not exists (select from two_factor_secrets where user_id = profiles.id and confirmed_at is not null)`
 }

@@ -32,7 +32,7 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
         and s.last_seen_at > ${usedAfter})`.as('sessions'),
     )
     .select(
-      sql<boolean>`exists (select from two_steps w where w.user_id = profiles.id and w.confirmed_at is not null)`.as(
+      sql<boolean>`exists (select from two_factor_secrets w where w.user_id = profiles.id and w.confirmed_at is not null)`.as(
         'hasTwoFactor',
       ),
     )

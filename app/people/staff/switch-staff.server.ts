@@ -74,7 +74,7 @@ export async function undoSwitch(trx: Database, change: RecordedChange, actor: s
   const { before, after } = change
   if (typeof before?.['is_active'] !== 'boolean') return false
   const isActive = before['is_active']
-  const user = await lockUser(trx, change.thingId)
+  const user = await lockUser(trx, change.entityId)
   if (!user || user.email === actor || user.isActive === isActive) return false
   if (!isActive && !(await remainsAdministrator(trx, user.id))) return false
   await writeSwitch(trx, { userId: user.id, isActive, actor }, now)

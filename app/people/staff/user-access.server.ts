@@ -73,7 +73,7 @@ export async function removeTwoFactor(
     if (!user) return { ok: false, reason: 'no_such_account' }
     // One's own needs the password, on one's own page.
     if (user.email === actor) return { ok: false, reason: 'oneself' }
-    await trx.deleteFrom('two_steps').where('user_id', '=', userId).execute()
+    await trx.deleteFrom('two_factor_secrets').where('user_id', '=', userId).execute()
     await endSessions(trx, userId)
     await recordAccountChange(trx, { actor, action: 'switch_off_two_step', user }, clock.now())
     return { ok: true, email: user.email }

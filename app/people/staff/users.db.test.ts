@@ -36,7 +36,7 @@ afterAll(() => database.drop())
 const deps = () => ({ db: database.db, clock })
 const userOf = (cookie: string) => auth.findUser(new Headers({ cookie }))
 const logged = async () =>
-  (await database.db.selectFrom('changes').select(['actor', 'action', 'label_en']).orderBy('id').execute()).map(
+  (await database.db.selectFrom('audit_log').select(['actor', 'action', 'label_en']).orderBy('id').execute()).map(
     ({ actor, action, label_en }) => `${actor}: ${action} ${label_en}`,
   )
 
@@ -125,7 +125,7 @@ describe('staff', () => {
       ok: false,
       reason: 'no_such_account',
     })
-    const rows = await database.db.selectFrom('changes').selectAll().orderBy('id').execute()
+    const rows = await database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
     expect(JSON.stringify(rows)).not.toContain(made.ok ? made.linkId : '')
   })
 })

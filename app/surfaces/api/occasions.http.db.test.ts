@@ -243,7 +243,7 @@ describe('a fault of the shop', () => {
       update: () => ask('PATCH', `/${id}`, { name_en: 'Feast' }),
       delete: () => ask('DELETE', `/${id}`),
     }
-    expect(await database.whileLost('changes', writes[act as keyof typeof writes])).toEqual(fault)
+    expect(await database.whileLost('audit_log', writes[act as keyof typeof writes])).toEqual(fault)
     expect((await ask('GET', '')).body).toMatchObject([{ id, name_en: 'Birthday' }])
   })
 

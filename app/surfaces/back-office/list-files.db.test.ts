@@ -89,7 +89,7 @@ describe('a list as a file', () => {
       (cell) => typeof cell === 'object' && cell.form.includes('yy'),
     )
     for (const day of days) expect(day).toMatchObject({ number: expect.closeTo(46_347, -1) as number })
-    const log = await db.selectFrom('changes').select('after').where('action', '=', 'export').execute()
+    const log = await db.selectFrom('audit_log').select('after').where('action', '=', 'export').execute()
     expect(log).toContainEqual({ after: expect.objectContaining({ format: 'xlsx' }) as object })
   })
 

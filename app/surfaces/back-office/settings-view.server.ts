@@ -73,7 +73,7 @@ export async function loadSection(
 
 function viewOne(change: Awaited<ReturnType<typeof listChangesOf>>[number], viewer: ViewContext) {
   const { lang, calendar, t } = viewer
-  const key = change.thingId as SettingKey
+  const key = change.entityId as SettingKey
   if (!(key in settingFields)) return []
   const value = { label: t(`setting.label.${key}`), format: (each: unknown) => settingText(key, each, viewer) }
   return viewChanges([change], t, lang, calendar, { value })

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
-import { changedColumns, recordChange, type ThingType } from '#app/base/platform/change-log/change-log.server.ts'
+import { changedColumns, recordChange, type EntityType } from '#app/base/platform/change-log/change-log.server.ts'
 import { withRequestOrigin } from '#app/base/platform/change-log/request-origin.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { offeredIn } from './offered-undo.ts'
@@ -33,7 +33,7 @@ async function rename(type: keyof typeof TABLES, id: string, batch?: string, on:
       .execute()
   await db.updateTable(TABLES[type]).set({ name_en: 'After' }).where('id', '=', id).execute()
   const changed = changedColumns({ name_en: 'Before' }, { name_en: 'After' })!
-  const thing = { type: type as ThingType, id, label: { en: 'After', am: 'በኋላ' } }
+  const thing = { type: type as EntityType, id, label: { en: 'After', am: 'በኋላ' } }
   const change = { actor: hana, action: 'update', thing, ...changed, isUndoable: true, ...(batch && { batch }) }
   return recordChange(on, change, now)
 }

@@ -4,7 +4,7 @@ import { undoDayPlan } from '#app/ordering/scheduling/undo-day-plan.server.ts'
 import { undoStockChange } from '#app/ordering/inventory/undo-stock-change.server.ts'
 import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.server.ts'
 import { listToUndo, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import type { ThingType } from '#app/base/platform/change-log/change-log.server.ts'
+import type { EntityType } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
@@ -18,8 +18,8 @@ const row =
   (trx, change, actor, now) =>
     revertRow(trx, table, change, actor, now)
 
-/** Undo of each entity type. Other changes cannot be undone. */
-const UNDO: Partial<Record<ThingType, Undo>> = {
+/** How each kind of thing is put back. Changes of the others are not offered for undo. */
+const UNDO: Partial<Record<EntityType, Undo>> = {
   cake: row('cakes'),
   size: row('sizes'),
   flavor: row('flavors'),
@@ -55,7 +55,7 @@ export async function undoChange(
   const changes = await listToUndo(db, changeId, actor, clock.now())
   const outcome = { undone: 0, left: 0 }
   for (const change of changes) {
-    const undo = UNDO[change.thingType]
+    const undo = UNDO[change.entityType]
     const isUndone =
       undo !== undefined &&
       (await attempt(() => db.transaction().execute((trx) => undo(trx, change, actor, clock.now()))))

@@ -90,7 +90,7 @@ function findNameless(books: Books, acts: readonly DoneAct[], members: readonly 
   const strangers = books.orderEvents
     .filter(({ actor, actor_name }) => actor === 'admin' && !names.has(actor_name ?? ''))
     .map(({ id, kind, actor_name }) => `event ${id} (${kind}) by ${actor_name}`)
-  const logged = new Set(books.refundLog.map(({ actor, thing_id }) => `${actor} ${thing_id}`))
+  const logged = new Set(books.refundLog.map(({ actor, entity_id }) => `${actor} ${entity_id}`))
   const unsigned = acts.flatMap(({ kind, by, outcome, orderId, move, caseId, reportId }) => {
     if (outcome !== 'done' || by === '' || LEAVE_NO_TRACE.has(kind)) return []
     if (caseId !== undefined) return caseOf.get(caseId)?.closed_by === by ? [] : [`${kind} of case ${caseId} by ${by}`]

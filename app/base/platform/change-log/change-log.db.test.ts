@@ -46,7 +46,7 @@ describe('the log of changes', () => {
     expect(found[0]).toMatchObject({ actor: hana, at: secondsLater(5), before: { name_en: 'Round' }, label })
   })
 
-  it.each(["update changes set actor = 'nobody'", 'delete from changes', 'truncate changes'])(
+  it.each(["update audit_log set actor = 'nobody'", 'delete from audit_log', 'truncate audit_log'])(
     'refuses: %s',
     async (statement) => {
       await recordChange(db, change(), now)
@@ -96,7 +96,7 @@ describe('undo', () => {
     const place = withRequestOrigin(db, { tab: touched, from: 'Firefox, Android · 10.0.0.7' })
     const tabAndPlaceOf = async (tab: string) => {
       const id = await recordChange(withTab(place, tab), change(), now)
-      return db.selectFrom('changes').select(['tab', 'place']).where('id', '=', id).executeTakeFirstOrThrow()
+      return db.selectFrom('audit_log').select(['tab', 'place']).where('id', '=', id).executeTakeFirstOrThrow()
     }
     expect(await tabAndPlaceOf(waited)).toEqual({ tab: waited, place: 'Firefox, Android · 10.0.0.7' })
     expect((await tabAndPlaceOf('no tab; is named so')).tab).toBe(touched)

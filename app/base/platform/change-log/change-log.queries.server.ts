@@ -1,13 +1,13 @@
 import { type Database, sql } from '../database/database.server.ts'
-import { UNDO_ACCEPTED_MS, UNDO_SHOWN_MS, type ChangedColumns, type ThingType } from './change-log.server.ts'
+import { UNDO_ACCEPTED_MS, UNDO_SHOWN_MS, type ChangedColumns, type EntityType } from './change-log.server.ts'
 
 export interface RecordedChange {
   id: number
   at: Date
   actor: string
   action: string
-  thingType: ThingType
-  thingId: string
+  entityType: EntityType
+  entityId: string
   label: { en: string; am: string }
   before: ChangedColumns | null
   after: ChangedColumns | null
@@ -17,7 +17,7 @@ export interface RecordedChange {
 export interface Undoable {
   changeId: number
   action: string
-  thingType: ThingType
+  entityType: EntityType
   label: { en: string; am: string }
   tab: string | null
   count: number
@@ -26,14 +26,14 @@ export interface Undoable {
 
 function selectChanges(db: Database) {
   return db
-    .selectFrom('changes')
+    .selectFrom('audit_log')
     .select([
       'id',
       'at',
       'actor',
       'action',
-      sql<ThingType>`thing_type`.as('thingType'),
-      'thing_id as thingId',
+      sql<EntityType>`entity_type`.as('entityType'),
+      'entity_id as entityId',
       sql<RecordedChange['label']>`jsonb_build_object('en', label_en, 'am', label_am)`.as('label'),
       sql<ChangedColumns | null>`before`.as('before'),
       sql<ChangedColumns | null>`after`.as('after'),
@@ -43,12 +43,12 @@ function selectChanges(db: Database) {
 
 export function listChangesOf(
   db: Database,
-  thing: { type: ThingType; id: string },
+  thing: { type: EntityType; id: string },
   limit = 20,
 ): Promise<RecordedChange[]> {
   return selectChanges(db)
-    .where('thing_type', '=', thing.type)
-    .where('thing_id', '=', thing.id)
+    .where('entity_type', '=', thing.type)
+    .where('entity_id', '=', thing.id)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -64,13 +64,13 @@ export async function listUndoable(db: Database, actor: string, now: Date): Prom
   const since = new Date(now.getTime() - UNDO_SHOWN_MS)
   const { rows } = await sql<Omit<Undoable, 'msLeft'> & { at: Date }>`
     with recent as (
-      select * from changes where at > ${since} and actor = ${actor} order by at desc, id desc limit ${MAX_RECENT}
+      select * from audit_log where at > ${since} and actor = ${actor} order by at desc, id desc limit ${MAX_RECENT}
     ), last as (select distinct on (tab) * from recent order by tab, id desc)
-    select last.id as "changeId", last.action, last.thing_type as "thingType", last.at, last.tab,
+    select last.id as "changeId", last.action, last.entity_type as "entityType", last.at, last.tab,
       jsonb_build_object('en', last.label_en, 'am', last.label_am) as label,
-      case when last.batch is null then 1 else (select count(*) from changes where batch = last.batch) end as count
+      case when last.batch is null then 1 else (select count(*) from audit_log where batch = last.batch) end as count
     from last
-    where last.is_undoable and not exists (select from changes where undoes = last.id)
+    where last.is_undoable and not exists (select from audit_log where undoes = last.id)
     order by last.id desc`.execute(db)
   return rows.map(({ at, ...last }) => ({ ...last, msLeft: at.getTime() + UNDO_SHOWN_MS - now.getTime() }))
 }
@@ -84,7 +84,7 @@ export function listToUndo(db: Database, changeId: number, actor: string, now: D
     .where((eb) =>
       eb.or([
         eb('id', '=', changeId),
-        eb('batch', '=', eb.selectFrom('changes as asked').select('asked.batch').where('asked.id', '=', changeId)),
+        eb('batch', '=', eb.selectFrom('audit_log as asked').select('asked.batch').where('asked.id', '=', changeId)),
       ]),
     )
     .where('actor', '=', actor)
@@ -92,7 +92,7 @@ export function listToUndo(db: Database, changeId: number, actor: string, now: D
     .where('at', '>', new Date(now.getTime() - UNDO_ACCEPTED_MS))
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('changes as later').select('later.id').whereRef('later.undoes', '=', 'changes.id')),
+        eb.exists(eb.selectFrom('audit_log as later').select('later.id').whereRef('later.undoes', '=', 'audit_log.id')),
       ),
     )
     .orderBy('id', 'desc')

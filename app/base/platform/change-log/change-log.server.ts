@@ -1,8 +1,8 @@
 import { requestOriginOf } from './request-origin.server.ts'
 import type { Database } from '../database/database.server.ts'
 
-/** Records that can be changed in admin; the audit log and its texts use these names. */
-export const THING_TYPES = [
+/** What can be changed in the back office; the log and the texts about it use these names. */
+export const ENTITY_TYPES = [
   'cake',
   'size',
   'flavor',
@@ -24,7 +24,7 @@ export const THING_TYPES = [
   'export',
 ] as const
 
-export type ThingType = (typeof THING_TYPES)[number]
+export type EntityType = (typeof ENTITY_TYPES)[number]
 
 export type ChangedColumns = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,7 @@ export interface Change {
   actor: string
   /** create, update, archive, restore, delete, move … */
   action: string
-  thing: { type: ThingType; id: string; label: { en: string; am: string } }
+  thing: { type: EntityType; id: string; label: { en: string; am: string } }
   /** Only the columns that differ. Null: the record did not exist, or no longer exists. */
   before: ChangedColumns | null
   after: ChangedColumns | null
@@ -55,13 +55,13 @@ export async function recordChange(trx: Database, change: Change, at: Date): Pro
   const { actor, action, thing, before, after, reason, batch, isUndoable, undoes } = change
   const place = requestOriginOf(trx)
   const { id } = await trx
-    .insertInto('changes')
+    .insertInto('audit_log')
     .values({
       at,
       actor,
       action,
-      thing_type: thing.type,
-      thing_id: thing.id,
+      entity_type: thing.type,
+      entity_id: thing.id,
       label_en: thing.label.en,
       label_am: thing.label.am,
       before: before && JSON.stringify(before),

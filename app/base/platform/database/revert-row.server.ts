@@ -17,10 +17,10 @@ export async function revertRow(
   const { before, after } = change
   if (!after) return false
   const isUndone = before
-    ? await putBack(trx, table, change.thingId, { before, after })
+    ? await putBack(trx, table, change.entityId, { before, after })
     : await unmake(trx, table, change)
   if (!isUndone) return false
-  const thing = { type: change.thingType, id: change.thingId, label: change.label }
+  const thing = { type: change.entityType, id: change.entityId, label: change.label }
   await recordChange(trx, { actor, action: 'undo', thing, before: after, after: before, undoes: change.id }, now)
   return true
 }
@@ -43,8 +43,8 @@ async function putBack(
 }
 
 /** Rows begin with version 1 (db/migrations). */
-async function unmake(trx: Database, table: string, { thingId }: RecordedChange): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where id = ${thingId} and version = 1`.execute(
+async function unmake(trx: Database, table: string, { entityId }: RecordedChange): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where id = ${entityId} and version = 1`.execute(
     trx,
   )
   return numAffectedRows === 1n

@@ -184,7 +184,7 @@ it('adds what a file has more, on sale as it says, and takes it back unless some
   const [change] = await listChangesOf(db, { type: 'flavor', id: 'saffron' })
   const undone = new Map<string, boolean>()
   for (const one of await listToUndo(db, change!.id, almaz.actor, at)) {
-    undone.set(one.thingId, await revertRow(db, 'flavors', one, almaz.actor, at))
+    undone.set(one.entityId, await revertRow(db, 'flavors', one, almaz.actor, at))
   }
   expect(Object.fromEntries(undone)).toEqual({ rose: false, saffron: true })
   expect(await findEditedRow(db, 'flavors', 'saffron')).toBeUndefined()

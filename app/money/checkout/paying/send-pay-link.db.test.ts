@@ -28,8 +28,8 @@ describe('the pay link', () => {
     expect(more).toEqual([])
     expect(message).toMatchObject({ template: 'order.pay_link', lang: 'am', to_phone: '+251900000010' })
     expect(message!.body).toMatch(/1,500 ብር.*\{link\}/)
-    const log = await db.selectFrom('changes').select(['actor', 'action', 'thing_id']).execute()
-    expect(log).toEqual([{ actor: 'hana@shop.example', action: 'send_pay_link', thing_id: id }])
+    const log = await db.selectFrom('audit_log').select(['actor', 'action', 'entity_id']).execute()
+    expect(log).toEqual([{ actor: 'hana@shop.example', action: 'send_pay_link', entity_id: id }])
   })
 
   it('rings a phone four times an hour at most', async () => {

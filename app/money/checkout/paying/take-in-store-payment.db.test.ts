@@ -66,11 +66,15 @@ describe('money taken by a person', () => {
       { amount_santim: 260_000, provider: 'cash' },
       { amount_santim: 260_000, provider: 'transfer' },
     ])
-    const log = await db.selectFrom('changes').select(['actor', 'action', 'thing_id', 'reason']).orderBy('id').execute()
+    const log = await db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'entity_id', 'reason'])
+      .orderBy('id')
+      .execute()
     expect(log).toContainEqual({
       actor: 'hana@shop.example',
       action: 'take_payment',
-      thing_id: id,
+      entity_id: id,
       reason: 'Counted twice',
     })
   })

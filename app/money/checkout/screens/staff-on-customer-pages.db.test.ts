@@ -110,7 +110,7 @@ describe('an administrator on a customer’s page', () => {
       expect(await lastEvent(order.id)).toEqual({ kind: 'moved', actor: 'admin', actor_name: HANA.email })
       const [refund] = await refunds()
       expect(refund).toMatchObject({ requested_by: HANA.email, requested_by_id: HANA.id, amount_santim: 550_000 })
-      const log = await db.selectFrom('changes').select(['actor', 'action']).where('action', '=', 'move').execute()
+      const log = await db.selectFrom('audit_log').select(['actor', 'action']).where('action', '=', 'move').execute()
       expect(log).toEqual([{ actor: HANA.email, action: 'move' }])
 
       const by = { refundId: refund!.id, actorName: HANA.email, actorId: HANA.id }

@@ -534,7 +534,7 @@ it('a case is never deleted, never changed once it is closed, and each change of
   await expect(db.updateTable('money_cases').set({ amount_santim: 1 }).execute()).rejects.toThrow('cannot be changed')
   await dismissPaymentException(shop.deps, 'not_ours', { caseId, ...BY })
   await expect(db.updateTable('money_cases').set({ note: 'x' }).execute()).rejects.toThrow('cannot be changed')
-  expect(await db.selectFrom('changes').select(['actor', 'action', 'thing_type']).execute()).toEqual([
-    { actor: BY.actorName, action: 'close', thing_type: 'money_case' },
+  expect(await db.selectFrom('audit_log').select(['actor', 'action', 'entity_type']).execute()).toEqual([
+    { actor: BY.actorName, action: 'close', entity_type: 'money_case' },
   ])
 })

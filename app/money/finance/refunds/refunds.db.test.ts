@@ -398,7 +398,7 @@ it('by hand: a transfer needs its reference, is gone at once, and is confirmed w
     'sent',
     'confirmed',
   ])
-  expect(await db.selectFrom('changes').select('id').where('action', '=', 'refund').execute()).toHaveLength(4)
+  expect(await db.selectFrom('audit_log').select('id').where('action', '=', 'refund').execute()).toHaveLength(4)
 })
 
 it('the customer sees on the order what went back, not how the shop came to it, and nothing of another order', async () => {

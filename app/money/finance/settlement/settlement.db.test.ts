@@ -108,13 +108,13 @@ describe('a day of the providers and of the drawer', () => {
     expect(await record(1, { day: '2026-11-23' })).toEqual({ ok: false, reason: 'day_ahead' })
     expect((await settled())[0]).toMatchObject({ receivedSantim: 80_055, recordedBy: HANA, note: 'Statement' })
     const changes = await db
-      .selectFrom('changes')
+      .selectFrom('audit_log')
       .select(['before', 'after'])
       .where('action', '=', 'settle')
       .orderBy('id')
       .execute()
     expect(changes.map(({ before }) => before)).toEqual([null, { provider: 'simulator', received_santim: 79_000 }])
-    await expect(db.updateTable('provider_receipts').set({ note: 'x' }).execute()).rejects.toThrow('append-only')
+    await expect(db.updateTable('payouts').set({ note: 'x' }).execute()).rejects.toThrow('append-only')
   })
 
   it('is closed once with the counted drawer, and put right only by another count with a reason', async () => {

@@ -42,7 +42,7 @@ export async function listSettledDays(db: Database, { from, to }: { from: Day; t
       from parts where provider not in ('cash', 'credit') group by 1, 2
     ), received as (
       select distinct on (day, provider) day, provider, received_santim, note, recorded_by, at
-      from provider_receipts where day between ${from} and ${to} order by day, provider, id desc
+      from payouts where day between ${from} and ${to} order by day, provider, id desc
     )
     select coalesce(d.day, r.day)::text as day, coalesce(d.provider, r.provider) as provider,
       coalesce(d.attempts, 0)::bigint as attempts, coalesce(d.payments, 0)::bigint as payments,

@@ -155,7 +155,7 @@ describe('the file of transactions', () => {
       new RegExp(`^2026-11-21,Sat 12 Hedar 2019,09:\\d\\d,${code},,0900 000 001,CBE Birr,270,0,Paid,1,`),
     )
     expect(end).toBe('')
-    const log = await db.selectFrom('changes').select(['actor', 'action', 'after']).executeTakeFirst()
+    const log = await db.selectFrom('audit_log').select(['actor', 'action', 'after']).executeTakeFirst()
     expect(log).toMatchObject({ actor: 'hana@shop.example', action: 'export', after: { transactions: 1 } })
   })
 })
@@ -197,7 +197,7 @@ describe('taking a prompt back', () => {
     expect(answers).toContainEqual({ ok: false, reason: 'attempt_not_open' })
     expect((await findTransaction(db, id))!.transaction.state).toBe('void')
     const actor = answers[0]!.ok ? 'hana@shop.example' : 'sara@shop.example'
-    const log = await db.selectFrom('changes').select(['actor', 'action', 'after']).execute()
+    const log = await db.selectFrom('audit_log').select(['actor', 'action', 'after']).execute()
     expect(log).toEqual([{ actor, action: 'void_attempt', after: { attempt_state: 'void' } }])
     const events = await db
       .selectFrom('order_events')

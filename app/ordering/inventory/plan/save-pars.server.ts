@@ -10,7 +10,8 @@ import { PAR_DAYS } from './par-days.ts'
  */
 export type Pars = readonly (number | null)[]
 
-const THING_PREFIX = 'par/'
+/** How the log of changes names the plan of a cake. */
+const ENTITY_PREFIX = 'par/'
 
 export type SaveParsRefusal =
   | { ok: false; reason: 'cake_unknown' }
@@ -57,7 +58,7 @@ export async function savePars(
   })
 }
 
-const parsId = (cakeId: string) => `${THING_PREFIX}${cakeId}`
+const parsId = (cakeId: string) => `${ENTITY_PREFIX}${cakeId}`
 
 /** The present pars of a cake and since when, if they differ from the expected ones. */
 export async function findOtherPars(
@@ -77,18 +78,18 @@ export async function findOtherPars(
   }
 }
 
-export const isParChange = ({ thingId }: RecordedChange) => thingId.startsWith(THING_PREFIX)
+export const isParChange = ({ entityId }: RecordedChange) => entityId.startsWith(ENTITY_PREFIX)
 
 /** Restores a cake's pars from before a change; false when somebody changed them since. */
 export async function undoPars(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   const { before, after } = change
   if (!before || !after) return false
-  const cakeId = change.thingId.slice(THING_PREFIX.length)
+  const cakeId = change.entityId.slice(ENTITY_PREFIX.length)
   const cake = await trx.selectFrom('cakes').select('id').where('id', '=', cakeId).forNoKeyUpdate().executeTakeFirst()
   if (!cake) return false
   if (JSON.stringify(await listParsOf(trx, cakeId)) !== JSON.stringify(after['pars'])) return false
   await writePars(trx, cakeId, before['pars'] as Pars)
-  const thing = { type: 'stock', id: change.thingId, label: change.label } as const
+  const thing = { type: 'stock', id: change.entityId, label: change.label } as const
   await recordChange(trx, { actor, action: 'undo', thing, before: after, after: before, undoes: change.id }, now)
   return true
 }

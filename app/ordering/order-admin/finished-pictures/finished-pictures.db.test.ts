@@ -66,7 +66,7 @@ it('pictures of the finished cake stay with the order, are in its timeline and t
   expect(await listReferenceImagesOfOrder(db, orderId)).toEqual([])
   const events = await db.selectFrom('order_events').select(['kind', 'actor_name', 'data']).execute()
   expect(events).toContainEqual({ kind: 'finished', actor_name: 'hana@shop.example', data: { pictures: 2 } })
-  const log = await db.selectFrom('changes').select(['before', 'after']).execute()
+  const log = await db.selectFrom('audit_log').select(['before', 'after']).execute()
   expect(log).toEqual([{ before: { finished_pictures: 0 }, after: { finished_pictures: 2 } }])
 })
 
@@ -109,7 +109,7 @@ it('one that was taken away is nobody’s to see, comes back for a moment, and g
   expect(await removeUnusedReferenceImages(deps, later(6))).toBe(0)
   expect(await removeUnusedReferenceImages(deps, later(8))).toBe(1)
   expect(await listFinishedPictures(db, orderId)).toHaveLength(1)
-  const log = await db.selectFrom('changes').select(['action', 'after']).orderBy('id').execute()
+  const log = await db.selectFrom('audit_log').select(['action', 'after']).orderBy('id').execute()
   expect(log.slice(1)).toEqual([
     { action: 'remove_picture', after: { finished_pictures: 1 } },
     { action: 'undo', after: { finished_pictures: 2 } },
@@ -122,7 +122,7 @@ it('showing them to the customer is logged once, however often it is asked for',
   const shown = { orderId, isShown: true, actorName: ADMIN }
   expect(await showFinishedPictures(deps, shown)).toEqual({ ok: true })
   expect(await showFinishedPictures(deps, shown)).toEqual({ ok: true })
-  const log = await db.selectFrom('changes').select(['before', 'after']).execute()
+  const log = await db.selectFrom('audit_log').select(['before', 'after']).execute()
   expect(log).toEqual([{ before: { shows_finished: false }, after: { shows_finished: true } }])
 })
 

@@ -51,13 +51,13 @@ export async function undoRemovedPicture(
   const isRecent = now.getTime() - change.at.getTime() <= UNDO_ACCEPTED_MS
   const pictureId = String(change.before?.['picture_id'])
   if (change.action !== REMOVE_PICTURE || change.actor !== actor || !isRecent || !isUuid(pictureId)) return false
-  const order = await lockOrder(trx, { id: change.thingId })
+  const order = await lockOrder(trx, { id: change.entityId })
   if (!order) return false
   const had = await countFinishedPictures(trx, order.id)
   if (had >= MAX_FINISHED_PICTURES) return false
   if (!(await putFinishedPictureBack(trx, { pictureId, orderId: order.id }))) return false
   await noteFinishedPictures(trx, { orderId: order.id, actorName: actor, data: { returned: 1 } }, now)
-  const thing = { type: change.thingType, id: order.id, label: change.label }
+  const thing = { type: change.entityType, id: order.id, label: change.label }
   const swapped = { before: { finished_pictures: had }, after: { finished_pictures: had + 1 }, undoes: change.id }
   await recordChange(trx, { actor, action: 'undo', thing, ...swapped }, now)
   return true

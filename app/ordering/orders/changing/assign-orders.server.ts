@@ -73,13 +73,13 @@ export async function undoAssignment(
 ): Promise<boolean> {
   const isRecent = now.getTime() - change.at.getTime() <= UNDO_ACCEPTED_MS
   if (change.action !== 'assign' || change.actor !== actor || !isRecent) return false
-  const order = await lockOrder(trx, { id: change.thingId })
+  const order = await lockOrder(trx, { id: change.entityId })
   const [before, after] = [change.before?.['made_by'] ?? null, change.after?.['made_by'] ?? null]
   if (!order || (await findAssigneeOf(trx, order.id)).name !== after) return false
   const maker = typeof before === 'string' ? await findAssignee(trx, { name: before }) : null
   if (maker === undefined) return false
   await write(trx, { orderId: order.id, makerId: maker?.id ?? null, name: maker?.name ?? null, actorName: actor }, now)
-  const thing = { type: change.thingType, id: order.id, label: change.label }
+  const thing = { type: change.entityType, id: order.id, label: change.label }
   const swapped = { before: change.after, after: change.before, undoes: change.id }
   await recordChange(trx, { actor, action: 'undo', thing, ...swapped }, now)
   return true

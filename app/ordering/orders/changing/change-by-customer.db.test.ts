@@ -57,8 +57,8 @@ it('moves the day with its points, keeps the price, and tells customer, timeline
   expect(await holds()).toMatchObject([{ day: '2026-11-30' }])
   const events = await db.selectFrom('order_events').select(['kind', 'actor']).orderBy('id').execute()
   expect(events.at(-1)).toEqual({ kind: 'changed', actor: 'customer' })
-  expect(await db.selectFrom('changes').select(['actor', 'thing_id']).execute()).toMatchObject([
-    { actor: 'customer', thing_id: id },
+  expect(await db.selectFrom('audit_log').select(['actor', 'entity_id']).execute()).toMatchObject([
+    { actor: 'customer', entity_id: id },
   ])
   expect(await db.selectFrom('messages').select('template').orderBy('id').execute()).toContainEqual({
     template: 'order.handover_changed',

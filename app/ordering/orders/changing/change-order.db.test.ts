@@ -98,7 +98,7 @@ describe('another day', () => {
     await change(id, { date: '2026-11-26', notes: 'Call first' })
     const events = await db.selectFrom('order_events').select('data').where('kind', '=', 'changed').execute()
     expect(events.map(({ data }) => (data as { override?: unknown }).override)).toEqual([kept, undefined])
-    expect(await db.selectFrom('changes').select(['action', 'reason']).orderBy('id').execute()).toEqual([
+    expect(await db.selectFrom('audit_log').select(['action', 'reason']).orderBy('id').execute()).toEqual([
       { action: 'update', reason: 'The owner’s niece' },
       { action: 'update', reason: '' },
     ])
@@ -147,7 +147,7 @@ describe('who it is for', () => {
       delivery_date: '2026-11-21',
     })
     expect(await told()).toEqual([])
-    const [logged] = await db.selectFrom('changes').select(['before', 'after']).execute()
+    const [logged] = await db.selectFrom('audit_log').select(['before', 'after']).execute()
     expect(logged?.after).toEqual({ customer_name: 'Almaz', phone: '+251900000011', email: 'almaz@example.test' })
   })
 
@@ -179,7 +179,7 @@ describe('who it is for', () => {
       delivery_time: '09:00',
     })
     expect(await change(id, {})).toEqual({ ok: true, version: 1 })
-    expect(await db.selectFrom('changes').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([])
   })
 
   it('into a zone asks for its least order and one of its times, or a reason', async () => {

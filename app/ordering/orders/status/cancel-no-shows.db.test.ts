@@ -55,7 +55,7 @@ describe('what nobody picked up', () => {
       data: { reason: NOT_PICKED_UP, kept_santim: 60_000 },
     })
     expect(await db.selectFrom('refunds').select('id').execute()).toEqual([])
-    const log = db.selectFrom('changes').select(['actor', 'action', 'reason']).where('thing_id', '=', id)
+    const log = db.selectFrom('audit_log').select(['actor', 'action', 'reason']).where('entity_id', '=', id)
     expect((await log.orderBy('id').execute()).at(-1)).toEqual({
       actor: SHOP_ACTOR,
       action: 'move',

@@ -56,7 +56,7 @@ describe('a move that was a mistake', () => {
       { to_status: 'Ready', data: {} },
       { to_status: 'In Production', data: { undone: true } },
     ])
-    const log = await db.selectFrom('changes').select(['action', 'before', 'after', 'undoes']).orderBy('id').execute()
+    const log = await db.selectFrom('audit_log').select(['action', 'before', 'after', 'undoes']).orderBy('id').execute()
     expect(log).toMatchObject([
       { action: 'move', before: { status: 'In Production' }, after: { status: 'Ready' }, undoes: null },
       { action: 'undo', before: { status: 'Ready' }, after: { status: 'In Production' } },

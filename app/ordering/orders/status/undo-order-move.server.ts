@@ -36,7 +36,7 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   const [before, after] = [readState(change.before), readState(change.after)]
   const isRecent = now.getTime() - change.at.getTime() <= UNDO_ACCEPTED_MS
   if (change.action !== 'move' || change.actor !== actor || !isRecent || !before || !after) return false
-  const order = await lockOrder(trx, { id: change.thingId })
+  const order = await lockOrder(trx, { id: change.entityId })
   if (!order || order.version !== after.version || order.status !== after.status) return false
   if (!(await isLastEvent(trx, order, change))) return false
   const unpaid = before.unpaid ?? { reason: order.unpaidReason, for: order.unpaidReasonFor }
@@ -78,7 +78,7 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
       ${JSON.stringify(data)}::jsonb)`.execute(trx)
   const move = { orderId: order.id, from: after.status, to: before.status, keptSantim, reason: null, actorName: actor }
   await moveClosingRefunds(trx, move, now)
-  const thing = { type: change.thingType, id: order.id, label: change.label }
+  const thing = { type: change.entityType, id: order.id, label: change.label }
   const swapped = { before: change.after, after: { ...change.before, version: order.version + 1 } }
   await recordChange(trx, { actor, action: 'undo', thing, ...swapped, undoes: change.id }, now)
   return true

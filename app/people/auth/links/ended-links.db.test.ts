@@ -112,7 +112,7 @@ describe('what an administrator handed out', () => {
     expect(await setPasswordByLink(deps(), open, NEW_PASSWORD)).toEqual({ ok: false, reason: 'link_over' })
     expect(await setPasswordByLink(deps(), openReset, NEW_PASSWORD)).toEqual({ ok: false, reason: 'link_over' })
     expect((await listInvitations(db, clock.now())).map(({ email }) => email)).toEqual(['sara@shop.example'])
-    const logged = await db.selectFrom('changes').select(['action', 'label_en']).orderBy('id').execute()
+    const logged = await db.selectFrom('audit_log').select(['action', 'label_en']).orderBy('id').execute()
     expect(logged).toContainEqual({ action: 'withdraw_invitation', label_en: 'liya@shop.example' })
     expect(logged).toContainEqual({ action: 'withdraw_reset_link', label_en: 'dawit@shop.example' })
     expect(await invite('meron@shop.example')).toEqual({ ok: false, reason: 'maker_lost_right' })

@@ -14,9 +14,9 @@ function readBackupCode(typed: string): string {
 /** Replaces the backup codes by ten new ones. They are returned only here. */
 export async function replaceBackupCodes(trx: Database, appSecret: string, userId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => randomText(ALPHABET, LENGTH))
-  await trx.deleteFrom('two_step_backup_codes').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('two_factor_backup_codes').where('user_id', '=', userId).execute()
   await trx
-    .insertInto('two_step_backup_codes')
+    .insertInto('two_factor_backup_codes')
     .values(codes.map((code) => ({ user_id: userId, code_hmac: markOf(appSecret, userId, code) })))
     .execute()
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`)
@@ -30,7 +30,7 @@ export async function takeBackupCode(
   now: Date,
 ): Promise<boolean> {
   const result = await db
-    .updateTable('two_step_backup_codes')
+    .updateTable('two_factor_backup_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('code_hmac', '=', markOf(appSecret, userId, readBackupCode(typed)))

@@ -28,7 +28,7 @@ export async function checkSecondFactor(
 
 async function takeAppCode({ db, clock, appSecret }: TwoFactorDeps, userId: string, code: string): Promise<boolean> {
   const row = await db
-    .selectFrom('two_steps')
+    .selectFrom('two_factor_secrets')
     .select(['secret', 'last_counter'])
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
@@ -38,7 +38,7 @@ async function takeAppCode({ db, clock, appSecret }: TwoFactorDeps, userId: stri
   const counter = findCounter(secret, code, clock.now(), row.last_counter)
   if (counter === undefined) return false
   const result = await db
-    .updateTable('two_steps')
+    .updateTable('two_factor_secrets')
     .set({ last_counter: counter })
     .where('user_id', '=', userId)
     .where('last_counter', '<', counter)

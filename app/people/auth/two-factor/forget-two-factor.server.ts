@@ -19,7 +19,7 @@ export async function forgetTwoFactor(
     const user = await trx.selectFrom('users').select(['id', 'email']).where('email', '=', wanted).executeTakeFirst()
     if (!user) return { ok: false, reason: 'no_such_account' }
     const { numDeletedRows } = await trx
-      .deleteFrom('two_steps')
+      .deleteFrom('two_factor_secrets')
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return { ok: true, hadOne: false }

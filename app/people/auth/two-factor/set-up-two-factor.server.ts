@@ -39,12 +39,12 @@ export async function beginTwoFactor(
 ): Promise<TwoFactorSetUp | undefined> {
   const made = seal(appSecret, 'two-step-secret', toBase32(randomBytes(SECRET_BYTES)))
   await db
-    .insertInto('two_steps')
+    .insertInto('two_factor_secrets')
     .values({ user_id: userId, secret: made, created_at: clock.now() })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
   const row = await db
-    .selectFrom('two_steps')
+    .selectFrom('two_factor_secrets')
     .select(['secret', 'confirmed_at'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -75,7 +75,7 @@ export async function confirmTwoFactor(
   const now = clock.now()
   const confirmed = await db.transaction().execute(async (trx) => {
     const row = await trx
-      .selectFrom('two_steps')
+      .selectFrom('two_factor_secrets')
       .select(['secret', 'confirmed_at'])
       .where('user_id', '=', person.userId)
       .forUpdate()
@@ -85,7 +85,7 @@ export async function confirmTwoFactor(
     const counter = findCounter(secret, code, now, 0)
     if (counter === undefined) return { ok: false as const, reason: 'wrong_code' as const }
     await trx
-      .updateTable('two_steps')
+      .updateTable('two_factor_secrets')
       .set({ confirmed_at: now, last_counter: counter })
       .where('user_id', '=', person.userId)
       .execute()
@@ -109,7 +109,7 @@ export async function renewBackupCodes(
   const { db, clock, appSecret } = deps
   return db.transaction().execute(async (trx) => {
     const row = await trx
-      .selectFrom('two_steps')
+      .selectFrom('two_factor_secrets')
       .select('confirmed_at')
       .where('user_id', '=', person.userId)
       .forUpdate()
@@ -131,7 +131,7 @@ export async function endTwoFactor(
   if (!checked.ok) return checked
   const { db, clock } = deps
   await db.transaction().execute(async (trx) => {
-    const gone = await trx.deleteFrom('two_steps').where('user_id', '=', person.userId).executeTakeFirst()
+    const gone = await trx.deleteFrom('two_factor_secrets').where('user_id', '=', person.userId).executeTakeFirst()
     await trx.deleteFrom('trusted_devices').where('user_id', '=', person.userId).execute()
     if (gone.numDeletedRows > 0n) {
       await recordOwnChange(trx, userOf(person), { action: 'switch_off_two_step' }, clock.now())

@@ -73,8 +73,8 @@ describe('setting up the second step', () => {
 
   it('stores nothing that a backup would give away', async () => {
     const { secret, backupCodes } = await buildPersonWithTwoFactor()
-    const rows = await db.selectFrom('two_steps').selectAll().execute()
-    const codes = await db.selectFrom('two_step_backup_codes').selectAll().execute()
+    const rows = await db.selectFrom('two_factor_secrets').selectAll().execute()
+    const codes = await db.selectFrom('two_factor_backup_codes').selectAll().execute()
     const stored = JSON.stringify([rows, codes])
     for (const text of [secret, ...backupCodes, ...backupCodes.map((code) => code.replace('-', ''))]) {
       expect(stored).not.toContain(text)
@@ -191,8 +191,8 @@ describe('a second step that was lost', () => {
     expect(await sessions()).toEqual([])
     expect(await findTwoFactor(db, userId)).toEqual({ isOn: false, backupCodesLeft: 0 })
     expect(await (await signIn()).json()).not.toHaveProperty('two_step_required')
-    const logged = () => db.selectFrom('changes').select(['actor', 'action', 'thing_id']).execute()
-    expect(await logged()).toEqual([{ actor: 'npm run admin', action: 'switch_off_two_step', thing_id: userId }])
+    const logged = () => db.selectFrom('audit_log').select(['actor', 'action', 'entity_id']).execute()
+    expect(await logged()).toEqual([{ actor: 'npm run admin', action: 'switch_off_two_step', entity_id: userId }])
     expect(await forgetTwoFactor(db, 'hana@shop.example')).toEqual({ ok: true, hadOne: false })
     expect(await forgetTwoFactor(db, 'nobody@shop.example')).toEqual({ ok: false, reason: 'no_such_account' })
     expect(await logged()).toHaveLength(1)

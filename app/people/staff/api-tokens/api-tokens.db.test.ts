@@ -126,11 +126,11 @@ describe('tokens', () => {
     expect((await listApiTokens(db))[0]).toMatchObject({ lastUsedAt: clock.now(), revokedBy: OWNER })
     const stored = JSON.stringify([
       await db.selectFrom('api_tokens').selectAll().execute(),
-      await db.selectFrom('changes').selectAll().orderBy('id').execute(),
+      await db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
     ])
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(token.replace('tafach_', ''))
-    const actions = await db.selectFrom('changes').select(['actor', 'action']).orderBy('id').execute()
+    const actions = await db.selectFrom('audit_log').select(['actor', 'action']).orderBy('id').execute()
     expect(actions.slice(-2)).toEqual([
       { actor: OWNER, action: 'create' },
       { actor: OWNER, action: 'revoke' },
@@ -152,7 +152,7 @@ describe('tokens', () => {
       expect(kept.ok && (await ask('GET', withToken(kept.token))).status).toBe(200)
       const row = (await listApiTokens(db)).find(({ name }) => name === 'Book-keeping')
       expect(row).toMatchObject({ revokedAt: expect.any(Date), isEndedWithAssignee: true })
-      const logged = await db.selectFrom('changes').select(['action', 'label_en', 'after']).orderBy('id').execute()
+      const logged = await db.selectFrom('audit_log').select(['action', 'label_en', 'after']).orderBy('id').execute()
       const entry = { action: 'revoke', label_en: 'Book-keeping', after: { is_revoked: true, ended_with_maker: true } }
       expect(logged).toContainEqual(entry)
       await db.updateTable('profiles').set({ is_admin: true, disabled_at: null }).where('id', '=', owner.id).execute()

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
-import type { ThingType } from '#app/base/platform/change-log/change-log.server.ts'
+import type { EntityType } from '#app/base/platform/change-log/change-log.server.ts'
 import { monthName, weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
@@ -94,7 +94,7 @@ const SAID: Readonly<Record<string, Say>> = {
  */
 export function logLabels(
   names: Iterable<string>,
-  thing: { type: ThingType; id: string },
+  thing: { type: EntityType; id: string },
   viewer: ViewContext,
 ): FieldLabels {
   const said = [...names].filter((name) => !KEPT_QUIET.has(name))
@@ -113,7 +113,7 @@ function labelOf(name: string, t: Translate): string {
   return text === key ? name.replace(/_santim$/, '').replaceAll('_', ' ') : text
 }
 
-function sayOf(name: string, thing: { type: ThingType; id: string }): Say | undefined {
+function sayOf(name: string, thing: { type: EntityType; id: string }): Say | undefined {
   if (thing.type === 'setting' && name === 'value') {
     const key = thing.id
     return isSettingKey(key) ? (value, viewer) => settingText(key, value, viewer) : undefined

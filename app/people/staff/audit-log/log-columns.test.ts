@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { allMessages, translateTo } from '#app/messages.server.ts'
-import { SHOP_ACTOR, THING_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
+import { SHOP_ACTOR, ENTITY_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
 import type { LoggedChange } from './log.queries.server.ts'
 import { viewLog } from './view-log.server.ts'
 
@@ -30,7 +30,7 @@ it.each([
   expect(unnamed).toEqual([])
 })
 
-it.each(THING_TYPES)('a thing of type %s has a name', (type) => {
+it.each(ENTITY_TYPES)('a thing of type %s has a name', (type) => {
   expect(allMessages).toHaveProperty([`log.type.${type}`])
 })
 
@@ -40,8 +40,8 @@ function entryOf(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
     at: new Date('2026-11-21T09:00:00Z'),
     actor: 'hana@shop.example',
     action: 'update',
-    thingType: 'order',
-    thingId: 'x',
+    entityType: 'order',
+    entityId: 'x',
     label: { en: 'ABC234', am: 'ABC234' },
     before: {},
     after: {},
@@ -58,7 +58,7 @@ const lines = (...asked: Parameters<typeof entryOf>) =>
 
 it('names the shop and whoever it erased in the reader’s language', () => {
   const label = { en: '[erased]', am: '[erased]' }
-  const erased = { actor: SHOP_ACTOR, action: 'erase', thingType: 'customer', label, before: null } as const
+  const erased = { actor: SHOP_ACTOR, action: 'erase', entityType: 'customer', label, before: null } as const
   expect(entryOf(erased)).toMatchObject({ who: 'The shop itself', type: 'Customer', thing: '(erased)' })
   expect(entryOf(erased, 'am')).toMatchObject({ who: 'ሱቁ በራሱ', type: 'ደንበኛ', thing: '(ጠፍቷል)' })
 })
@@ -89,10 +89,10 @@ it('says the columns of an order as people do, in both languages, and leaves the
 })
 
 it('says the value of a setting as its page does, and a weekly plan with its gaps', () => {
-  const setting = { thingType: 'setting', before: { value: 0 }, after: { value: 4500 } } as const
-  expect(lines({ ...setting, thingId: 'topper.price_santim' })).toEqual(['Value: ETB\u00a00.00 → ETB\u00a045.00'])
+  const setting = { entityType: 'setting', before: { value: 0 }, after: { value: 4500 } } as const
+  expect(lines({ ...setting, entityId: 'topper.price_santim' })).toEqual(['Value: ETB\u00a00.00 → ETB\u00a045.00'])
   const pars = { before: { pars: [6, 6, null, 6, 6, 9, 9] }, after: { pars: [6, 6, 6, 6, 6, 9, null] } }
-  expect(lines({ thingType: 'stock', ...pars })).toEqual([
+  expect(lines({ entityType: 'stock', ...pars })).toEqual([
     'Plan from Monday to Sunday: 6, 6, –, 6, 6, 9, 9 → 6, 6, 6, 6, 6, 9, –',
   ])
 })
@@ -103,7 +103,7 @@ it('calls a column that has no text by its name', () => {
 
 it('says seasons, weekdays and allergens in the reader’s language', () => {
   const before = { season: 'ethiopian 05-03 05-11', weekdays: ['sunday', 'friday'], allergens: ['egg', 'milk'] }
-  const change = { thingType: 'flavor' as const, before, after: { season: null, weekdays: [], allergens: [] } }
+  const change = { entityType: 'flavor' as const, before, after: { season: null, weekdays: [], allergens: [] } }
   expect(lines(change).map((line) => line.split(' → ')[0])).toEqual([
     'Season: 3 Ter – 11 Ter',
     'Weekdays: Sunday, Friday',

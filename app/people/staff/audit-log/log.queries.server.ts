@@ -1,5 +1,5 @@
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import type { ThingType } from '#app/base/platform/change-log/change-log.server.ts'
+import type { EntityType } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { LogFilter } from './log-filter.ts'
 
@@ -18,7 +18,7 @@ export interface LogEdge {
 
 function filtered(db: Database, filter: LogFilter) {
   return matching(db, filter)
-    .select(['id', 'at', 'actor', 'action', sql<ThingType>`thing_type`.as('thingType'), 'thing_id as thingId'])
+    .select(['id', 'at', 'actor', 'action', sql<EntityType>`entity_type`.as('entityType'), 'entity_id as entityId'])
     .select(sql<RecordedChange['label']>`jsonb_build_object('en', label_en, 'am', label_am)`.as('label'))
     .select([
       sql<RecordedChange['before']>`before`.as('before'),
@@ -30,9 +30,9 @@ function filtered(db: Database, filter: LogFilter) {
 
 function matching(db: Database, { actor, type, action, from, to, search }: LogFilter) {
   return db
-    .selectFrom('changes')
+    .selectFrom('audit_log')
     .$if(actor !== '', (query) => query.where('actor', '=', actor))
-    .$if(type !== '', (query) => query.where('thing_type', '=', type))
+    .$if(type !== '', (query) => query.where('entity_type', '=', type))
     .$if(action !== '', (query) => query.where('action', '=', action))
     .$if(from !== '', (query) => query.where('at', '>=', dayStart(from, 0)))
     .$if(to !== '', (query) => query.where('at', '<', dayStart(to, 1)))
@@ -42,7 +42,7 @@ function matching(db: Database, { actor, type, action, from, to, search }: LogFi
 /** SQL condition: any text of an entry contains the search. */
 function says(search: string) {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`concat_ws(E'\n', actor, label_en, label_am, thing_id, reason, place, before, after) ilike ${like}`
+  return sql<boolean>`concat_ws(E'\n', actor, label_en, label_am, entity_id, reason, place, before, after) ilike ${like}`
 }
 
 /** Counting ends here. */
@@ -102,9 +102,9 @@ export async function listLogNames(db: Database, column: 'actor' | 'action'): Pr
   const name = sql.ref(column)
   const { rows } = await sql<{ name: string }>`
     with recursive names as (
-      (select ${name} as name from changes order by ${name} limit 1)
+      (select ${name} as name from audit_log order by ${name} limit 1)
       union all
-      select (select ${name} from changes where ${name} > names.name order by ${name} limit 1)
+      select (select ${name} from audit_log where ${name} > names.name order by ${name} limit 1)
       from names where names.name is not null
     )
     select name from names where name is not null limit ${MOST_NAMES}`.execute(db)

@@ -4,8 +4,8 @@ import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
 import { logLabels } from './log-columns.server.ts'
 import type { LoggedChange } from './log.queries.server.ts'
 
-/** Name of an entity type; the type itself when it has none. */
-export function thingTypeText(type: string, t: Translate): string {
+/** What a thing of this type is called; the type itself when it has no name. */
+export function entityTypeText(type: string, t: Translate): string {
   const key = `log.type.${type}`
   const text = t(key as MessageKey)
   return text === key ? type.replaceAll('_', ' ') : text
@@ -17,12 +17,12 @@ const ERASED = '[erased]'
 export function viewLog(changes: readonly LoggedChange[], viewer: ViewContext) {
   const { lang, calendar, t } = viewer
   return changes.flatMap((change) => {
-    const { thingType, thingId, label, before, after, place } = change
-    const labels = logLabels(Object.keys({ ...before, ...after }), { type: thingType, id: thingId }, viewer)
+    const { entityType, entityId, label, before, after, place } = change
+    const labels = logLabels(Object.keys({ ...before, ...after }), { type: entityType, id: entityId }, viewer)
     const entries = viewChanges([change], t, lang, calendar, labels)
     return entries.map((entry) => ({
       ...entry,
-      type: thingTypeText(thingType, t),
+      type: entityTypeText(entityType, t),
       thing: label.en === ERASED ? t('log.erased') : label[lang] || label.en,
       place,
     }))

@@ -81,7 +81,7 @@ it.each([
   ['deleting a picture', actOnInspiration, { inspirationId: 'roses' }, { intent: 'delete' }, { error }],
   ['hiding pictures', actOnGallery, {}, { intent: 'hide', id: 'roses' }, { error }],
 ])('a fault while %s is told', async (_, action, params, fields, told) => {
-  const answer = await database.whileLost('changes', () =>
+  const answer = await database.whileLost('audit_log', () =>
     database.whileLost('inspirations', () => send(action, params, fields)),
   )
   expect(answer).toMatchObject({ init: { status: 500 }, data: told })

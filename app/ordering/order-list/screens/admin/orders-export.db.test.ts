@@ -200,7 +200,7 @@ describe('the file of orders', () => {
     const ticked = chosenSearch([second, first, 'nonsense', second])
     const { rows } = await read(await openAt(`/admin/orders/export.csv${ticked}&status=Cancelled`))
     expect([rows.length, rows[1]?.['Order']]).toEqual([2, 'AAAAAA'])
-    const [entry] = await database.db.selectFrom('changes').select('after').execute()
+    const [entry] = await database.db.selectFrom('audit_log').select('after').execute()
     expect(entry?.after).toEqual({ filter: '', orders: 2, format: 'csv' })
   })
 
@@ -208,12 +208,12 @@ describe('the file of orders', () => {
     await buildOrder(database.db, { status: 'Ready' })
     await buildOrder(database.db, { status: 'Completed' })
     await read(await open({ status: 'Ready' }))
-    const entries = await database.db.selectFrom('changes').selectAll().orderBy('id').execute()
+    const entries = await database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
     expect(entries).toMatchObject([
       {
         actor: 'owner@shop.example',
         action: 'export',
-        thing_type: 'export',
+        entity_type: 'export',
         after: { filter: '?status=Ready', orders: 1, format: 'csv' },
       },
     ])

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { THING_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
+import { ENTITY_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
@@ -18,7 +18,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { daysOfSpan, isLogFiltered, LOG_SPANS, logFilterSearch, parseLogFilter } from '../../audit-log/log-filter.ts'
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../audit-log/log.queries.server.ts'
-import { thingTypeText, viewLog } from '../../audit-log/view-log.server.ts'
+import { entityTypeText, viewLog } from '../../audit-log/view-log.server.ts'
 import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { LISTS } from '#app/people/auth/lists.ts'
@@ -72,7 +72,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
     actors: actors.map((value) => ({ value, text: actorText(value, t) })),
     actions: actions.map((value) => ({ value, text: actionText(value, t) })),
-    types: THING_TYPES.map((value) => ({ value, text: thingTypeText(value, t) })),
+    types: ENTITY_TYPES.map((value) => ({ value, text: entityTypeText(value, t) })),
     entries: viewLog(page.changes, { lang, calendar, t }),
     newer: page.newer ? to({ newer: String(page.newer) }) : null,
     older: page.older ? to({ older: String(page.older) }) : null,
