@@ -408,27 +408,6 @@ export interface Messages {
   tries: Generated<number>;
 }
 
-export interface MoneyCases {
-  amount_santim: number | null;
-  attempt_id: string | null;
-  closed_at: Timestamp | null;
-  closed_by: string | null;
-  closed_order_id: string | null;
-  currency: string | null;
-  id: Generated<number>;
-  kind: string;
-  note: Generated<string>;
-  opened_at: Timestamp;
-  order_id: string | null;
-  outcome: string | null;
-  phone: string | null;
-  provider: string;
-  provider_event_id: number | null;
-  reference: string | null;
-  transaction_id: string | null;
-  transfer_report_id: number | null;
-}
-
 export interface OccasionFlavors {
   flavor_id: string;
   occasion_id: string;
@@ -662,6 +641,27 @@ export interface PaymentAttempts {
   stands_in_for: string | null;
   state: Generated<string>;
   withdraw_at: Timestamp | null;
+}
+
+export interface PaymentExceptions {
+  amount_santim: number | null;
+  attempt_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_order_id: string | null;
+  currency: string | null;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  opened_at: Timestamp;
+  order_id: string | null;
+  outcome: string | null;
+  phone: string | null;
+  provider: string;
+  provider_event_id: number | null;
+  reference: string | null;
+  transaction_id: string | null;
+  transfer_report_id: number | null;
 }
 
 export interface PaymentIntents {
@@ -1063,7 +1063,6 @@ export interface DB {
   list_views: ListViews;
   live_events: LiveEvents;
   messages: Messages;
-  money_cases: MoneyCases;
   occasion_flavors: OccasionFlavors;
   occasion_sizes: OccasionSizes;
   occasions: Occasions;
@@ -1079,6 +1078,7 @@ export interface DB {
   order_traits: OrderTraits;
   orders: Orders;
   payment_attempts: PaymentAttempts;
+  payment_exceptions: PaymentExceptions;
   payment_intents: PaymentIntents;
   payouts: Payouts;
   planned_prices: PlannedPrices;

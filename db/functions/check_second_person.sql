@@ -9,7 +9,7 @@ declare
 begin
   if (new.approved_by is null or is_same)
     and (select sum(amount_santim) from refunds where order_id = new.order_id and state <> 'rejected') > limit_santim
-    and not exists (select from money_cases where id = new.money_case_id and kind = 'taken_back') then
+    and not exists (select from payment_exceptions where id = new.money_case_id and kind = 'taken_back') then
     raise exception 'refund % needs a second person', new.id
       using errcode = 'check_violation', constraint = 'refunds_second_person';
   end if;

@@ -5,7 +5,7 @@ begin
   if exists (select from credit_entries where phone = any (forgotten) group by phone having sum(amount_santim) > 0) then
     return false;
   end if;
-  update money_cases set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
+  update payment_exceptions set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
   update credit_entries set phone = null, note = case note when '' then '' else '[erased]' end where phone = any (forgotten);
   return true;
 end $$;

@@ -38,7 +38,7 @@ export async function readBooks(db: Database) {
     /** What went back, or became credit. */
     givenBack: await entries('refund'),
     cases: await db
-      .selectFrom('money_cases')
+      .selectFrom('payment_exceptions')
       .select(['id', 'attempt_id', 'order_id', 'closed_order_id', 'transaction_id', 'amount_santim', 'closed_by'])
       .select((eb) => [
         eb.ref('kind').$castTo<PaymentExceptionKind>().as('kind'),

@@ -146,7 +146,7 @@ export async function readMoneyBooks(
       ${rows(
         `id, kind, attempt_id, order_id, closed_order_id, reference, transaction_id, transfer_report_id, amount_santim, currency, outcome,
         closed_at is null as is_open`,
-        'money_cases',
+        'payment_exceptions',
         of ? sql`(${ofOrder('order_id')} or ${ofReference})` : sql`true`,
       )} as cases,
       ${rows('id, phone, amount_santim, money_case_id, order_id', 'credit_entries', ofPhone)} as credit,

@@ -247,12 +247,12 @@ describe('the database', () => {
   it('takes no money for a closed order without a refund or a case of it', async () => {
     const { id, attemptId } = await buy()
     await cancel(id)
-    await expect(insertPayment(id, attemptId).execute()).rejects.toThrow('has no refund and no case')
+    await expect(insertPayment(id, attemptId).execute()).rejects.toThrow('has no refund and no exception')
     expect(await findOrder(id)).toMatchObject({ paid_santim: 0 })
     await db.transaction().execute(async (trx) => {
       await trx.executeQuery(insertPayment(id, attemptId).compile())
       await trx
-        .insertInto('money_cases')
+        .insertInto('payment_exceptions')
         .values({
           kind: 'closed_order',
           provider: 'simulator',

@@ -84,7 +84,7 @@ test('books of an earlier version: prompts and money of closed orders, and payme
   expect(attempts.find(({ id }) => id === prompt)).toMatchObject({ state: 'void' })
   expect(attempts.find(({ id }) => id === prompt)!.withdraw_at).not.toBeNull()
   const cases = await db
-    .selectFrom('money_cases')
+    .selectFrom('payment_exceptions')
     .select(['kind', 'attempt_id', 'amount_santim', 'closed_at'])
     .execute()
   expect(cases).toEqual([{ kind: 'closed_order', attempt_id: late, amount_santim: 10_000, closed_at: null }])

@@ -252,7 +252,7 @@ it('nothing stays open for ever: two days later every attempt and order is ended
   const { rows } = await sql`
     select a.state, a.phone from payment_attempts a
     where (a.state in ('created', 'pending', 'unknown') or a.next_check_at is not null or a.withdraw_at is not null)
-      and not exists (select from money_cases c where c.attempt_id = a.id and c.closed_at is null)`.execute(db)
+      and not exists (select from payment_exceptions c where c.attempt_id = a.id and c.closed_at is null)`.execute(db)
   expect(rows).toEqual([])
   const lapsing = await db.selectFrom('orders').select('id').where('payment_deadline_at', 'is not', null).execute()
   expect(lapsing).toEqual([{ id: partly }])

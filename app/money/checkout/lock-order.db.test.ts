@@ -60,7 +60,7 @@ async function lateMoney(phone: string) {
     .where('code', '=', orderCode)
     .executeTakeFirstOrThrow()
   const { id: caseId } = await db
-    .selectFrom('money_cases')
+    .selectFrom('payment_exceptions')
     .select('id')
     .where('attempt_id', '=', transactionId)
     .executeTakeFirstOrThrow()
@@ -108,7 +108,7 @@ it('twenty times: money of a case becomes credit, a refund and another order’s
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     const { id: caseId } = await db
-      .insertInto('money_cases')
+      .insertInto('payment_exceptions')
       .values({
         kind: 'late',
         provider: 'simulator',

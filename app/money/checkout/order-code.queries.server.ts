@@ -12,7 +12,7 @@ export async function findAskedOrder(
   const { rows } = await sql<{ id: string; code: string; status: OrderStatus }>`
     select o.id, o.code, o.status from payment_attempts a
     join orders o on o.id = coalesce(
-      (select c.order_id from money_cases c where c.attempt_id = a.id and c.outcome = 'attached' order by c.id limit 1),
+      (select c.order_id from payment_exceptions c where c.attempt_id = a.id and c.outcome = 'attached' order by c.id limit 1),
       a.order_id)
     where a.id = ${attemptId}`.execute(db)
   const { status, ...order } = rows[0]!

@@ -212,7 +212,7 @@ describe('a message of a provider that cannot be asked', () => {
       shop.clock.advance(MINUTE)
       await sweepPayments(shop.deps)
     }
-    const cases = await db.selectFrom('money_cases').select(['kind', 'reference']).execute()
+    const cases = await db.selectFrom('payment_exceptions').select(['kind', 'reference']).execute()
     expect(await attempt()).toMatchObject({ reference, state: 'void' })
     expect(cases.filter((one) => one.reference === reference)).toEqual(
       isTold ? [] : [{ kind: 'message_lost', reference }],

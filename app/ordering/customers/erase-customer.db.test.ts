@@ -79,7 +79,7 @@ async function snapshot() {
     'quote_options',
     'audit_log',
     'list_views',
-    'money_cases',
+    'payment_exceptions',
   ] as const
   const rows = await Promise.all(
     tables.map((table) =>
@@ -193,7 +193,7 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
   await exportCustomer(shop.deps, { customerId, actor: ACTOR })
   const money = { kind: 'late', provider: 'simulator', attempt_id: bought.body.transactionId, phone: PHONE } as const
   const [one] = await db
-    .insertInto('money_cases')
+    .insertInto('payment_exceptions')
     .values({ ...money, amount_santim: 5000, currency: 'ETB', opened_at: now })
     .returning('id')
     .execute()

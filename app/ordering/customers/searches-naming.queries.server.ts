@@ -17,7 +17,7 @@ export async function listSearchesNaming(
     where ${ordersOf(who)} and o.customer_name <> 'Guest User'`.execute(db)
   const decided = await sql<{ id: number }>`
     select id from audit_log where entity_type = 'money_case'
-      and entity_id in (select id::text from money_cases where phone = any (${who.phones}::text[]))`.execute(db)
+      and entity_id in (select id::text from payment_exceptions where phone = any (${who.phones}::text[]))`.execute(db)
   const exported = await sql<{ id: number; text: string }>`
     select id, after ->> 'filter' as text from audit_log
     where entity_type = 'export' and after ->> 'filter' like '%search=%'`.execute(db)

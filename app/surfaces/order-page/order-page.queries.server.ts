@@ -68,7 +68,7 @@ export interface CustomerOrderEvent {
 }
 
 const undecidedMoney = sql<Santim>`(
-  select coalesce(sum(amount_santim), 0)::bigint from money_cases c
+  select coalesce(sum(amount_santim), 0)::bigint from payment_exceptions c
   where is_closed_status(orders.status) and c.order_id = orders.id and c.closed_at is null
     and c.kind in ('late', 'duplicate', 'refunded_then_paid', 'closed_order'))`
 

@@ -31,7 +31,7 @@ async function findCases(desk: Desk, act: PaymentExceptionAct): Promise<OpenCase
   const { rows } = await sql<OpenCase>`
     select c.id, c.kind, c.provider, c.order_id as "orderId", o.code, c.amount_santim as "amountSantim", c.currency,
       c.transaction_id as "transactionId", coalesce(a.reference, c.reference) as reference
-    from money_cases c left join orders o on o.id = c.order_id left join payment_attempts a on a.id = c.attempt_id
+    from payment_exceptions c left join orders o on o.id = c.order_id left join payment_attempts a on a.id = c.attempt_id
     where c.closed_at is null and ${inFocus(desk, 'c.order_id')} order by c.id desc limit 200`.execute(desk.db)
   return rows.filter((one) => paymentExceptionActs(one).includes(act))
 }

@@ -93,7 +93,7 @@ export async function openStaff(world: MoneyShop, books: StaffBooks, options: St
   async function actTogether(all: readonly Desk[]): Promise<void> {
     const from = pick(all[0]!, [
       sql`payment_attempts order by created_at`,
-      sql`money_cases where closed_at is null and order_id is not null order by id`,
+      sql`payment_exceptions where closed_at is null and order_id is not null order by id`,
       sql`refunds where state in ('requested', 'approved') order by id`,
     ])!
     const { rows } = await sql<{ order_id: string }>`select order_id from ${from} desc limit 30`.execute(db)

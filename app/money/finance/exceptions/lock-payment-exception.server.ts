@@ -13,16 +13,16 @@ export interface LockedCaseFacts {
 }
 
 /**
- * Locks an exception with everything that acting on it may change, in the fixed order of locks (decision 0060): the
- * orders of the exception, of its attempt and of `orderCode`, then the attempt, then the exception. A settlement of the
- * attempt uses the same order.
+ * Locks a payment exception with all that acting on it may change, in the one order of locks (decision 0060): the orders of the
+ * exception, of its attempt and of `orderCode`, then the attempt, then the exception. A settlement of the attempt takes the same
+ * order.
  */
 export async function lockCaseFacts(trx: Database, caseId: number, orderCode?: string): Promise<LockedCaseFacts> {
   const { rows } = await sql<Record<'orderId' | 'attemptId' | 'attemptOrderId' | 'targetId', string | null>>`
     select c.order_id as "orderId", c.attempt_id as "attemptId", a.order_id as "attemptOrderId",
       target.id as "targetId"
     from (select ${caseId}::bigint as id, ${orderCode ?? null}::text as code) asked
-    left join money_cases c on c.id = asked.id
+    left join payment_exceptions c on c.id = asked.id
     left join payment_attempts a on a.id = c.attempt_id
     left join orders target on target.code = asked.code`.execute(trx)
   const { orderId, attemptId, attemptOrderId, targetId } = rows[0]!

@@ -315,7 +315,7 @@ describe('a case is opened', () => {
       order_id: known.order_id,
     }
     await db
-      .insertInto('money_cases')
+      .insertInto('payment_exceptions')
       .values({ ...lessOf, opened_at: shop.clock.now() })
       .execute()
     expect((await cases('unmatched')).map(({ kind }) => kind)).toEqual(['unknown_reference'])
@@ -479,7 +479,7 @@ describe('money is kept as credit', () => {
     await pay(transactionId)
     const { id } = await orderOf(orderCode)
     await db
-      .insertInto('money_cases')
+      .insertInto('payment_exceptions')
       .values({
         kind: 'late',
         provider: 'simulator',
@@ -530,10 +530,12 @@ it('suggests the order it was asked for, then those of the same phone or sum', a
 
 it('a case is never deleted, never changed once it is closed, and each change of it is in the log', async () => {
   const { caseId } = await payLess()
-  await expect(db.deleteFrom('money_cases').execute()).rejects.toThrow('append-only')
-  await expect(db.updateTable('money_cases').set({ amount_santim: 1 }).execute()).rejects.toThrow('cannot be changed')
+  await expect(db.deleteFrom('payment_exceptions').execute()).rejects.toThrow('append-only')
+  await expect(db.updateTable('payment_exceptions').set({ amount_santim: 1 }).execute()).rejects.toThrow(
+    'cannot be changed',
+  )
   await dismissPaymentException(shop.deps, 'not_ours', { caseId, ...BY })
-  await expect(db.updateTable('money_cases').set({ note: 'x' }).execute()).rejects.toThrow('cannot be changed')
+  await expect(db.updateTable('payment_exceptions').set({ note: 'x' }).execute()).rejects.toThrow('cannot be changed')
   expect(await db.selectFrom('audit_log').select(['actor', 'action', 'entity_type']).execute()).toEqual([
     { actor: BY.actorName, action: 'close', entity_type: 'money_case' },
   ])

@@ -39,7 +39,7 @@ const caseColumns = sql`
   c.closed_at as "closedAt", c.outcome, c.closed_by as "closedBy", c.closed_order_id as "closedOrderId",
   closed_order.code as "closedOrderCode", c.note`
 
-const caseTables = sql`money_cases c
+const caseTables = sql`payment_exceptions c
   left join orders o on o.id = c.order_id
   left join payment_attempts a on a.id = c.attempt_id
   left join orders closed_order on closed_order.id = c.closed_order_id`
@@ -88,7 +88,7 @@ export async function sumPaymentExceptions(db: Database, search = ''): Promise<R
   const { rows } = await sql<{ isClosed: boolean; isUnmatched: boolean } & WaitingSum>`
     select c.closed_at is not null as "isClosed", ${UNMATCHED} as "isUnmatched", count(*) as count,
       coalesce(sum(c.amount_santim) filter (where coalesce(c.currency, 'ETB') = 'ETB'), 0)::bigint as "sumSantim"
-    from money_cases c where ${meant(search)} group by 1, 2`.execute(db)
+    from payment_exceptions c where ${meant(search)} group by 1, 2`.execute(db)
   return {
     open: addUp(rows.filter(({ isClosed }) => !isClosed)),
     unmatched: addUp(rows.filter(({ isUnmatched }) => isUnmatched)),
@@ -110,7 +110,7 @@ export async function findPaymentException(db: Database, id: number): Promise<Pa
 
 export async function countOpenPaymentExceptions(db: Database): Promise<number> {
   const { count } = await db
-    .selectFrom('money_cases')
+    .selectFrom('payment_exceptions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -118,9 +118,9 @@ export async function countOpenPaymentExceptions(db: Database): Promise<number> 
 }
 
 export async function countUnmatchedCases(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from money_cases c where ${UNMATCHED}`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from payment_exceptions c where ${UNMATCHED}`.execute(db)
   return rows[0]!.count
 }
 

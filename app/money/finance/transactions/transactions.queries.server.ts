@@ -189,7 +189,7 @@ export async function findTransaction(
         or (data ->> 'refund_id')::bigint in (select r.id from refunds r where r.attempt_id = ${id}))
     order by id`.execute(db)
   const cases = await db
-    .selectFrom('money_cases')
+    .selectFrom('payment_exceptions')
     .select(['id', 'kind', 'closed_at as closedAt'])
     .where('attempt_id', '=', id)
     .orderBy('id')

@@ -200,7 +200,7 @@ describe('a reference pays once', () => {
 })
 
 describe('a transfer that is not as it was reported', () => {
-  const cases = () => db.selectFrom('money_cases').selectAll().execute()
+  const cases = () => db.selectFrom('payment_exceptions').selectAll().execute()
 
   it('waits in the money inbox with the sum that came, and is attached from there once', async () => {
     const id = await buildWaiting()
@@ -267,7 +267,7 @@ it('a transfer of another sum becomes credit, and the money that paid its order 
     actorName: HANA,
   } as const
   expect(await takeInStorePayment(shop.deps, { ...cash, requestKey: randomUUID() })).toMatchObject({ ok: true })
-  const one = await db.selectFrom('money_cases').selectAll().executeTakeFirstOrThrow()
+  const one = await db.selectFrom('payment_exceptions').selectAll().executeTakeFirstOrThrow()
   expect(one).toMatchObject({ kind: 'transfer_mismatch', order_id: orderId, amount_santim: 250_000 })
   const phone = '+251900000001'
   const credit = { caseId: one.id, note: 'Other sum', actorName: HANA, phone }
@@ -289,7 +289,7 @@ describe('the number of a transfer', () => {
       .executeTakeFirstOrThrow()
     const money = { kind: 'unknown_reference', provider: 'chapa', transaction_id: REFERENCE, amount_santim: 300_000 }
     const one = await db
-      .insertInto('money_cases')
+      .insertInto('payment_exceptions')
       .values({ ...money, currency: 'ETB', provider_event_id: id, opened_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()

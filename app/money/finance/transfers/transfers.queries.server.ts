@@ -75,13 +75,13 @@ export async function listTransfers(
     .innerJoin('orders', 'orders.id', 'r.order_id')
     .leftJoin('reference_images', 'reference_images.id', 'r.picture_id')
     .leftJoin('images', 'images.id', 'reference_images.image_id')
-    .leftJoin('money_cases', 'money_cases.transfer_report_id', 'r.id')
+    .leftJoin('payment_exceptions', 'payment_exceptions.transfer_report_id', 'r.id')
     .select(['r.id', 'r.sent_with as sentWith', 'r.reference', 'r.amount_santim as amountSantim', 'r.outcome'])
     .select(['r.reason', 'r.reported_at as reportedAt', 'r.order_id as orderId', 'orders.code as orderCode'])
     .select(['orders.customer_name as customerName', 'orders.phone', 'orders.status'])
     .select(['orders.order_total_santim as orderTotalSantim', 'orders.owed_santim as owedSantim'])
     .select(['r.contested_at as contestedAt', 'r.check_says as checkSays', 'r.closed_at as closedAt'])
-    .select(['r.closed_by as closedBy', 'money_cases.id as paymentExceptionId'])
+    .select(['r.closed_by as closedBy', 'payment_exceptions.id as paymentExceptionId'])
     .select(imageColumns)
     .select(
       sql<string[]>`array(select distinct o.code from transfer_reports other join orders o on o.id = other.order_id

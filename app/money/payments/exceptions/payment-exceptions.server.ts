@@ -30,7 +30,7 @@ export async function openPaymentException(
   { isSettled = false } = {},
 ): Promise<void> {
   await trx
-    .insertInto('money_cases')
+    .insertInto('payment_exceptions')
     .values({
       kind: one.kind,
       provider: one.provider,
@@ -53,7 +53,7 @@ export async function openPaymentException(
 /** Closes the open exceptions of an attempt, since its provider has answered after all. */
 export async function settleCasesOf(trx: Database, attemptId: string, now: Date): Promise<void> {
   await trx
-    .updateTable('money_cases')
+    .updateTable('payment_exceptions')
     .set({ closed_at: now, outcome: 'settled', closed_order_id: sql`order_id` })
     .where('attempt_id', '=', attemptId)
     .where('closed_at', 'is', null)
@@ -77,7 +77,7 @@ export interface LockedPaymentException {
 /** The exception, locked until the transaction ends. Always lock the order that its money goes to first. */
 export async function lockPaymentException(trx: Database, id: number): Promise<LockedPaymentException | undefined> {
   const row = await trx
-    .selectFrom('money_cases')
+    .selectFrom('payment_exceptions')
     .select(['id', 'kind', 'provider', 'attempt_id as attemptId', 'order_id as orderId', 'reference', 'phone'])
     .select(['transaction_id as transactionId', 'amount_santim as amountSantim', 'currency', 'closed_at as closedAt'])
     .where('id', '=', id)
@@ -103,7 +103,7 @@ export async function closePaymentException(
   now: Date,
 ): Promise<void> {
   await trx
-    .updateTable('money_cases')
+    .updateTable('payment_exceptions')
     .set({
       closed_at: now,
       outcome: end.outcome,

@@ -223,7 +223,7 @@ export async function sumKnownRefunds(db: Database, attemptId: string): Promise<
     select (
       (select coalesce(sum(amount_santim), 0) from refunds where attempt_id = ${attemptId} and way <> 'cash'
         and state in ('sending', 'unknown', 'sent', 'confirmed'))
-      + (select coalesce(sum(amount_santim), 0) from money_cases
+      + (select coalesce(sum(amount_santim), 0) from payment_exceptions
         where attempt_id = ${attemptId} and kind = 'taken_back' and (closed_at is null or outcome = 'attached'))
     )::bigint as sum`.execute(db)
   return rows[0]!.sum

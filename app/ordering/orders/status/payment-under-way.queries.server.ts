@@ -21,6 +21,6 @@ export async function isPaymentUnderWay(db: Database, order: { id: string; owedS
  */
 export function waitsForPerson(orderId: string): RawBuilder<boolean> {
   return sql`(exists (select from transfer_reports where order_id = ${sql.ref(orderId)} and outcome is null)
-    or exists (select from money_cases where order_id = ${sql.ref(orderId)} and closed_at is null
+    or exists (select from payment_exceptions where order_id = ${sql.ref(orderId)} and closed_at is null
       and kind not in ('no_answer', 'message_lost')))`
 }

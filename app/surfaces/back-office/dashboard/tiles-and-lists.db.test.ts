@@ -90,7 +90,7 @@ async function buildShop() {
   const open = { kind: 'transfer_mismatch', provider: 'transfer', opened_at: NOW, order_id: first }
   const [one, other] = reported.map(({ id }) => ({ ...open, transfer_report_id: id }))
   await db
-    .insertInto('money_cases')
+    .insertInto('payment_exceptions')
     .values([one!, { ...other!, closed_at: NOW, outcome: 'settled' }])
     .execute()
   const message = { template: 'test', lang: 'en', body: 'Hello', to_phone: '+251900000001', created_at: NOW }

@@ -1,5 +1,5 @@
--- A case is closed once. Nothing else of it ever changes, except that its customer is erased; none is deleted.
-create or replace function keep_money_case() returns trigger language plpgsql as $$
+-- A payment exception is closed once. Nothing else of it ever changes, except that its customer is erased; none is deleted.
+create or replace function keep_payment_exception() returns trigger language plpgsql as $$
 begin
   if new.phone is null and (to_jsonb(new) - '{phone,note}'::text[]) = (to_jsonb(old) - '{phone,note}'::text[]) then
     return new;
@@ -7,7 +7,7 @@ begin
   if old.closed_at is not null or
     (to_jsonb(new) - '{closed_at,outcome,closed_by,closed_order_id,note}'::text[]) is distinct from
     (to_jsonb(old) - '{closed_at,outcome,closed_by,closed_order_id,note}'::text[]) then
-    raise exception 'money case % cannot be changed', old.id;
+    raise exception 'payment exception % cannot be changed', old.id;
   end if;
   return new;
 end $$;
