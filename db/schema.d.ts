@@ -431,6 +431,26 @@ export interface OccasionSizes {
   size_id: string;
 }
 
+export interface OrderCounts {
+  facet_id: number;
+  group_id: number;
+  orders: number;
+  owed_santim: number;
+  paid_santim: number;
+  total_santim: number;
+}
+
+export interface OrderCountsByDay {
+  created_day: string;
+  due_day: string;
+  facet_id: number;
+  group_id: number;
+  orders: number;
+  owed_santim: number;
+  paid_santim: number;
+  total_santim: number;
+}
+
 export interface OrderDrawings {
   choices: Json;
   description_am: string;
@@ -458,40 +478,17 @@ export interface OrderFacets {
   name: string;
 }
 
-export interface OrderFacts {
-  created_at: Timestamp;
-  created_day: string;
-  due_day: string;
-  due_rank: number;
-  facets: number[];
-  order_id: string;
-  owed_santim: number;
-  paid_santim: number;
-  search: string;
-  total_santim: number;
-  traits_id: number;
-}
-
-export interface OrderFactsNow {
-  created_at: Timestamp | null;
-  created_day: string | null;
-  delivery_method: string | null;
-  due_day: string | null;
-  due_rank: number | null;
-  facet_names: string[] | null;
-  has_image: boolean | null;
-  has_topper: boolean | null;
-  is_fasting: boolean | null;
-  is_unreachable: boolean | null;
-  order_id: string | null;
-  owed_santim: number | null;
-  owes: boolean | null;
-  paid_santim: number | null;
-  payment_status: string | null;
-  placed_by: string | null;
-  search: string | null;
-  status: string | null;
-  total_santim: number | null;
+export interface OrderGroups {
+  delivery_method: string;
+  has_image: boolean;
+  has_topper: boolean;
+  id: Generated<number>;
+  is_fasting: boolean;
+  is_unreachable: boolean;
+  owes: boolean;
+  payment_status: string;
+  placed_by: string;
+  status: string;
 }
 
 export interface OrderLineExtras {
@@ -575,37 +572,40 @@ export interface Orders {
   wants_call: Generated<boolean>;
 }
 
-export interface OrderTallies {
+export interface OrderSearchRows {
+  created_at: Timestamp;
   created_day: string;
   due_day: string;
-  facet_id: number;
-  orders: number;
+  due_rank: number;
+  facets: number[];
+  group_id: number;
+  order_id: string;
   owed_santim: number;
   paid_santim: number;
+  search: string;
   total_santim: number;
-  traits_id: number;
 }
 
-export interface OrderTotals {
-  facet_id: number;
-  orders: number;
-  owed_santim: number;
-  paid_santim: number;
-  total_santim: number;
-  traits_id: number;
-}
-
-export interface OrderTraits {
-  delivery_method: string;
-  has_image: boolean;
-  has_topper: boolean;
-  id: Generated<number>;
-  is_fasting: boolean;
-  is_unreachable: boolean;
-  owes: boolean;
-  payment_status: string;
-  placed_by: string;
-  status: string;
+export interface OrderSearchRowsNow {
+  created_at: Timestamp | null;
+  created_day: string | null;
+  delivery_method: string | null;
+  due_day: string | null;
+  due_rank: number | null;
+  facet_names: string[] | null;
+  has_image: boolean | null;
+  has_topper: boolean | null;
+  is_fasting: boolean | null;
+  is_unreachable: boolean | null;
+  order_id: string | null;
+  owed_santim: number | null;
+  owes: boolean | null;
+  paid_santim: number | null;
+  payment_status: string | null;
+  placed_by: string | null;
+  search: string | null;
+  status: string | null;
+  total_santim: number | null;
 }
 
 export interface PaymentAttempts {
@@ -1066,16 +1066,16 @@ export interface DB {
   occasion_flavors: OccasionFlavors;
   occasion_sizes: OccasionSizes;
   occasions: Occasions;
+  order_counts: OrderCounts;
+  order_counts_by_day: OrderCountsByDay;
   order_drawings: OrderDrawings;
   order_events: OrderEvents;
   order_facets: OrderFacets;
-  order_facts: OrderFacts;
-  order_facts_now: OrderFactsNow;
+  order_groups: OrderGroups;
   order_line_extras: OrderLineExtras;
   order_lines: OrderLines;
-  order_tallies: OrderTallies;
-  order_totals: OrderTotals;
-  order_traits: OrderTraits;
+  order_search_rows: OrderSearchRows;
+  order_search_rows_now: OrderSearchRowsNow;
   orders: Orders;
   payment_attempts: PaymentAttempts;
   payment_exceptions: PaymentExceptions;

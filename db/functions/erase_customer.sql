@@ -57,7 +57,7 @@ begin
     account_id = null, request_key = null, version = o.version + 1, updated_at = erased_at,
     closed_reason = case when o.closed_reason not in ('not paid', 'not accepted') then mark else o.closed_reason end
   where o.id = any (ids);
-  update order_facts f set search = '' where f.order_id = any (ids);
+  update order_search_rows f set search = '' where f.order_id = any (ids);
 
   update stock_movements m set note = mark where m.order_id = any (ids) and m.note <> '';
   update order_events e set data = without_words(e.data, false)

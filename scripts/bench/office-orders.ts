@@ -72,7 +72,7 @@ async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
     select c.relname as name, pg_get_indexdef(c.oid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
     where t.relname in ('orders', 'order_lines', 'order_events', 'payment_attempts', 'payment_intents', 'ledger_entries',
-        'order_facts', 'quotes')
+        'order_search_rows', 'quotes')
       and not exists (select from pg_constraint where pg_constraint.conindid = c.oid)`)
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows.map(({ definition }) => definition)

@@ -29,7 +29,7 @@ export function mergeCustomers(
   { customerId, otherId, actor }: { customerId: string; otherId: string; actor: string },
 ): Promise<{ ok: true } | MergeRefusal> {
   return db.transaction().execute(async (trx) => {
-    await lockFolding(trx)
+    await lockProjections(trx)
     const customer = await lockCustomer(trx, customerId)
     if (!customer.ok) return customer
     if (customerId === otherId) return { ok: false, reason: 'customer_is_the_same' }
@@ -54,7 +54,7 @@ export function mergeCustomers(
       .execute()
     await blockAlike(trx, [...customer.phones, ...other.phones])
     await trx.deleteFrom('customers').where('id', '=', other.id).execute()
-    await foldPhones(trx, [customer.phone])
+    await refreshCustomers(trx, [customer.phone])
     const thing = { type: 'customer', id: customer.id, label: customerLabel(customer) } as const
     const after = { phones: [...customer.phones, ...other.phones].join(', ') }
     await recordChange(
@@ -72,7 +72,7 @@ export function separateCustomer(
   { customerId, phone, actor }: { customerId: string; phone: string; actor: string },
 ): Promise<{ ok: true } | MergeRefusal> {
   return db.transaction().execute(async (trx) => {
-    await lockFolding(trx)
+    await lockProjections(trx)
     const customer = await lockCustomer(trx, customerId)
     if (!customer.ok) return customer
     const gone = await trx
@@ -82,7 +82,7 @@ export function separateCustomer(
       .returning('customer_id')
       .executeTakeFirst()
     if (!gone) return { ok: false, reason: 'phone_not_merged' }
-    await foldPhones(trx, [customer.phone, phone])
+    await refreshCustomers(trx, [customer.phone, phone])
     await trx.updateTable('customers').set({ id: gone.customer_id }).where('phone', '=', phone).execute()
     const thing = { type: 'customer', id: customer.id, label: customerLabel(customer) } as const
     const after = { phones: customer.phones.filter((each) => each !== phone).join(', ') }
@@ -113,15 +113,15 @@ async function blockAlike(trx: Database, phones: readonly string[]): Promise<voi
     on conflict (phone) do nothing`.execute(trx)
 }
 
-/** Takes the lock of fold_changed_orders: customer rows are computed by one transaction at a time. */
-async function lockFolding(trx: Database): Promise<void> {
+/** The lock of refresh_order_projections: one transaction at a time computes rows of customers. */
+async function lockProjections(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('fold_changed_orders', 0))`.execute(trx)
 }
 
-async function foldPhones(trx: Database, phones: readonly string[]): Promise<void> {
+async function refreshCustomers(trx: Database, phones: readonly string[]): Promise<void> {
   await trx
     .insertInto('changed_customers')
     .values(phones.map((phone) => ({ phone })))
     .execute()
-  await sql`select fold_customers('{}')`.execute(trx)
+  await sql`select refresh_customers('{}')`.execute(trx)
 }

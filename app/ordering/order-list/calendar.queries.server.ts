@@ -7,9 +7,9 @@ import {
   all,
   dayConditions,
   findFacetIds,
-  isTallied,
+  hasCounts,
   orderConditions,
-  traitConditions,
+  groupConditions,
   type Conditions,
 } from './order-matches.server.ts'
 import { readOrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
@@ -24,7 +24,7 @@ export async function countDueByDay(
 ): Promise<Map<Day, number>> {
   await refreshOrderProjections(db)
   const due = { ...filter, start: first, end: last }
-  const rows = isTallied(due) ? await countTallied(db, due) : await countFound(db, due, now)
+  const rows = hasCounts(due) ? await sumCounts(db, due) : await countFound(db, due, now)
   return new Map(rows.map(({ day, orders }) => [day, orders]))
 }
 
@@ -37,29 +37,29 @@ function dueStatuses({ status }: OrderFilter): Conditions {
   return status === ALL_STATUSES ? [sql`t.status <> all(${statusesWith('called off')}::text[])`] : []
 }
 
-async function countTallied(db: Database, filter: OrderFilter): Promise<DueDay[]> {
+async function sumCounts(db: Database, filter: OrderFilter): Promise<DueDay[]> {
   const facets = await findFacetIds(db, filter)
   if (!facets) return []
   const conditions = [
-    sql<boolean>`tallies.facet_id = ${facets[0] ?? 0}`,
-    ...traitConditions(filter),
-    ...dayConditions(filter, 'tallies'),
+    sql<boolean>`counts.facet_id = ${facets[0] ?? 0}`,
+    ...groupConditions(filter),
+    ...dayConditions(filter, 'counts'),
     ...dueStatuses(filter),
   ]
   const { rows } = await sql<DueDay>`
-    select tallies.due_day as day, sum(tallies.orders)::bigint as orders
-    from order_tallies tallies join order_traits t on t.id = tallies.traits_id
-    where ${all(conditions)} group by tallies.due_day having sum(tallies.orders) > 0`.execute(db)
+    select counts.due_day as day, sum(counts.orders)::bigint as orders
+    from order_counts_by_day counts join order_groups t on t.id = counts.group_id
+    where ${all(conditions)} group by counts.due_day having sum(counts.orders) > 0`.execute(db)
   return rows
 }
 
 async function countFound(db: Database, filter: OrderFilter, now: Date): Promise<DueDay[]> {
   const conditions = [...(await orderConditions(db, filter, now)), ...dueStatuses(filter)]
-  const found = filter.search ? (await readOrderSearch(db, filter.search)).found : sql`order_facts`
+  const found = filter.search ? (await readOrderSearch(db, filter.search)).found : sql`order_search_rows`
   return withOwnPlan(db, async (own) => {
     const { rows } = await sql<DueDay>`
       select f.due_day as day, count(*) as orders
-      from ${found} f join order_traits t on t.id = f.traits_id
+      from ${found} f join order_groups t on t.id = f.group_id
       where ${all(conditions)} group by f.due_day`.execute(own)
     return rows
   })

@@ -5,9 +5,9 @@ import {
   createdMoments,
   dayConditions,
   findFacetIds,
-  isTallied,
+  hasCounts,
   orderConditions,
-  traitConditions,
+  groupConditions,
   type Conditions,
 } from './order-matches.server.ts'
 import { ALL_STATUSES, type OrderFilter, type OrderPlace, type OrderSort } from './order-filters.ts'
@@ -33,9 +33,9 @@ const PROBED = 1500
 const PROBED_FOR_TEXT = 4000
 
 /**
- * The next orders of a filtered list after a place, in its sort. It examines few other rows, however rare or old the
- * matches are: when the nearest neighbors hold too few, the order counts say on which days the next ones are. Searches
- * and filters without counts use the indexes of texts and choices. Source: decision 0020.
+ * The next orders of a filtered list from a place on, in its sort. However rare or old the matching ones are, few others are
+ * looked at: where the nearest neighbours hold too few, the counts say on which days the next ones are. Searches and what
+ * else has no counts are answered by the indexes of texts and choices. Source: decision 0020.
  */
 export async function findOrderPlaces(
   db: Database,
@@ -56,21 +56,21 @@ export async function findOrderPlaces(
   const order = sql`order by ${sort.key} ${direction}, f.order_id ${direction}`
   const find = async (within: Database, source: RawBuilder<unknown>, conditions: Conditions) => {
     const { rows } = await sql<FoundPlace>`
-      select f.order_id as id, f.due_rank as "dueRank" from ${source} f join order_traits t on t.id = f.traits_id
+      select f.order_id as id, f.due_rank as "dueRank" from ${source} f join order_groups t on t.id = f.group_id
       where ${all(conditions)} ${order} limit ${limit}`.execute(within)
     return rows
   }
   const search = filter.search ? await readOrderSearch(db, filter.search) : undefined
   const probed = Math.max(search ? PROBED_FOR_TEXT : PROBED, 2 * limit)
   const outset = [...beyond, ...sort.bounds(filter)]
-  const neighbours = sql`(select * from order_facts f where ${all(outset)} ${order} limit ${probed})`
+  const neighbours = sql`(select * from order_search_rows f where ${all(outset)} ${order} limit ${probed})`
   const near = await find(db, neighbours, search ? [...matching, search.matches] : matching)
   if (near.length === limit) return near
   const rest = [...matching, ...beyond]
   if (search) return withOwnPlan(db, (own) => find(own, search.found, rest))
-  if (!isTallied(filter)) return withOwnPlan(db, (own) => find(own, sql`order_facts`, rest))
+  if (!hasCounts(filter)) return withOwnPlan(db, (own) => find(own, sql`order_search_rows`, rest))
   const days = await findDaysOfNext(db, filter, { place, isDescending, limit })
-  return days ? find(db, sql`order_facts`, [...rest, sort.within(days)]) : []
+  return days ? find(db, sql`order_search_rows`, [...rest, sort.within(days)]) : []
 }
 
 interface Days {
@@ -85,7 +85,7 @@ interface Sort {
   keyOf: (place: OrderPlace) => RawBuilder<unknown>
   /** Filter conditions that the key itself expresses. */
   bounds: (filter: OrderFilter) => Conditions
-  /** Grouping of order_tallies, and the day of such a group `g` and of a place, in the same order as the key. */
+  /** What rows of order_counts_by_day are grouped by, and the day of such a group `g` and of a place, in one order with the key. */
   groups: RawBuilder<unknown>
   dayOfGroup: RawBuilder<unknown>
   dayOf: (place: OrderPlace) => RawBuilder<unknown>
@@ -101,11 +101,11 @@ const SORTS: Record<OrderSort, Sort> = {
   newest: {
     key: sql`f.created_at`,
     isDescending: true,
-    keyOf: ({ id }) => sql`(select edge.created_at from order_facts edge where edge.order_id = ${id})`,
+    keyOf: ({ id }) => sql`(select edge.created_at from order_search_rows edge where edge.order_id = ${id})`,
     bounds: createdMoments,
-    groups: sql`tallies.created_day`,
+    groups: sql`counts.created_day`,
     dayOfGroup: sql`g.created_day`,
-    dayOf: ({ id }) => sql`(select edge.created_day from order_facts edge where edge.order_id = ${id})`,
+    dayOf: ({ id }) => sql`(select edge.created_day from order_search_rows edge where edge.order_id = ${id})`,
     within: ({ from, to }) => sql`f.created_at >= ${START_OF(from, 0)} and f.created_at < ${START_OF(to, 1)}`,
   },
   due: {
@@ -116,7 +116,7 @@ const SORTS: Record<OrderSort, Sort> = {
       if (status === ALL_STATUSES) return []
       return [isOpenStatus(status) ? sql`f.due_rank <= ${LAST_OPEN_RANK}` : sql`f.due_rank > ${LAST_OPEN_RANK}`]
     },
-    groups: sql`t.status, tallies.due_day`,
+    groups: sql`t.status, counts.due_day`,
     dayOfGroup: sql`order_due_rank(g.status, g.due_day, null) / 1440`,
     dayOf: ({ dueRank }) => sql`${dueRank ?? null}::integer / 1440`,
     within: ({ from, to }) => sql`f.due_rank between ${from}::integer * 1440 and ${to}::integer * 1440 + 1439`,
@@ -133,9 +133,9 @@ async function findDaysOfNext(
   const facets = await findFacetIds(db, filter)
   if (!facets) return undefined
   const conditions = [
-    sql<boolean>`tallies.facet_id = ${facets[0] ?? 0}`,
-    ...traitConditions(filter),
-    ...dayConditions(filter, 'tallies'),
+    sql<boolean>`counts.facet_id = ${facets[0] ?? 0}`,
+    ...groupConditions(filter),
+    ...dayConditions(filter, 'counts'),
   ]
   const isBefore = sql.raw(isDescending ? '<=' : '>=')
   const first = place ? sort.dayOf(place) : sql`null`
@@ -143,8 +143,8 @@ async function findDaysOfNext(
   // Of the place's own day some are behind it, so none of them is counted on.
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     with g as materialized (
-      select ${sort.groups}, sum(tallies.orders) as orders
-      from order_tallies tallies join order_traits t on t.id = tallies.traits_id
+      select ${sort.groups}, sum(counts.orders) as orders
+      from order_counts_by_day counts join order_groups t on t.id = counts.group_id
       where ${all(conditions)} group by ${sort.groups}
     ), days as (
       select ${sort.dayOfGroup} as day, sum(g.orders) as orders from g

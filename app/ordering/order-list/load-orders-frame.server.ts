@@ -11,7 +11,7 @@ import { columnsNamed } from '#app/base/platform/list/chosen-columns.ts'
 import { describeParts } from './describe-filter.server.ts'
 import { listFilterChoices } from './filter-choices.queries.server.ts'
 import { parseOrderFilter, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from './order-filters.ts'
-import { isTallied } from './order-matches.server.ts'
+import { hasCounts } from './order-matches.server.ts'
 import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { summarizeOrders, type OrderSummary } from './orders.queries.server.ts'
 import { ORDER_COLUMNS, ORDERS_LIST } from './order-columns.ts'
@@ -87,15 +87,15 @@ interface QuickCounts {
 }
 
 /**
- * How many orders each quick filter would show in addition to the other filters. Skipped for a search or combined
- * choices, which the order counts do not cover: counting them would delay the list.
+ * How many orders each quick filter would show beside the others. None of a search or of several choices together, which the
+ * counts do not know: counting those would make the list itself wait.
  */
 async function countQuick(
   db: Database,
   filter: OrderFilter,
   { today, tomorrow, now, summarized }: { today: Day; tomorrow: Day; now: Date; summarized: Promise<OrderSummary> },
 ): Promise<QuickCounts> {
-  if (!isTallied({ ...filter, overdue: '', within: '', balance: '' })) return {}
+  if (!hasCounts({ ...filter, overdue: '', within: '', balance: '' })) return {}
   const countOf = async (more: Partial<OrderFilter>) => (await summarizeOrders(db, { ...filter, ...more }, now)).count
   const summary = await summarized
   const [dueSoon, dueToday, dueTomorrow, overdue, leftBehind, balanceOverdue, unpaid, callFirst, unreachable] =
@@ -108,7 +108,7 @@ async function countQuick(
       countOf({ balance: 'overdue' }),
       // What is shown already tells these, so that no day is counted again.
       filter.payment === '' ? summary.unpaid : countOf({ payment: 'unpaid' }),
-      isTallied({ ...filter, overdue: '', within: '', balance: '', call: 'yes' })
+      hasCounts({ ...filter, overdue: '', within: '', balance: '', call: 'yes' })
         ? countOf({ call: 'yes' })
         : undefined,
       filter.unreachable === '' && filter.open !== 'no'

@@ -4,7 +4,7 @@ import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
 import { isOpenStatus, ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
-/** SQL conditions on `f` (order_facts) and `t` (order_traits), for queries with these aliases. */
+/** Conditions of a filter on `f` (order_search_rows) and `t` (order_groups), for queries that name them so. */
 export type Conditions = RawBuilder<boolean>[]
 
 export function all(conditions: Conditions): RawBuilder<boolean> {
@@ -13,8 +13,8 @@ export function all(conditions: Conditions): RawBuilder<boolean> {
 
 const OPEN_STATUSES = sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))
 
-/** Conditions on `t`: everything except the days. */
-export function traitConditions(filter: OrderFilter): Conditions {
+/** What an order has, save its days: conditions on `t`. */
+export function groupConditions(filter: OrderFilter): Conditions {
   const conditions: Conditions = []
   if (filter.status !== ALL_STATUSES) conditions.push(sql`t.status = ${filter.status}`)
   if (filter.payment) conditions.push(sql`t.payment_status = ${filter.payment}`)
@@ -29,8 +29,8 @@ export function traitConditions(filter: OrderFilter): Conditions {
   return conditions
 }
 
-/** Day conditions on `source`, order_facts or order_tallies. An order without a day matches no range. */
-export function dayConditions(filter: OrderFilter, source: 'f' | 'tallies'): Conditions {
+/** Conditions on the days of `source`, order_search_rows and order_counts_by_day alike. An order without a day is in no range. */
+export function dayConditions(filter: OrderFilter, source: 'f' | 'counts'): Conditions {
   const created = sql.ref(`${source}.created_day`)
   const due = sql.ref(`${source}.due_day`)
   const conditions: Conditions = []
@@ -75,8 +75,8 @@ export function overdueBalances(now: Date): RawBuilder<unknown> {
       and status ${inStatuses('may lapse')}`
 }
 
-/** Whether order_tallies can count the matches: they cover days, traits and one facet. */
-export function isTallied(filter: OrderFilter): boolean {
+/** Whether order_counts_by_day can tell how many orders match: it knows days, groups and one facet. */
+export function hasCounts(filter: OrderFilter): boolean {
   const isTimed = filter.overdue !== '' || filter.within !== '' || filter.balance === 'overdue'
   return filter.search === '' && !isTimed && facetNames(filter).length <= 1
 }
@@ -90,7 +90,7 @@ export function dueRankOf(now: Date): number {
 export async function orderConditions(db: Database, filter: OrderFilter, now: Date): Promise<Conditions> {
   const facets = await findFacetIds(db, filter)
   if (!facets) return [sql`false`]
-  const conditions = [...traitConditions(filter), ...dayConditions(filter, 'f'), ...createdMoments(filter)]
+  const conditions = [...groupConditions(filter), ...dayConditions(filter, 'f'), ...createdMoments(filter)]
   if (facets.length > 0) conditions.push(sql`f.facets @> ${facets}::integer[]`)
   if (filter.balance === 'overdue') conditions.push(sql`f.order_id = any(array(${overdueBalances(now)}))`)
   if (filter.overdue === 'yes') conditions.push(sql`f.due_rank < ${dueRankOf(now)}`)

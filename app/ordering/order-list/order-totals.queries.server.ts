@@ -5,9 +5,9 @@ import {
   all,
   dayConditions,
   findFacetIds,
-  isTallied,
+  hasCounts,
   orderConditions,
-  traitConditions,
+  groupConditions,
   type Conditions,
 } from './order-matches.server.ts'
 import { readOrderSearch, type OrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
@@ -31,7 +31,7 @@ export const COUNTED_MATCHES = 10_000
  * 1. Source: decision 0020.
  */
 export async function countOrdersByStatus(db: Database, filter: OrderFilter, now: Date): Promise<StatusTotals[]> {
-  if (isTallied(filter)) return countTallied(db, filter)
+  if (hasCounts(filter)) return sumCounts(db, filter)
   // All but the overdue ones: those are few.
   if (filter.overdue === 'no' && !filter.within && !filter.search) {
     const [every, overdue] = await Promise.all([
@@ -43,26 +43,26 @@ export async function countOrdersByStatus(db: Database, filter: OrderFilter, now
   return countMatching(db, filter, now)
 }
 
-async function countTallied(db: Database, filter: OrderFilter): Promise<StatusTotals[]> {
+async function sumCounts(db: Database, filter: OrderFilter): Promise<StatusTotals[]> {
   const facets = await findFacetIds(db, filter)
   if (!facets) return []
-  const days = dayConditions(filter, 'tallies')
-  const source = days.length > 0 ? sql`order_tallies` : sql`order_totals`
-  const conditions = [sql<boolean>`tallies.facet_id = ${facets[0] ?? 0}`, ...traitConditions(filter), ...days]
+  const days = dayConditions(filter, 'counts')
+  const source = days.length > 0 ? sql`order_counts_by_day` : sql`order_counts`
+  const conditions = [sql<boolean>`counts.facet_id = ${facets[0] ?? 0}`, ...groupConditions(filter), ...days]
   const { rows } = await sql<StatusTotals>`
-    select t.status, ${sums(sql`sum(tallies.orders)`, 'tallies', sql`t`)}
-    from ${source} tallies join order_traits t on t.id = tallies.traits_id
-    where ${all(conditions)} group by t.status having sum(tallies.orders) <> 0`.execute(db)
+    select t.status, ${sums(sql`sum(counts.orders)`, 'counts', sql`t`)}
+    from ${source} counts join order_groups t on t.id = counts.group_id
+    where ${all(conditions)} group by t.status having sum(counts.orders) <> 0`.execute(db)
   return rows
 }
 
 async function countMatching(db: Database, filter: OrderFilter, now: Date): Promise<StatusTotals[]> {
   const conditions = await orderConditions(db, filter, now)
-  if (!filter.search) return withOwnPlan(db, (own) => count(own, sql`order_facts`, conditions))
+  if (!filter.search) return withOwnPlan(db, (own) => count(own, sql`order_search_rows`, conditions))
   const search = await readOrderSearch(db, filter.search)
   const enough = sql`limit ${sql.lit(COUNTED_MATCHES + 1)}`
   if (await isFoundOften(db, search)) {
-    return withOwnPlan(db, (own) => count(own, sql`order_facts`, [...conditions, search.matches], enough))
+    return withOwnPlan(db, (own) => count(own, sql`order_search_rows`, [...conditions, search.matches], enough))
   }
   return withOwnPlan(db, (own) => count(own, search.found, conditions, enough))
 }
@@ -76,7 +76,7 @@ async function count(
   const { rows } = await sql<StatusTotals>`
     select f.status, ${sums(sql`count(*)`, 'f', sql`f`)} from (
       select t.status, t.payment_status, t.is_unreachable, f.total_santim, f.paid_santim, f.owed_santim
-      from ${source} f join order_traits t on t.id = f.traits_id where ${all(conditions)} ${limit}
+      from ${source} f join order_groups t on t.id = f.group_id where ${all(conditions)} ${limit}
     ) f group by f.status`.execute(own)
   return rows
 }
@@ -89,14 +89,16 @@ const OFTEN = 0.04
 async function isFoundOften(db: Database, { matches }: OrderSearch): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found
-    from (select * from order_facts order by created_at desc limit ${sql.lit(ASKED)}) f where ${matches}`.execute(db)
+    from (select * from order_search_rows order by created_at desc limit ${sql.lit(ASKED)}) f where ${matches}`.execute(
+    db,
+  )
   return rows[0]!.found >= ASKED * OFTEN
 }
 
-/** `traits`: the relation with the payment status and whether a phone exists. */
-function sums(orders: RawBuilder<unknown>, source: 'f' | 'tallies', traits: RawBuilder<unknown>): RawBuilder<unknown> {
+/** `group`: what names the payment status and whether there is a phone. */
+function sums(orders: RawBuilder<unknown>, source: 'f' | 'counts', group: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (name: string) => sql`sum(${sql.ref(`${source}.${name}_santim`)})::bigint as ${sql.ref(name)}`
-  const of = (which: RawBuilder<unknown>) => sql`coalesce(${orders} filter (where ${traits}.${which}), 0)::bigint`
+  const of = (which: RawBuilder<unknown>) => sql`coalesce(${orders} filter (where ${group}.${which}), 0)::bigint`
   return sql`(${orders})::bigint as orders, ${sum('total')}, ${sum('paid')}, ${sum('owed')},
     ${of(sql`payment_status = 'unpaid'`)} as unpaid, ${of(sql`is_unreachable`)} as unreachable`
 }

@@ -123,8 +123,8 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
   const [rows, lines] = await Promise.all([
     db
       .selectFrom('orders')
-      .innerJoin('order_facts', 'order_facts.order_id', 'orders.id')
-      .innerJoin('order_traits', 'order_traits.id', 'order_facts.traits_id')
+      .innerJoin('order_search_rows', 'order_search_rows.order_id', 'orders.id')
+      .innerJoin('order_groups', 'order_groups.id', 'order_search_rows.group_id')
       .leftJoin('profiles', 'profiles.id', 'orders.made_by')
       .selectAll('orders')
       .select(['profiles.email as maker_name', 'due_rank', 'is_fasting', 'has_image'])

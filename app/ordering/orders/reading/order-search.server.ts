@@ -3,6 +3,7 @@ import { PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import { readSearch } from './read-search.ts'
 import { searchGrams } from './search-grams.ts'
 
+/** A search as conditions on `f` (order_search_rows). */
 export interface OrderSearch {
   matches: RawBuilder<boolean>
   /** All matches through the text index. Good when they are few. */
@@ -34,7 +35,7 @@ export async function readOrderSearch(db: Database, search: string): Promise<Ord
   return {
     matches: either(texts.map(({ like }) => like)),
     // Closed in itself: asked of many rows, the pieces of each would be cut anew.
-    found: sql`(select * from order_facts f where ${indexed} offset 0)`,
+    found: sql`(select * from order_search_rows f where ${indexed} offset 0)`,
   }
 }
 

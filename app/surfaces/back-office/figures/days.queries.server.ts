@@ -32,7 +32,7 @@ export async function readDaysAhead(db: Database, { today, settings, exceptions 
   const [orders, points, pieces] = await Promise.all([
     sql<{ day: Day; orders: number }>`
       select due_day as day, sum(orders)::bigint as orders
-      from order_tallies join order_traits t on t.id = traits_id
+      from order_counts_by_day join order_groups t on t.id = group_id
       where facet_id = 0 and due_day between ${today}::date and ${last}::date and t.status in (${open})
       group by due_day`.execute(db),
     sql<{ day: Day; points: number }>`

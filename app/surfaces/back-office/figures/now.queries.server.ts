@@ -32,23 +32,23 @@ export async function readNowFigures(db: Database, now: Date): Promise<NowFigure
   const isOpen = sql`t.status in (${sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))})`
   const { rows } = await sql<NowFigures>`
     with totals as materialized (
-      select t.*, order_totals.orders, order_totals.owed_santim, ${isOpen} as is_open
-      from order_totals join order_traits t on t.id = order_totals.traits_id where facet_id = 0
+      select t.*, order_counts.orders, order_counts.owed_santim, ${isOpen} as is_open
+      from order_counts join order_groups t on t.id = order_counts.group_id where facet_id = 0
     ), due as materialized (
-      select due_day, sum(orders) as orders from order_tallies join order_traits t on t.id = traits_id
+      select due_day, sum(orders) as orders from order_counts_by_day join order_groups t on t.id = group_id
       where facet_id = 0 and due_day between ${today}::date and ${today}::date + 1 and ${isOpen} group by due_day
     )
     select
       coalesce((select orders from due where due_day = ${today}::date), 0)::bigint as "dueToday",
       coalesce((select orders from due where due_day = ${today}::date + 1), 0)::bigint as "dueTomorrow",
-      (select count(*) from order_facts
+      (select count(*) from order_search_rows
         where due_rank >= ${nowRank} and due_rank < ${nowRank + SOON_MINUTES}) as "dueSoon",
-      (select count(*) from order_facts where due_rank < ${nowRank}) as "overdue",
-      (select count(*) from order_facts f join order_traits t on t.id = f.traits_id
+      (select count(*) from order_search_rows where due_rank < ${nowRank}) as "overdue",
+      (select count(*) from order_search_rows f join order_groups t on t.id = f.group_id
         where f.due_rank < ${nowRank} and t.status = ${LEFT_BEHIND.status}
           and t.delivery_method = ${LEFT_BEHIND.method}) as "leftBehind",
       (select count(*) from (${overdueBalances(now)}) as late) as "balanceOverdue",
-      (select coalesce(sum(orders), 0)::bigint from order_tallies
+      (select coalesce(sum(orders), 0)::bigint from order_counts_by_day
         where facet_id = 0 and created_day = ${today}::date) as "placedToday",
       (select coalesce(sum(orders), 0)::bigint from totals
         where owes and payment_status = 'unpaid') as "waitingForPayment",

@@ -96,7 +96,7 @@ export function sameDayLastYear(today: Day): Day {
 async function readSales(db: Database, days: readonly Day[]): Promise<Map<Day, DaySales>> {
   const { rows } = await sql<DaySales>`
     select created_day as day, sum(orders)::bigint as orders, sum(total_santim)::bigint as "salesSantim"
-    from order_tallies join order_traits t on t.id = traits_id
+    from order_counts_by_day join order_groups t on t.id = group_id
     where facet_id = 0 and created_day = any(${days}::date[]) and ${SALE} group by created_day`.execute(db)
   return new Map(rows.map((row) => [row.day, row]))
 }
@@ -141,10 +141,10 @@ async function readTop(
     select things.id, things.name_en as en, things.name_am as am, sold.orders
     from order_facets join ${table} things on order_facets.name = ${`${kind}:`}::text || things.id
     cross join lateral (
-      select sum(tallies.orders)::bigint as orders
-      from order_tallies tallies join order_traits t on t.id = tallies.traits_id
-      where tallies.facet_id = order_facets.id and ${SALE}
-        and tallies.created_day between ${first}::date and ${last}::date
+      select sum(counts.orders)::bigint as orders
+      from order_counts_by_day counts join order_groups t on t.id = counts.group_id
+      where counts.facet_id = order_facets.id and ${SALE}
+        and counts.created_day between ${first}::date and ${last}::date
     ) sold
     where sold.orders > 0 order by sold.orders desc, things.id limit ${TOP}`.execute(db)
   return rows.map(({ id, en, am, orders }) => ({ id, names: { en, am }, orders }))
@@ -153,6 +153,6 @@ async function readTop(
 async function readHours(db: Database, first: Day, last: Day): Promise<Map<number, number>> {
   const { rows } = await sql<{ hour: number; orders: number }>`
     select extract(hour from created_at at time zone 'Africa/Addis_Ababa')::integer as hour, count(*) as orders
-    from order_facts where ${moments(sql`created_at`, first, last)} group by 1`.execute(db)
+    from order_search_rows where ${moments(sql`created_at`, first, last)} group by 1`.execute(db)
   return new Map(rows.map(({ hour, orders }) => [hour, orders]))
 }

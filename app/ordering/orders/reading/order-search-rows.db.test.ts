@@ -323,7 +323,7 @@ describe('filters', () => {
 })
 
 describe('orders far from the place one looks at', () => {
-  it('are found by the days that the tallies name', async () => {
+  it('are found by the days that the counts name', async () => {
     const { db } = database
     const cake = await buildCake(db)
     // Two a minute, so that pairs share their moment; the rare ones are the oldest 60, over eight days.
@@ -361,28 +361,30 @@ describe('orders far from the place one looks at', () => {
 /** What differs between the rows that are kept and those that they should be. */
 async function findFaults(db: Database): Promise<unknown[]> {
   const now = sql`
-    select f.order_id, f.total_santim, f.paid_santim, f.owed_santim, f.created_at, f.created_day, f.due_day, f.due_rank, t.id as traits_id,
+    select f.order_id, f.total_santim, f.paid_santim, f.owed_santim, f.created_at, f.created_day, f.due_day, f.due_rank, t.id as group_id,
       array(select id from order_facets where name = any(f.facet_names) order by id) as facets, f.search
-    from order_facts_now f join order_traits t using
+    from order_search_rows_now f join order_groups t using
       (status, payment_status, delivery_method, placed_by, is_fasting, has_topper, has_image, is_unreachable, owes)`
   const sums = sql`count(*), sum(total_santim)::bigint, sum(paid_santim)::bigint, sum(owed_santim)::bigint`
   const kept = sql`orders, total_santim, paid_santim, owed_santim`
   const everyWay = await Promise.all([
-    sql`(select * from order_facts except ${now}) union all (${now} except select * from order_facts)`.execute(db),
+    sql`(select * from order_search_rows except ${now}) union all (${now} except select * from order_search_rows)`.execute(
+      db,
+    ),
     sql`
       with counted as (
-        select facet_id, traits_id, created_day, due_day, ${sums} from (${now}) f, unnest(0 || facets) facet_id group by 1, 2, 3, 4
-      ), tallied as (select facet_id, traits_id, created_day, due_day, ${kept} from order_tallies)
+        select facet_id, group_id, created_day, due_day, ${sums} from (${now}) f, unnest(0 || facets) facet_id group by 1, 2, 3, 4
+      ), tallied as (select facet_id, group_id, created_day, due_day, ${kept} from order_counts_by_day)
       (table counted except table tallied) union all (table tallied except table counted)`.execute(db),
     sql`
-      with counted as (select facet_id, traits_id, ${sums} from (${now}) f, unnest(0 || facets) facet_id group by 1, 2),
-        totals as (select facet_id, traits_id, ${kept} from order_totals where orders <> 0)
+      with counted as (select facet_id, group_id, ${sums} from (${now}) f, unnest(0 || facets) facet_id group by 1, 2),
+        totals as (select facet_id, group_id, ${kept} from order_counts where orders <> 0)
       (table counted except table totals) union all (table totals except table counted)`.execute(db),
   ])
   return everyWay.flatMap(({ rows }) => rows)
 }
 
-describe('tallies', () => {
+describe('counts', () => {
   it('equal a full count after orders were placed, changed, given up and taken back by many at once', async () => {
     const { db } = database
     const catalog = await buildCatalog(db)
