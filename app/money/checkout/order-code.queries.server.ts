@@ -1,4 +1,4 @@
-import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function findAskedOrder(
       a.order_id)
     where a.id = ${attemptId}`.execute(db)
   const { status, ...order } = rows[0]!
-  return { ...order, isClosed: !holdsCapacity(status) }
+  return { ...order, isClosed: hasTrait(status, 'called off') }
 }
 
 export async function findOrderIdByCode(db: Database, code: string): Promise<string | undefined> {

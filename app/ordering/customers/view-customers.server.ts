@@ -3,7 +3,7 @@ import { monthName, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import type { CustomerHistory } from './customer-page.queries.server.ts'
 import type { KnownDetails } from './customer-details.queries.server.ts'
 import { dateInput, type CustomerDetails, type TypedDetails } from './customer-details.ts'
@@ -167,6 +167,6 @@ function outcomeOf(state: string): 'waits' | 'sent' | 'failed' {
 
 /** What may be paid now; empty: nothing. */
 function owedText({ lang }: ViewContext, order: { status: string; owedSantim: number }): string {
-  const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0
+  const owed = hasTrait(order.status, 'payable') ? order.owedSantim : 0
   return owed > 0 ? formatSantim(owed, lang) : ''
 }

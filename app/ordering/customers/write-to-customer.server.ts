@@ -3,7 +3,7 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import { findDetails } from './customer-details.queries.server.ts'
 import { MESSAGE_MAX_LENGTH } from './customer-details.ts'
@@ -67,7 +67,7 @@ export function sendPayLink(
       .forUpdate()
       .executeTakeFirst()
     const owed = order?.owed_santim
-    if (!order || !owed || !isOrderStatus(order.status) || !isPayableStatus(order.status)) {
+    if (!order || !owed || !hasTrait(order.status, 'payable')) {
       return { ok: false, reason: 'nothing_to_pay' }
     }
     const now = clock.now()

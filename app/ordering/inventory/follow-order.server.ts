@@ -3,7 +3,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { OrderKind } from '#app/ordering/terms/order.ts'
 import { NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
-import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { holdStock, releaseStock, sellStock, unsellStock } from './hold-stock.server.ts'
 import { stockDayOf } from './selling-day.ts'
 import type { StockRefusal } from './stock.ts'
@@ -29,13 +29,13 @@ export async function followOrder(
   now: Date,
 ): Promise<{ ok: true } | StockRefusal> {
   if (order.kind === 'quote') return { ok: true }
-  if (!holdsCapacity(to.status)) {
+  if (hasTrait(to.status, 'called off')) {
     await releaseStock(trx, [order.id], now)
     return { ok: true }
   }
   // Picked up after all: the pieces of its day were waste by then, and nothing is taken from another day.
   if (order.closedReason === NOT_PICKED_UP && to.status === 'Ready') return { ok: true }
-  const isReopened = !holdsCapacity(order.status)
+  const isReopened = hasTrait(order.status, 'called off')
   const held = isReopened ? await holdAgain(trx, order, now) : ({ ok: true } as const)
   if (!held.ok) return held
   if (to.status === 'Pending' || to.mayLapse) await unsellStock(trx, order.id, now)

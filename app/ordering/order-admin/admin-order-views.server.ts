@@ -9,7 +9,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
 import { viewEvent } from './admin-event-views.server.ts'
 import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
-import { isPayableStatus, hasTrait } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import type { OrderAttempt, OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import type { OrderHead } from '#app/ordering/orders/reading/order-head.ts'
@@ -181,7 +181,7 @@ function isAskedOnly({ kind, status }: OrderDetail): boolean {
 }
 
 function owesMoney(order: OrderDetail): boolean {
-  return isPayableStatus(order.status) && order.owedSantim > 0
+  return hasTrait(order.status, 'payable') && order.owedSantim > 0
 }
 
 export type OrderDetailView = ReturnType<typeof viewOrderDetail>

@@ -24,7 +24,7 @@ import { amountDue, depositOwedSantim } from '#app/ordering/orders/status/amount
 import { findOrderDetail, type OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
-import { isOpenStatus, isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, isOrderStatus } from '#app/ordering/terms/order-status.ts'
 import { listOtherOrders, type OtherOrders } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
 import { optionTotal, type Quote } from '#app/ordering/orders/quotes/quote.ts'
 import { findStandingQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
@@ -84,9 +84,9 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       ),
       offer: order.status === 'Quoted' && quote?.state === 'sent' ? viewOffer(quote, viewer) : null,
       customerPage: { path, url: new URL(path, origin).href },
-      mayChange: isOrderStatus(order.status) && isOpenStatus(order.status),
+      mayChange: hasTrait(order.status, 'open'),
       cancelRefund: viewCancelRefund(viewer, order, settings, context.get(clockContext).now()),
-      canPay: isOrderStatus(order.status) && isPayableStatus(order.status) && amountDue(order).ok,
+      canPay: hasTrait(order.status, 'payable') && amountDue(order).ok,
     },
     noteKey: uuidv7(context.get(clockContext).now()),
   }
@@ -96,7 +96,7 @@ export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadAdminOrder>>>
 
 /** "Due in 5 hours", "Overdue by 2 days"; empty for closed orders and those without a day. */
 function dueCountdown({ t }: ViewContext, order: OrderDetail, settings: Settings, now: Date) {
-  const due = isOrderStatus(order.status) && isOpenStatus(order.status) ? dueMoment(order, settings) : null
+  const due = hasTrait(order.status, 'open') ? dueMoment(order, settings) : null
   if (!due) return null
   const isOverdue = due < now
   const time = isOverdue ? waitingTime(due, now, t) : waitingTime(now, due, t)

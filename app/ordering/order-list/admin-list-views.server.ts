@@ -6,7 +6,7 @@ import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.t
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { DeliveryZone, Settings } from '#app/base/settings/settings.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import type { OrderListItem } from './orders.queries.server.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
 import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
@@ -24,7 +24,7 @@ interface ListFacts {
 export function viewListed(viewer: ViewContext, order: OrderListItem, { now, zones, settings }: ListFacts) {
   const { lang, calendar, t } = viewer
   const [first] = order.lines
-  const owed = isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0
+  const owed = hasTrait(order.status, 'payable') ? order.owedSantim : 0
   return {
     id: order.id,
     code: order.code,

@@ -11,7 +11,7 @@ import {
   type Conditions,
 } from './order-matches.server.ts'
 import { ALL_STATUSES, type OrderFilter, type OrderPlace, type OrderSort } from './order-filters.ts'
-import { isOpenStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { readOrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
 
 export interface FoundPlace {
@@ -114,7 +114,7 @@ const SORTS: Record<OrderSort, Sort> = {
     keyOf: ({ dueRank }) => sql`${dueRank ?? null}::integer`,
     bounds({ status }) {
       if (status === ALL_STATUSES) return []
-      return [isOpenStatus(status) ? sql`f.due_rank <= ${LAST_OPEN_RANK}` : sql`f.due_rank > ${LAST_OPEN_RANK}`]
+      return [hasTrait(status, 'open') ? sql`f.due_rank <= ${LAST_OPEN_RANK}` : sql`f.due_rank > ${LAST_OPEN_RANK}`]
     },
     groups: sql`t.status, counts.due_day`,
     dayOfGroup: sql`order_due_rank(g.status, g.due_day, null) / 1440`,

@@ -1,7 +1,6 @@
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
-import { isOpenStatus, ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
 /** Conditions of a filter on `f` (order_search_rows) and `t` (order_groups), for queries that name them so. */
@@ -11,9 +10,7 @@ export function all(conditions: Conditions): RawBuilder<boolean> {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-const OPEN_STATUSES = sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))
-
-/** What an order has, save its days: conditions on `t`. */
+/** Conditions on `t`: everything except the days. */
 export function groupConditions(filter: OrderFilter): Conditions {
   const conditions: Conditions = []
   if (filter.status !== ALL_STATUSES) conditions.push(sql`t.status = ${filter.status}`)
@@ -25,7 +22,7 @@ export function groupConditions(filter: OrderFilter): Conditions {
   if (filter.topper) conditions.push(sql`t.has_topper = ${filter.topper === 'yes'}`)
   if (filter.image) conditions.push(sql`t.has_image = ${filter.image === 'yes'}`)
   if (filter.unreachable) conditions.push(sql`t.is_unreachable = ${filter.unreachable === 'yes'}`)
-  if (filter.open) conditions.push(sql`(t.status in (${OPEN_STATUSES})) = ${filter.open === 'yes'}`)
+  if (filter.open) conditions.push(sql`(t.status ${inStatuses('open')}) = ${filter.open === 'yes'}`)
   return conditions
 }
 

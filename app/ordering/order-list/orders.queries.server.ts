@@ -8,7 +8,7 @@ import { ALL_STATUSES, parseOrderPlace, type OrderEdge, type OrderFilter } from 
 import { selectLinesWithChoices } from '#app/ordering/orders/reading/order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
 import type { OrderHead, OrderListLine } from '#app/ordering/orders/reading/order-head.ts'
-import { isOpenStatus, isOrderStatus, mayWaitForCall } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { COUNTED_MATCHES, countOrdersByStatus, type StatusTotals } from './order-totals.queries.server.ts'
 import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus } from '#app/ordering/terms/order.ts'
 
@@ -109,7 +109,7 @@ export async function summarizeOrders(db: Database, filter: OrderFilter, now: Da
     paidSantim: sum((row) => row.paid),
     owedSantim: sum((row) => row.owed),
     unpaid: sum((row) => row.unpaid),
-    unreachable: sum((row) => (isOrderStatus(row.status) && isOpenStatus(row.status) ? row.unreachable : 0)),
+    unreachable: sum((row) => (hasTrait(row.status, 'open') ? row.unreachable : 0)),
     byStatus: Object.fromEntries(rows.map(({ status, orders }) => [status, orders])),
     allStatuses,
     isExact: filter.search === '' || allStatuses <= COUNTED_MATCHES,
@@ -169,7 +169,7 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       isOverdue: row.due_rank < nowRank,
       isBalanceOverdue: isBalanceOverdue(row, now),
       isUnreachable: isUnreachable(row),
-      wantsCall: row.wants_call && mayWaitForCall(row.status),
+      wantsCall: row.wants_call && hasTrait(row.status, 'before leaving'),
       isRush: row.rush_percent !== null,
       isGift: row.recipient_name !== '' || row.recipient_phone !== null,
       makerName: row.maker_name,

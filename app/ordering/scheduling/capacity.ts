@@ -3,7 +3,7 @@ import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Milli } from '#app/base/platform/money.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { shopWeekdayOf } from './delivery-time.ts'
-import { holdsCapacity, type OrderStatus, hasTrait } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 
 /**
  * Points count work, not cakes: a day has a number of them, and an open request or order of a custom cake holds some.
@@ -16,7 +16,7 @@ export type CapacitySettings = Pick<Settings, 'capacity.points_per_day' | 'capac
  * owner's setting says so. Requirement 13.8.
  */
 export function keepsDay(status: OrderStatus, settings: Pick<Settings, 'hold.quote'>): boolean {
-  if (!holdsCapacity(status)) return false
+  if (hasTrait(status, 'called off')) return false
   return settings['hold.quote'] || !hasTrait(status, 'being priced')
 }
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOT_PICKED_UP } from './closed-reason.ts'
-import {
-  ORDER_STATUSES,
-  canMove,
-  findMove,
-  holdsCapacity,
-  isOpenStatus,
-  nextStatuses,
-  orderMoves,
-} from './order-status.ts'
+import { canMove, findMove, hasTrait, nextStatuses, ORDER_STATUSES, orderMoves } from './order-status.ts'
 
 describe('order moves', () => {
   it.each([
@@ -84,11 +76,15 @@ describe('order moves', () => {
   })
 
   it('keeps its points of the day until it is closed without a cake', () => {
-    expect(ORDER_STATUSES.filter((status) => !holdsCapacity(status))).toEqual(['Cancelled', 'Declined', 'Expired'])
+    expect(ORDER_STATUSES.filter((status) => hasTrait(status, 'called off'))).toEqual([
+      'Cancelled',
+      'Declined',
+      'Expired',
+    ])
   })
 
   it('counts a confirmed order as open', () => {
-    expect(isOpenStatus('Confirmed')).toBe(true)
-    expect(isOpenStatus('Expired')).toBe(false)
+    expect(hasTrait('Confirmed', 'open')).toBe(true)
+    expect(hasTrait('Expired', 'open')).toBe(false)
   })
 })

@@ -24,7 +24,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type StatusTrait =
   /** The shop still has work to do; `Confirmed` counts as open in every report. */
   | 'open'
-  /** Closed without a sale: holds no day and no pieces, and owes nothing. */
+  /** It came to nothing: it keeps no day and no pieces, and asks for no money. The database has it as is_closed_status. */
   | 'called off'
   /** No price is agreed yet. */
   | 'being priced'
@@ -36,6 +36,8 @@ export type StatusTrait =
   | 'agreed'
   /** Agreed, and not on its way or handed over yet. */
   | 'in the shop'
+  /** Open, and it has not left: a call that the customer wants before is still to be made. */
+  | 'before leaving'
   | 'begun'
   /** Customers may change day and recipient. An open quote was made for its day, so it must be answered first. */
   | 'changeable'
@@ -46,12 +48,12 @@ export type StatusTrait =
 
 /** Traits of each status; lists and rules use traits and name no statuses. */
 const ORDER_STATUS: Record<OrderStatus, readonly StatusTrait[]> = {
-  'Pending Quote': ['open', 'being priced', 'changeable'],
-  Quoted: ['open', 'being priced', "customer's turn", 'price shown'],
-  Pending: ['open', 'payable', 'may lapse', 'changeable', "customer's turn", 'price shown'],
-  Confirmed: ['open', 'payable', 'may lapse', 'agreed', 'in the shop', 'changeable', 'price shown'],
-  'In Production': ['open', 'payable', 'agreed', 'in the shop', 'begun', 'price shown'],
-  Ready: ['open', 'payable', 'agreed', 'in the shop', 'begun', 'price shown'],
+  'Pending Quote': ['open', 'before leaving', 'being priced', 'changeable'],
+  Quoted: ['open', 'before leaving', 'being priced', "customer's turn", 'price shown'],
+  Pending: ['open', 'before leaving', 'payable', 'may lapse', 'changeable', "customer's turn", 'price shown'],
+  Confirmed: ['open', 'before leaving', 'payable', 'may lapse', 'agreed', 'in the shop', 'changeable', 'price shown'],
+  'In Production': ['open', 'before leaving', 'payable', 'agreed', 'in the shop', 'begun', 'price shown'],
+  Ready: ['open', 'before leaving', 'payable', 'agreed', 'in the shop', 'begun', 'price shown'],
   'Out for Delivery': ['open', 'payable', 'agreed', 'begun'],
   Completed: ['agreed'],
   Cancelled: ['called off'],
@@ -171,22 +173,4 @@ export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): 
 /** Moves to offer as buttons; none for an unknown status. */
 export function nextStatuses(from: string, actor: OrderActor, order?: MovedOrder): OrderStatus[] {
   return isOrderStatus(from) ? ORDER_STATUSES.filter((to) => findMove(from, to, actor, order) !== undefined) : []
-}
-
-export function isOpenStatus(status: string): boolean {
-  return hasTrait(status, 'open')
-}
-
-/** Whether a custom cake holds its points; one that is closed releases them. */
-export function holdsCapacity(status: OrderStatus): boolean {
-  return !hasTrait(status, 'called off')
-}
-
-export function isPayableStatus(status: string): boolean {
-  return hasTrait(status, 'payable')
-}
-
-/** Whether a call before delivery may still be due: the order is in the shop. */
-export function mayWaitForCall(status: string): boolean {
-  return isOpenStatus(status) && status !== 'Out for Delivery'
 }

@@ -1,5 +1,5 @@
 import { freeCancelUntil, mayCustomerCancel } from '#app/ordering/orders/status/cancel-free.ts'
-import { findMove, isOpenStatus } from '#app/ordering/terms/order-status.ts'
+import { findMove, hasTrait } from '#app/ordering/terms/order-status.ts'
 import { isPaymentUnderWay } from '#app/ordering/orders/status/payment-under-way.queries.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -16,7 +16,7 @@ export async function viewGiveUp(
   order: CustomerOrder,
   { lang, calendar, settings, now }: QuoteViewContext,
 ) {
-  if (!isOpenStatus(order.status)) return null
+  if (!hasTrait(order.status, 'open')) return null
   if (findMove(order.status, 'Declined', 'customer')) {
     return { kind: order.status === 'Quoted' ? ('decline' as const) : ('withdraw' as const) }
   }

@@ -11,7 +11,7 @@ import { signOrderKey, verifyOrderKey } from '#app/ordering/orders/messages/orde
 import { isPaidAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
 import { findCustomerChange } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import type { CustomerChange } from '#app/ordering/orders/changing/customer-change.ts'
-import { isOpenStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/money/payments/attempt.ts'
 import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
@@ -153,7 +153,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       lang,
       calendar,
     }),
-    canPay: owed > 0 && isPayableStatus(order.status),
+    canPay: owed > 0 && hasTrait(order.status, 'payable'),
     hasJustStarted: search.get('pay') === 'started',
     hasJustOrdered: search.get('placed') === AT_PICKUP,
     refused: isRefusal(refused) ? t(checkoutRefusals[refused].message) : null,
@@ -191,7 +191,7 @@ function viewChange(
   order: CustomerOrder,
   { appSecret, lang, calendar }: { appSecret: string; lang: Lang; calendar: Calendar },
 ): { path: string | null; until: string | null } | null {
-  if (!isOpenStatus(order.status)) return null
+  if (!hasTrait(order.status, 'open')) return null
   return {
     path: isPossible ? `/orders/${order.code}/change?key=${signOrderKey(appSecret, order.id)}` : null,
     until: until && formatMoment(until, lang, calendar),

@@ -1,5 +1,5 @@
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import { isPayableStatus, hasTrait } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { isPaymentMethod } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
@@ -62,7 +62,7 @@ export async function loadReceipt(db: Database, order: CustomerOrder, viewer: Vi
     findReceiptFacts(db, order.id),
     loadSettings(db),
   ])
-  const owed = isPayableStatus(order.status) ? order.owedSantim : 0
+  const owed = hasTrait(order.status, 'payable') ? order.owedSantim : 0
   const when = handoverText(order, lang, calendar)
   const elsewhere = handoverElsewhere(order, viewer)
   const isGivenUp = hasTrait(order.status, 'called off')

@@ -1,6 +1,6 @@
 import { isUnreachable } from '#app/ordering/terms/order.ts'
 import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { PaymentExceptionKind } from '#app/money/payments/exceptions/payment-exception.ts'
 import { openPaymentException, settleCasesOf } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
 import type { PaidMoney } from '#app/money/payments/provider.ts'
@@ -73,7 +73,7 @@ function kindOfPayment(
 ): PaymentExceptionKind | undefined {
   if (order.refundedSantim > 0) return 'refunded_then_paid'
   if (isDuplicate) return 'duplicate'
-  if (!holdsCapacity(status)) return 'closed_order'
+  if (hasTrait(status, 'called off')) return 'closed_order'
   return isLate ? 'late' : undefined
 }
 
@@ -87,7 +87,7 @@ export async function openCaseIfClosed(
   status: OrderStatus,
   now: Date,
 ): Promise<void> {
-  if (holdsCapacity(status)) return
+  if (!hasTrait(status, 'called off')) return
   const { provider, attemptId, reference, transactionId, amountSantim } = await trx
     .selectFrom('ledger_entries as l')
     .innerJoin('payment_attempts as a', 'a.id', 'l.attempt_id')

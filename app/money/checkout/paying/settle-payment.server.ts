@@ -1,7 +1,7 @@
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
 import { applyPayment, notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { holdsCapacity } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { type AttemptState, isOpenAttempt } from '#app/money/payments/attempt.ts'
 import { voidOpenAttempts, type ReplacedAttempt } from '#app/money/payments/attempts.server.ts'
 import type { Claim } from '#app/money/payments/webhook-claim.ts'
@@ -122,7 +122,7 @@ async function settleLocked(
       // Paid although less, or nothing of the kind, was due by then: the deposit twice, or an order twice.
       const due = amountDue(order, attempt.purpose)
       // The prompt of a closed order was replaced by none.
-      const isReplaced = step.replaced && holdsCapacity(order.status)
+      const isReplaced = step.replaced && !hasTrait(order.status, 'called off')
       const isDuplicate = isReplaced || !due.ok || attempt.amountSantim > due.amountSantim
       if (!(await recordPayment(trx, attempt, { ...step, isDuplicate, learnedBy }, now))) {
         return { state: 'completed', replaced: [] }

@@ -1,7 +1,7 @@
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { applyRefund } from '#app/ordering/orders/status/apply-refund.server.ts'
 import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { holdsCapacity, isOpenStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { addCredit, lockCredit } from '#app/money/payments/credit.server.ts'
 import { takeOffOrder } from '#app/money/payments/exceptions/take-off-order.server.ts'
 import {
@@ -55,7 +55,7 @@ export async function dismissPaymentException(
     const refusal = refuse(one, act)
     if (refusal) return refusal
     const { id, orderId } = one!
-    if (act === 'keep' && note.trim() === '' && order && !holdsCapacity(order.status)) {
+    if (act === 'keep' && note.trim() === '' && order && hasTrait(order.status, 'called off')) {
       return { ok: false, reason: 'note_missing' }
     }
     const now = clock.now()
@@ -145,7 +145,7 @@ async function refuseTaking(
   if (amountSantim > (await findRefundable(trx, { orderId: order.id, attemptId }))) {
     return { ok: false, reason: 'not_on_order' }
   }
-  const isNeeded = isOpenStatus(order.status) && order.netPaidSantim - amountSantim < order.orderTotalSantim
+  const isNeeded = hasTrait(order.status, 'open') && order.netPaidSantim - amountSantim < order.orderTotalSantim
   return isNeeded ? { ok: false, reason: 'order_needs_money' } : undefined
 }
 

@@ -1,7 +1,7 @@
 import { attachReceiptPicture } from '#app/base/media/attach-receipt-picture.server.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
-import { isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import type { TransferChecker } from '#app/money/payments/transfers/transfer-checker.ts'
 import type { TransferWay } from '#app/money/payments/transfers/transfer-report.ts'
 import {
@@ -72,7 +72,7 @@ async function reportLocked(
   await lockTransferReference(trx, report.reference)
   const holder = await findReferenceHolder(trx, report.reference)
   if (holder?.orderId === order.id && holder.isOpen) return { ok: true }
-  if (!isPayableStatus(order.status)) return { ok: false, reason: 'order_not_payable' }
+  if (!hasTrait(order.status, 'payable')) return { ok: false, reason: 'order_not_payable' }
   if (order.owedSantim === 0) return { ok: false, reason: 'order_already_paid' }
 
   const { reference, amountSantim, sentWith } = report

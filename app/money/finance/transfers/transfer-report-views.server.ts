@@ -1,5 +1,5 @@
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
-import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { caseAge } from '#app/money/payments/exceptions/payment-exception.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatSantim } from '#app/base/platform/money.ts'
@@ -12,7 +12,7 @@ const AGE_TONES = { fresh: 'neutral', aging: 'highlight', old: 'bad' } as const 
 const CHECK_TONES = { as_reported: 'good', other_amount: 'bad', other_recipient: 'bad', not_found: 'bad' } as const
 
 export function viewTransferReport({ lang, calendar, t, now }: ViewContextAt, report: ReportedTransferRow) {
-  const isPayable = isOrderStatus(report.status) && isPayableStatus(report.status)
+  const isPayable = hasTrait(report.status, 'payable')
   const owed = isPayable ? report.owedSantim : 0
   const isContested = report.contestedAt !== null
   return {

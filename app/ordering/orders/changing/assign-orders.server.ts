@@ -4,7 +4,7 @@ import type { RecordedChange } from '#app/base/platform/change-log/change-log.qu
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
-import { isOpenStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
 export interface Assignment {
   /** Each with the assignee that the administrator's page shows: an account id, or null for nobody. */
@@ -53,7 +53,7 @@ async function assign(
   const was = await findAssigneeOf(trx, orderId)
   if (was.id === makerId) return { ok: true }
   if (was.id !== expectedAssigneeId) return { ok: false, reason: 'assigned_meanwhile', makerName: was.name ?? '' }
-  if (!isOpenStatus(order.status)) return { ok: false, reason: 'order_closed' }
+  if (!hasTrait(order.status, 'open')) return { ok: false, reason: 'order_closed' }
   const maker = makerId === null ? null : await findAssignee(trx, { id: makerId })
   if (maker === undefined) return { ok: false, reason: 'maker_unknown' }
   const name = maker?.name ?? null

@@ -40,7 +40,7 @@ import {
   type EditableColumns,
   type EditableOrder,
 } from './order-change.ts'
-import { isOpenStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { findAskedCake } from '../quotes/asked-cake.server.ts'
 import { balanceDueAt } from '../quotes/balance-due.ts'
 import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
@@ -99,7 +99,7 @@ export async function changeOrder(
     if (!order) return { ok: false, reason: 'order_not_found' }
     const before = await findEditable(trx, order.id)
     if (order.version !== change.expectedVersion) return changedMeanwhile(trx, order, before)
-    if (!isOpenStatus(order.status)) return { ok: false, reason: 'order_closed' }
+    if (!hasTrait(order.status, 'open')) return { ok: false, reason: 'order_closed' }
     const after = editableColumns(change.order)
     const changed = changedColumns(before, after)
     if (!changed) return { ok: true, version: order.version }

@@ -7,7 +7,7 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { refreshOrderProjections } from './refresh-order-projections.server.ts'
 import { NO_ORDER_FILTER, type Balance, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
-import { isOpenStatus, isPayableStatus, ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_PHONE, ORDER_PAYMENT_STATUSES } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { listOrderIds, listOrders, summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
@@ -150,7 +150,7 @@ async function readEverything(db: Database) {
       hasTopper: own.some((line) => line.has_topper),
       hasImage: pictures.some((picture) => picture.order_id === order.id),
       isOverdue:
-        isOpenStatus(status) && order.delivery_date !== null && due.slice(0, 16) < `${TODAY} ${timeInAddis(NOW)}`,
+        hasTrait(status, 'open') && order.delivery_date !== null && due.slice(0, 16) < `${TODAY} ${timeInAddis(NOW)}`,
     }
   })
 }
@@ -158,7 +158,7 @@ async function readEverything(db: Database) {
 type Plain = Awaited<ReturnType<typeof readEverything>>[number]
 
 function isOwing(order: Plain, balance: Balance): boolean {
-  const owes = isPayableStatus(order.status) && order.paid_santim < order.order_total_santim
+  const owes = hasTrait(order.status, 'payable') && order.paid_santim < order.order_total_santim
   const isDue = order.status !== 'Pending' && order.balance_due_at !== null && order.balance_due_at < NOW
   return owes && (balance === 'open' || isDue)
 }
@@ -198,9 +198,9 @@ function matches(order: Plain, filter: OrderFilter): boolean {
     (filter.balance === '' || isOwing(order, filter.balance)) &&
     answers(filter.unreachable, order.phone === FALLBACK_PHONE) &&
     answers(filter.overdue, order.isOverdue) &&
-    answers(filter.open, isOpenStatus(order.status)) &&
-    (filter.within === '' || (isOpenStatus(order.status) && isDueWithin(order, Number(filter.within)))) &&
-    answers(filter.call, order.wants_call && isOpenStatus(order.status) && order.status !== 'Out for Delivery') &&
+    answers(filter.open, hasTrait(order.status, 'open')) &&
+    (filter.within === '' || (hasTrait(order.status, 'open') && isDueWithin(order, Number(filter.within)))) &&
+    answers(filter.call, order.wants_call && hasTrait(order.status, 'open') && order.status !== 'Out for Delivery') &&
     answers(filter.gift, order.recipient_name !== '' || order.recipient_phone !== null)
   )
 }
@@ -210,7 +210,7 @@ function inSort(orders: Plain[], sort: OrderFilter['sort']): string[] {
   const key = (order: Plain) => {
     if (sort === 'newest') return order.exactly
     const due = order.delivery_date && `${order.delivery_date}T${order.delivery_time ?? '23:59:00'}`
-    if (isOpenStatus(order.status)) return `1 ${due ?? 'without'}`
+    if (hasTrait(order.status, 'open')) return `1 ${due ?? 'without'}`
     const backwards = due ? 9e15 - Date.parse(`${due}Z`) : 'without'
     return `2 ${backwards}`
   }
@@ -293,7 +293,7 @@ describe('filters', () => {
     for (const filter of filters(catalog)) {
       const matching = everything.filter((order) => matches(order, filter))
       const owed = (order: Plain) =>
-        isPayableStatus(order.status) ? Math.max(0, order.order_total_santim - order.paid_santim) : 0
+        hasTrait(order.status, 'payable') ? Math.max(0, order.order_total_santim - order.paid_santim) : 0
       const ofAnyStatus = everything.filter((order) => matches(order, { ...filter, status: 'All' }))
       const counts = Map.groupBy(ofAnyStatus, ({ status }) => status)
       expect({ filter, ...(await summarizeOrders(database.db, filter, NOW)) }).toEqual({
@@ -305,7 +305,8 @@ describe('filters', () => {
         byStatus: Object.fromEntries([...counts].map(([status, orders]) => [status, orders.length])),
         allStatuses: ofAnyStatus.length,
         unpaid: matching.filter((order) => order.payment_status === 'unpaid').length,
-        unreachable: matching.filter((order) => order.phone === FALLBACK_PHONE && isOpenStatus(order.status)).length,
+        unreachable: matching.filter((order) => order.phone === FALLBACK_PHONE && hasTrait(order.status, 'open'))
+          .length,
         isExact: true,
       })
       for (const sort of ['newest', 'due'] as const) {

@@ -1,4 +1,4 @@
-import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 
 /** Purpose of a payment: the deposit, the balance, or all of it. */
 export const PAY_PURPOSES = ['full', 'deposit', 'balance'] as const
@@ -45,7 +45,7 @@ export function amountDue(order: OrderMoney, wanted?: PayPurpose): AmountDue {
  * rest of an order past its deadline. `row`: of `orders`.
  */
 export function isBalanceOverdue(row: PartlyPaid, now: Date): boolean {
-  if (!isOrderStatus(row.status) || !isPayableStatus(row.status) || row.owed_santim === 0) return false
+  if (!hasTrait(row.status, 'payable') || row.owed_santim === 0) return false
   const { balance_due_at: balanceDueAt, payment_deadline_at: deadline } = row
   if (row.status !== 'Pending' && balanceDueAt !== null && balanceDueAt < now) return true
   return row.net_paid_santim > 0 && deadline !== null && deadline <= now

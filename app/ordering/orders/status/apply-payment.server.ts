@@ -4,7 +4,7 @@ import { NOT_PAID } from '#app/ordering/terms/closed-reason.ts'
 import { holdOrderDay } from '../placing/hold-order-day.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 import { moveOrder } from './move-order.server.ts'
-import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { sellStock } from '#app/ordering/inventory/hold-stock.server.ts'
 import { notifyCustomer } from '../messages/notify-customer.server.ts'
 
@@ -53,13 +53,13 @@ export async function applyPayment(
   const { status } = order
   // A direct purchase was confirmed before its money came, and held its pieces until then.
   if (isFirm && status === 'Confirmed' && order.kind === 'direct') await sellStock(trx, order.id, now)
-  const told = holdsCapacity(status) ? 'payment_received' : 'payment_after_closing'
+  const told = hasTrait(status, 'called off') ? 'payment_after_closing' : 'payment_received'
   await notifyCustomer(trx, order, told, { amountSantim: payment.amountSantim }, now)
   return status
 }
 
 async function confirm(trx: Database, order: LockedOrder, now: Date): Promise<boolean> {
-  const isReopened = !holdsCapacity(order.status)
+  const isReopened = hasTrait(order.status, 'called off')
   if (isReopened && order.kind === 'quote') {
     await holdOrderDay(trx, order, { settings: await loadSettings(trx), mayExceed: true }, now)
   }

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 
 /**
  * Opens the refunds of a locked order that `move` closes, for all of its money except `keptSantim`; on reopening,
@@ -21,10 +21,10 @@ export async function moveClosingRefunds(
   now: Date,
 ): Promise<void> {
   const { orderId, from, to, keptSantim, reason, actorName = null, actorId = null } = move
-  if (!holdsCapacity(from)) {
+  if (hasTrait(from, 'called off')) {
     await sql`select withdraw_closing_refunds(${orderId}::uuid, ${actorName}::text, ${now}::timestamptz)`.execute(trx)
   }
-  if (!holdsCapacity(to)) {
+  if (hasTrait(to, 'called off')) {
     await sql`select open_closing_refunds(${orderId}::uuid, ${keptSantim}::bigint, ${reason ?? ''}::text, ${actorName}::text,
       ${actorId}::text, ${now}::timestamptz)`.execute(trx)
   }

@@ -1,7 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from '#app/ordering/terms/order.ts'
-import { holdsCapacity, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 
 export interface LockedOrder {
   id: string
@@ -83,7 +83,7 @@ export async function lockOrder(
     .executeTakeFirst()
   if (!row) return undefined
   // Whoever waited for the lock has the order as it is now, but its refunds as they were when the statement began.
-  const afresh = holdsCapacity(row.status as OrderStatus) ? undefined : await readRefunding(trx, row.id)
+  const afresh = hasTrait(row.status, 'called off') ? await readRefunding(trx, row.id) : undefined
   return { ...row, ...afresh, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as LockedOrder
 }
 

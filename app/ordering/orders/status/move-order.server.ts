@@ -6,7 +6,7 @@ import { findMissingPhotos } from '../missing-photo.queries.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 import { missingMoney, type MissingMoney } from './missing-money.ts'
 import { moveBlock, type MoveBlock } from './move-block.ts'
-import { findMove, holdsCapacity, type OrderActor, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { findMove, hasTrait, type OrderActor, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { confirmsUnpaid } from './staff-moves.ts'
 import { followOrder } from '#app/ordering/inventory/follow-order.server.ts'
 import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
@@ -77,7 +77,7 @@ export async function moveOrder(
   const blockedBy = to === 'Ready' && (await blockOfReady(trx, order))
   if (blockedBy) return { ok: false, reason: blockedBy }
   const reason = move.reason?.trim() || null
-  const isClosed = !holdsCapacity(to)
+  const isClosed = hasTrait(to, 'called off')
   const stock = await followOrder(trx, order, { status: to, mayLapse: false }, now)
   if (!stock.ok) return stock
   const isUnpaid = reason !== null && (missingMoney(order, to) !== undefined || confirmsUnpaid(order, to))

@@ -11,7 +11,7 @@ import {
 import { moveClosingRefunds } from './closing-refunds.server.ts'
 import { lockOrder, type LockedOrder } from './lock-order.server.ts'
 import { missingMoney } from './missing-money.ts'
-import { holdsCapacity, isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { followOrder } from '#app/ordering/inventory/follow-order.server.ts'
 
 interface LoggedState {
@@ -41,17 +41,17 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
   if (!(await isLastEvent(trx, order, change))) return false
   const unpaid = before.unpaid ?? { reason: order.unpaidReason, for: order.unpaidReasonFor }
   const money = { ...order, owedSantim: order.owedOnceReopenedSantim, unpaidReasonFor: unpaid.for }
-  const isReopened = !holdsCapacity(after.status)
+  const isReopened = hasTrait(after.status, 'called off')
   if (isReopened && (order.isRefunding || missingMoney(money, before.status))) return false
   const wasFirm = { status: before.status, mayLapse: before.paymentDeadline !== null }
   const stock = await followOrder(trx, order, wasFirm, now)
   if (!stock.ok) return false
-  if (!holdsCapacity(before.status)) await releaseCapacity(trx, order.id)
+  if (hasTrait(before.status, 'called off')) await releaseCapacity(trx, order.id)
   else if (before.hold && !(await holdAgain(trx, order.id, before.hold, change.at, now))) return false
 
   const sent = await withdrawMessages(trx, { orderId: order.id, writtenAt: change.at })
   if (before.status === 'Quoted') await reopenQuote(trx, order.id, change.at, now)
-  const isClosedAgain = !holdsCapacity(before.status)
+  const isClosedAgain = hasTrait(before.status, 'called off')
   const refundDue = isClosedAgain ? await sumWithdrawnRefunds(trx, order.id, change.at) : 0
   const keptSantim = isClosedAgain ? order.netPaidSantim - refundDue : 0
   const data = {

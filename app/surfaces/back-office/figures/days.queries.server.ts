@@ -1,7 +1,7 @@
 import type { DayExceptions } from '#app/ordering/scheduling/day-exception.ts'
 import { dayPoints, type CapacitySettings } from '#app/ordering/scheduling/capacity.ts'
 import { hoursOn } from '#app/ordering/scheduling/delivery-time.ts'
-import { isOpenStatus, ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
+import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -28,12 +28,12 @@ interface Asked {
 /** Reads the order projections: call refreshOrderProjections first. Requirement 18.2. */
 export async function readDaysAhead(db: Database, { today, settings, exceptions }: Asked): Promise<DayAhead[]> {
   const last = addDays(today, DAYS_AHEAD - 1)
-  const open = sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))
+  const isOpen = inStatuses('open')
   const [orders, points, pieces] = await Promise.all([
     sql<{ day: Day; orders: number }>`
       select due_day as day, sum(orders)::bigint as orders
       from order_counts_by_day join order_groups t on t.id = group_id
-      where facet_id = 0 and due_day between ${today}::date and ${last}::date and t.status in (${open})
+      where facet_id = 0 and due_day between ${today}::date and ${last}::date and t.status ${isOpen}
       group by due_day`.execute(db),
     sql<{ day: Day; points: number }>`
       select day, sum(points)::bigint as points from capacity_holds
@@ -43,7 +43,7 @@ export async function readDaysAhead(db: Database, { today, settings, exceptions 
       from (
         select orders.delivery_date as day, order_lines.cake_id, sum(order_lines.pieces)::bigint as pieces
         from orders join order_lines on order_lines.order_id = orders.id
-        where delivery_date between ${today}::date and ${last}::date and status in (${open})
+        where delivery_date between ${today}::date and ${last}::date and status ${isOpen}
         group by 1, 2
       ) due join cakes on cakes.id = due.cake_id
       order by due.pieces desc, due.cake_id`.execute(db),

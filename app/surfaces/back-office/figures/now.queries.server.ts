@@ -1,6 +1,6 @@
 import { LEFT_BEHIND, SOON_HOURS } from '#app/ordering/order-list/order-filters.ts'
 import { dueRankOf, overdueBalances } from '#app/ordering/order-list/order-matches.server.ts'
-import { isOpenStatus, ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
+import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
@@ -29,7 +29,7 @@ const SOON_MINUTES = Number(SOON_HOURS) * 60
 export async function readNowFigures(db: Database, now: Date): Promise<NowFigures> {
   const today = dayInAddis(now)
   const nowRank = dueRankOf(now)
-  const isOpen = sql`t.status in (${sql.join(ORDER_STATUSES.filter(isOpenStatus).map((status) => sql.lit(status)))})`
+  const isOpen = sql`t.status ${inStatuses('open')}`
   const { rows } = await sql<NowFigures>`
     with totals as materialized (
       select t.*, order_counts.orders, order_counts.owed_santim, ${isOpen} as is_open

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { holdsCapacity } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { dialCodes } from '#app/money/payments/ui/method-texts.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { ButtonLink, buttonClass } from '#app/base/ui/button.tsx'
@@ -75,7 +75,7 @@ export function MoneyOfClosed({ order }: { order: Pick<OrderViewProps['order'], 
 
 export function PaidNotice({ order }: { order: Pick<OrderViewProps['order'], 'status' | 'paymentStatus'> }) {
   const t = useT()
-  if (!holdsCapacity(order.status)) return null
+  if (hasTrait(order.status, 'called off')) return null
   if (order.paymentStatus === 'overpaid') return <Notice tone="highlight">{t('order.overpaid')}</Notice>
   return order.paymentStatus === 'paid' ? <Notice tone="good">{t('order.paid.thanks')}</Notice> : null
 }

@@ -13,7 +13,7 @@ import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
 import type { EditableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { readChange, typedFrom } from '../../order-change-form.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
-import { isOpenStatus, isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -70,7 +70,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     ...shared,
     order: {
       id: detail.id,
-      isOpen: isOrderStatus(detail.status) && isOpenStatus(detail.status),
+      isOpen: hasTrait(detail.status, 'open'),
       typed: typedFrom(order, detail.version),
       // What was to be delivered already still may be.
       methods: DELIVERY_METHODS.filter((each) => offered.includes(each) || each === order.method),

@@ -5,7 +5,7 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import { findOrderPlaces } from '../../find-order-places.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { orderFilterSearch, parseOrderFilter, type OrderPlace } from '../../order-filters.ts'
-import { isOrderStatus, isPayableStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, isOrderStatus } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readChosenIds } from '../../orders-paths.ts'
 import { readListedOrders, summarizeOrders, type OrderListItem } from '../../orders.queries.server.ts'
@@ -58,8 +58,7 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
   {
     head: 'orders.file.owed',
     kind: 'money',
-    cell: (order) =>
-      birrFromSantim(isOrderStatus(order.status) && isPayableStatus(order.status) ? order.owedSantim : 0),
+    cell: (order) => birrFromSantim(hasTrait(order.status, 'payable') ? order.owedSantim : 0),
   },
   {
     head: 'orders.file.placed.by',
