@@ -12,7 +12,6 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { handoverElsewhere, handoverText } from './load-order-page.server.ts'
 import { listCustomerOrderLines, type CustomerOrder } from './order-page.queries.server.ts'
-import { orderStatusTexts } from './ui/order-status-texts.ts'
 import { findReceiptFacts, type ReceiptEntry } from './receipt.queries.server.ts'
 
 function moment(at: Date, { lang, calendar }: ViewContext): string {
@@ -100,7 +99,7 @@ export async function loadReceipt(db: Database, order: CustomerOrder, viewer: Vi
             amount: formatSantim(owed, lang),
           }
         : null,
-    ended: isGivenUp ? t('receipt.status.ended', { status: t(orderStatusTexts[order.status]) }) : '',
+    ended: isGivenUp ? t('receipt.status.ended', { status: t(`order.status.${order.status}`) }) : '',
   }
 }
 

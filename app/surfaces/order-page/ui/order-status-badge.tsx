@@ -1,11 +1,10 @@
 import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { orderStatusTexts } from './order-status-texts.ts'
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useT()
   const isGivenUp = hasTrait(status, 'called off')
   const tone = isGivenUp ? 'bad' : hasTrait(status, "customer's turn") ? 'highlight' : 'good'
-  return <Badge tone={tone}>{t(orderStatusTexts[status])}</Badge>
+  return <Badge tone={tone}>{t(`order.status.${status}`)}</Badge>
 }

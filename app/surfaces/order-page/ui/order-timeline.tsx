@@ -3,7 +3,6 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { OrderPageData } from '../load-order-page.server.ts'
-import { orderStatusTexts } from './order-status-texts.ts'
 
 type EventView = OrderPageData['events'][number]
 
@@ -35,7 +34,7 @@ function describeEvent(event: EventView, t: Translate, price: (santim: Santim) =
     case 'placed':
       return t('order.event.placed')
     case 'moved':
-      return event.toStatus ? t(orderStatusTexts[event.toStatus]) : ''
+      return event.toStatus ? t(`order.status.${event.toStatus}`) : ''
     case 'changed':
       return t('order.event.changed')
     case 'refund':

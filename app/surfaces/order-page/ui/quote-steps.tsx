@@ -1,36 +1,27 @@
-import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 
+/** Each step, and the status with which it is done; the next one is under way from then on. */
 const STEPS = [
-  'quote.step.request',
-  'quote.step.price',
-  'quote.step.deposit',
-  'quote.step.making',
-  'quote.step.handover',
-] as const satisfies readonly MessageKey[]
+  { step: 'quote.step.request', doneAs: 'Pending Quote' },
+  { step: 'quote.step.price', doneAs: 'Quoted' },
+  { step: 'quote.step.deposit', doneAs: 'Confirmed' },
+  { step: 'quote.step.making', doneAs: 'Ready' },
+  { step: 'quote.step.handover', doneAs: 'Completed' },
+] as const satisfies readonly { step: MessageKey; doneAs: OrderStatus }[]
 
-/** Present step of each status; a closed request has none. */
-const STEP_OF: Partial<Record<OrderStatus, number>> = {
-  'Pending Quote': 1,
-  Quoted: 2,
-  Pending: 2,
-  Confirmed: 3,
-  'In Production': 3,
-  Ready: 4,
-  'Out for Delivery': 4,
-  Completed: 5,
-}
-
+/** How far the cake has come; nothing for a request that was closed. */
 export function QuoteSteps({ status }: { status: OrderStatus }) {
   const t = useT()
-  const current = STEP_OF[status]
-  if (current === undefined) return null
+  if (hasTrait(status, 'called off')) return null
+  const at = ORDER_STATUSES.indexOf(status)
+  const current = STEPS.filter(({ doneAs }) => ORDER_STATUSES.indexOf(doneAs) <= at).length
   return (
     <div className="grid gap-1.5">
       <ol aria-label={t('quote.steps')} className="grid grid-cols-5 gap-1.5 sm:gap-3">
-        {STEPS.map((step, index) => (
+        {STEPS.map(({ step }, index) => (
           <li key={step} aria-current={index === current ? 'step' : undefined} className="grid content-start gap-1.5">
             <span
               aria-hidden="true"
@@ -53,7 +44,7 @@ export function QuoteSteps({ status }: { status: OrderStatus }) {
       {/* A fifth of a phone is too narrow for words. */}
       {STEPS[current] && (
         <p aria-hidden="true" className="text-sm font-semibold sm:hidden">
-          {t(STEPS[current])}
+          {t(STEPS[current].step)}
         </p>
       )}
     </div>
