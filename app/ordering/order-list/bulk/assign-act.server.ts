@@ -5,7 +5,7 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
 import { assignRefusalText } from '#app/ordering/orders/changing/assign-refusal-text.ts'
 import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
-import { isOpenStatus, isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import type { OrdersAct } from './answer-bulk.server.ts'
 
 interface Assigning {
@@ -28,7 +28,7 @@ export async function assignAct(
     async plan(ids) {
       const look = (order: AssignableOrder) => {
         if (order.makerId === makerId) return 'same'
-        return isOrderStatus(order.status) && isOpenStatus(order.status) ? order : 'closed'
+        return hasTrait(order.status, 'open') ? order : 'closed'
       }
       const { changes, skipped } = planBulk(await listAssignable(deps.db, ids), look, ['same', 'closed'])
       return {

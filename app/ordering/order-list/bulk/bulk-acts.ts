@@ -1,10 +1,11 @@
-import { isBulkStatus, type BulkStatus } from './bulk-moves.ts'
+import { BULK_STATUSES } from './bulk-moves.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { NO_MAKER } from '../order-filters.ts'
 import { ORDER_PAPERS, type OrderPaper } from '#app/ordering/orders/order-paper.ts'
 
 /** Acts on many orders. Requirement 18.11. */
 export type BulkAct =
-  | { kind: 'move'; to: BulkStatus }
+  | { kind: 'move'; to: OrderStatus }
   /** Null: no assignee. */
   | { kind: 'assign'; makerId: string | null }
   | { kind: 'print'; paper: OrderPaper }
@@ -28,8 +29,9 @@ export function bulkActValue(act: BulkAct): string {
 export function parseBulkAct(value: string): BulkAct | undefined {
   const [, kind, what = ''] = /^(\w+)(?::(.+))?$/.exec(value) ?? []
   if (kind === 'message') return { kind }
-  if (kind === 'move') return isBulkStatus(what) ? { kind, to: what } : undefined
   if (kind === 'assign') return what ? { kind, makerId: what === NO_MAKER ? null : what } : undefined
+  const to = BULK_STATUSES.find((each) => each === what)
+  if (kind === 'move') return to && { kind, to }
   const paper = ORDER_PAPERS.find((each) => each === what)
   return kind === 'print' && paper ? { kind, paper } : undefined
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BULK_STATUSES, planBulkMove, type BulkOrder, type BulkStatus } from './bulk-moves.ts'
+import { BULK_STATUSES, planBulkMove, type BulkOrder } from './bulk-moves.ts'
+import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 
 const order = (code: string, changes: Partial<BulkOrder> = {}): BulkOrder => ({
   id: `id of ${code}`,
@@ -56,7 +57,7 @@ describe('moving many orders', () => {
   it('keeps to how an order is handed over', () => {
     const delivered = order('GGGGGG', { status: 'Ready', deliveryMethod: 'delivery' })
     const fetched = order('HHHHHH', { status: 'Ready' })
-    const moved = (to: BulkStatus) => planBulkMove([delivered, fetched], to).changes.map(({ code }) => code)
+    const moved = (to: OrderStatus) => planBulkMove([delivered, fetched], to).changes.map(({ code }) => code)
     expect(Object.fromEntries(BULK_STATUSES.map((to) => [to, moved(to)]))).toEqual({
       Confirmed: [],
       'In Production': [],

@@ -1,5 +1,5 @@
 import { planBulk, type BulkPlan } from '#app/base/platform/bulk.ts'
-import { nextStatuses, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { nextStatuses, statusesWith, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { DeliveryMethod, OrderKind } from '#app/ordering/terms/order.ts'
 import type { MissingMoney } from '#app/ordering/orders/status/missing-money.ts'
 import type { MoveBlock } from '#app/ordering/orders/status/move-block.ts'
@@ -8,21 +8,8 @@ import { staffMoves, type StaffMovedOrder } from '#app/ordering/orders/status/st
 /** Most orders of one bulk act: more than a day of a busy shop, few enough to be undone in time. */
 export const BULK_MAX_ORDERS = 200
 
-/** Statuses for bulk moves. Prices, and customers' answers to them, are decided order by order. */
-export const BULK_STATUSES = [
-  'Confirmed',
-  'In Production',
-  'Ready',
-  'Out for Delivery',
-  'Completed',
-  'Cancelled',
-] as const satisfies readonly OrderStatus[]
-
-export type BulkStatus = (typeof BULK_STATUSES)[number]
-
-export function isBulkStatus(text: string): text is BulkStatus {
-  return (BULK_STATUSES as readonly string[]).includes(text)
-}
+/** Where orders go many at a time. A price, and what a customer says to it, are each order's own. */
+export const BULK_STATUSES: readonly OrderStatus[] = [...statusesWith('agreed'), 'Cancelled']
 
 export interface BulkOrder extends StaffMovedOrder {
   id: string
@@ -50,7 +37,7 @@ type StayReason = 'there_already' | 'move_not_allowed' | MoveBlock | MissingMone
  */
 export function planBulkMove(
   orders: readonly BulkOrder[],
-  to: BulkStatus,
+  to: OrderStatus,
 ): BulkPlan<BulkOrder, PlannedMove, StayReason> {
   return planBulk(orders, (order): PlannedMove | StayReason => {
     const move = staffMoves(order, allowedFor(order)).find((each) => each.to === to && each.way === 'button')

@@ -6,12 +6,12 @@ import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { changeStatus, type StatusRefusal } from '#app/ordering/orders/status/change-status.server.ts'
 import { isRefunding, owedOnceReopened } from '#app/ordering/orders/status/lock-order.server.ts'
-import { isOrderStatus } from '#app/ordering/terms/order-status.ts'
+import { isOrderStatus, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { OrdersAct } from './answer-bulk.server.ts'
-import { BULK_MAX_ORDERS, planBulkMove, type BulkOrder, type BulkStatus } from './bulk-moves.ts'
+import { BULK_MAX_ORDERS, planBulkMove, type BulkOrder } from './bulk-moves.ts'
 
 interface BulkMove {
-  to: BulkStatus
+  to: OrderStatus
   /** Each with the version that the administrator's page shows, and why where that is asked. */
   orders: readonly { id: string; version: number; reason: string }[]
   actorName: string
@@ -24,7 +24,7 @@ interface Mover extends Pick<BulkMove, 'actorName' | 'actorId'> {
 }
 
 /** Orders go to another status. */
-export function moveAct(deps: QuoteRequestDeps, to: BulkStatus, { lang, t, ...by }: Mover): OrdersAct {
+export function moveAct(deps: QuoteRequestDeps, to: OrderStatus, { lang, t, ...by }: Mover): OrdersAct {
   const statusText = (status: string) => (isOrderStatus(status) ? t(`orders.status.${status}`) : status)
   return {
     title: t('orders.bulk.title', { status: statusText(to) }),
