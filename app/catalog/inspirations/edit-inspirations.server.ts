@@ -13,7 +13,7 @@ import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { inspirationColumns, knownTags, makeTag } from './inspiration-columns.server.ts'
 import { checkInspiration, type InspirationFaults, type InspirationInput } from './inspiration-input.ts'
 
-export type InspirationRow = CatalogRow<'inspirations'>
+type InspirationRow = CatalogRow<'inspirations'>
 
 /**
  * Saves the fields of one picture; `version` is the one that was read. Refuses as `saveRow` does, and invalid input.

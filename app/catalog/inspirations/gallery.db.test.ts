@@ -163,7 +163,9 @@ describe('a picture of the gallery', () => {
       return pictureAction({ db, mediaStore, id, editor, log: createLog('silent'), ...viewer }, form)
     }
     for (const version of ['1', 'seen']) {
-      expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: 2 } } })
+      const refused = await act({ version })
+      expect(refused).toMatchObject({ status: 409, answer: { conflict: { version: '2', changedBy: editor.actor } } })
+      expect(refused.ok || refused.answer.conflict?.fields.map(({ theirs }) => theirs)).toContain('Red roses')
     }
     expect(await act({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
     expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { version: 3, nameEn: 'Lilies' } })

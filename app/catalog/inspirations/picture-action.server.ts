@@ -1,13 +1,10 @@
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
-import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
+import { viewDifference } from '#app/base/ui/office/view-changes.server.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
-import type { ChangedMeanwhile } from '#app/catalog/cakes/save-catalog-row.server.ts'
-import { deleteInspirations, saveInspiration, type InspirationRow } from './edit-inspirations.server.ts'
+import { viewConflict, type RecordConflict } from '#app/catalog/cakes/record/record-views.server.ts'
+import { deleteInspirations, saveInspiration } from './edit-inspirations.server.ts'
 import { readInspirationForm } from './inspiration-form.ts'
 import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
 import { loadGalleryChoices, pictureLabels } from './load-gallery.server.ts'
@@ -16,12 +13,7 @@ export interface PictureAnswer {
   error: string
   typed?: InspirationInput
   faults?: InspirationFaults
-  conflict?: {
-    version: number
-    changedBy: string
-    changedAt: string
-    fields: { label: string; yours: string; theirs: string }[]
-  }
+  conflict?: RecordConflict
 }
 
 type Done = { ok: true; to: string }
@@ -54,21 +46,17 @@ async function save(acting: Acting, form: FormData): Promise<Done | FormRefused<
     case 'not_found':
       return { ok: false, status: 404, answer: { error: t('gallery.fault.not.found') } }
     case 'changed_meanwhile': {
-      const conflict = await viewConflict(db, saved, typed, acting)
+      const labels = pictureLabels(await loadGalleryChoices(db, acting), t)
+      const theirs: Readonly<Record<string, unknown>> = { ...saved.theirs }
+      const conflict = viewConflict(saved, viewDifference(columnsOf(typed), theirs, labels, t), acting)
       return { ok: false, status: 409, answer: { error: t('gallery.fault.changed'), typed, conflict } }
     }
   }
 }
 
-/** The other person's values beside ours, with the labels of the history. */
-async function viewConflict(
-  db: Database,
-  { theirs, changedBy, changedAt }: ChangedMeanwhile<InspirationRow>,
-  typed: InspirationInput,
-  { lang, calendar, t }: ViewContext,
-): Promise<NonNullable<PictureAnswer['conflict']>> {
-  const choices = await loadGalleryChoices(db, { lang, t })
-  const ours = {
+/** What the form would save, by columns. */
+function columnsOf(typed: InspirationInput) {
+  return {
     name_en: typed.nameEn.trim(),
     name_am: typed.nameAm.trim(),
     alt_en: typed.altEn.trim(),
@@ -80,29 +68,5 @@ async function viewConflict(
     source: typed.source.trim(),
     is_featured: typed.isFeatured,
     is_active: typed.isActive,
-  }
-  const differing = changedColumns<object>(
-    ours,
-    Object.fromEntries(Object.keys(ours).map((name) => [name, theirs[name as keyof InspirationRow]])),
-  )
-  const at = changedAt ?? theirs.created_at
-  const change = {
-    id: 0,
-    at,
-    actor: changedBy ?? '',
-    action: 'update',
-    entityType: 'inspiration' as const,
-    entityId: theirs.id,
-    label: { en: theirs.name_en, am: theirs.name_am },
-    before: differing?.before ?? {},
-    after: differing?.after ?? {},
-    reason: '',
-  }
-  const [entry] = viewChanges([change], t, lang, calendar, pictureLabels(choices, t))
-  return {
-    version: theirs.version,
-    changedBy: changedBy ?? '',
-    changedAt: changedAt ? formatMoment(changedAt, lang, calendar) : '',
-    fields: entry!.lines.map(({ label, before, after }) => ({ label, yours: before, theirs: after })),
   }
 }

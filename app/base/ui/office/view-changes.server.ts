@@ -1,7 +1,8 @@
 import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
+import { changedColumns, SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Lang, MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import type { ChangedField } from './changed-meanwhile.tsx'
 import type { HistoryEntry } from './thing-history.tsx'
 
 /** Label of a column, and how to format its value if it is not plain text, such as `formatSantim` for a price. */
@@ -26,6 +27,17 @@ export function viewChanges(
       // What a new thing began with stands on the thing itself.
       lines: before === null || after === null ? [] : names.map((name) => line(name, before, after, labels, t)),
     }
+  })
+}
+
+/** Two states of a row beside each other, as people read them: columns that differ and have a label. */
+export function viewDifference(yours: Columns, theirs: Columns, labels: FieldLabels, t: Translate): ChangedField[] {
+  const differing = changedColumns(yours, Object.fromEntries(Object.keys(yours).map((name) => [name, theirs[name]])))
+  if (!differing) return []
+  const names = Object.keys(differing.before).filter((name) => name in labels)
+  return names.map((name) => {
+    const { label, before, after } = line(name, differing.before, differing.after, labels, t)
+    return { label, yours: before, theirs: after }
   })
 }
 

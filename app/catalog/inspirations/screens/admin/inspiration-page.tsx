@@ -124,7 +124,7 @@ function PictureForm({ found: { picture, view, choices }, answer }: PictureFormP
       <Form ref={form} method="post" className="grid gap-5" noValidate>
         <EnterSends />
         <input type="hidden" name="version" value={conflict ? 'seen' : picture.version} />
-        {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={String(conflict.version)} />}
+        {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={conflict.version} />}
         <InspirationFields values={values} faults={answer?.faults ?? {}} choices={choices} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="save" busy={isSaving}>
