@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { nextStatuses, ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 
 /** The kitchen's ticks in their order; each is a status of the order. */
 export const TICKS = ['In Production', 'Ready'] as const satisfies readonly OrderStatus[]
@@ -14,6 +14,6 @@ export function isTick(text: string): text is Tick {
 export function tickState(tick: Tick, status: string, isPhotoMissing = false): TickState {
   const at = (each: string) => ORDER_STATUSES.findIndex((one) => one === each)
   if (at(status) >= at(tick)) return 'done'
-  if (at(status) !== at(tick) - 1) return 'later'
+  if (!nextStatuses(status, 'kitchen').includes(tick)) return 'later'
   return tick === 'Ready' && isPhotoMissing ? 'blocked' : 'next'
 }

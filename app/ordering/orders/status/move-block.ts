@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 
 export type MoveBlock = 'call_wanted' | 'photo_missing' | 'refund_under_way'
 
@@ -15,5 +15,5 @@ export function moveBlock(order: BlockableOrder, to: OrderStatus): MoveBlock | u
   if (status === 'Cancelled' && isRefunding) return 'refund_under_way'
   if (to === 'Out for Delivery' && wantsCall) return 'call_wanted'
   // What comes back from a delivery that failed was ready before.
-  return to === 'Ready' && status === 'In Production' && isPhotoMissing ? 'photo_missing' : undefined
+  return to === 'Ready' && hasTrait(status, 'in the shop') && isPhotoMissing ? 'photo_missing' : undefined
 }
