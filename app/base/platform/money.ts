@@ -1,3 +1,5 @@
+import type { Lang } from './text/translate.ts'
+
 /**
  * Money is a whole number of santim (1 birr = 100 santim) everywhere inside the shop; birr with decimals exist only in
  * JSON, forms and screens. This is the only file that multiplies, rounds or divides money.
@@ -75,7 +77,7 @@ export function nearestSantim(birr: number): Santim {
  * Intl for en-US and am-ET (tested), but does not use it: Intl differs on old phones, and server and browser must
  * render the same price.
  */
-export function formatSantim(amount: Santim, lang: 'en' | 'am'): string {
+export function formatSantim(amount: Santim, lang: Lang): string {
   const [birr = '', santim = ''] = (Math.abs(amount) / SANTIM_PER_BIRR).toFixed(2).split('.')
   const grouped = birr.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return `${amount < 0 ? '-' : ''}${lang === 'am' ? 'ብር' : 'ETB'}\u00A0${grouped}.${santim}`

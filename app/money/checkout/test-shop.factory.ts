@@ -1,3 +1,4 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { Hono } from 'hono'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { translateTo } from '#app/messages.server.ts'
@@ -89,7 +90,7 @@ export interface CallOptions {
   from?: string
   browser?: string
   headers?: Record<string, string>
-  lang?: 'en' | 'am'
+  lang?: Lang
 }
 
 interface CallResult {

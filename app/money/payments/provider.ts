@@ -1,3 +1,4 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { PaymentMethod } from './methods.ts'
 
@@ -98,7 +99,7 @@ export interface HostedCheckout {
   amountSantim: Santim
   items: readonly { name: string; quantity: number; unitPriceSantim: Santim }[]
   phone: string | null
-  lang: 'en' | 'am'
+  lang: Lang
   /** Our absolute addresses. A provider with fewer than three sends all to the same page. */
   urls: { origin: string; success: string; failure: string; cancel: string }
   notifyUrl: string

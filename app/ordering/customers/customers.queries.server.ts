@@ -1,3 +1,4 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { readSearch } from '#app/ordering/orders/reading/read-search.ts'
@@ -14,7 +15,7 @@ export interface Customer {
   name: string
   email: string | null
   /** Of the newest order; null: none yet. */
-  lang: 'en' | 'am' | null
+  lang: Lang | null
   orders: number
   /** Paid less refunded. */
   spendSantim: number

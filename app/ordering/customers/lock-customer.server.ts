@@ -1,3 +1,4 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
 export type LockRefusal = { ok: false; reason: 'customer_gone' } | { ok: false; reason: 'customer_without_phone' }
@@ -8,7 +9,7 @@ export interface LockedCustomer {
   phones: string[]
   name: string
   email: string | null
-  lang: 'en' | 'am' | null
+  lang: Lang | null
 }
 
 /** Locks a customer with a phone until the transaction ends. */

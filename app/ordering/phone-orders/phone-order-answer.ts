@@ -1,3 +1,4 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { PhoneOrderField, TypedPhoneOrder } from './phone-order-form.ts'
 import type { TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
 import type { RequestAnswer } from '#app/ordering/cake-builder/request-answer.ts'
@@ -9,7 +10,7 @@ export interface CustomerView {
   /** Empty: outside all zones, or unknown. */
   zone: string
   address: string
-  lang: 'en' | 'am'
+  lang: Lang
   found: string
   orders: { id: string; code: string; status: string; what: string; when: string; total: string }[]
 }

@@ -1,10 +1,10 @@
-import type { Lang } from './translate.ts'
+import { LANGS, type Lang } from './translate.ts'
 
 export const LANG_COOKIE = 'lang'
 export const LANG_PARAM = 'lang'
 
 function isLang(value: string | null | undefined): value is Lang {
-  return value === 'en' || value === 'am'
+  return LANGS.some((lang) => lang === value)
 }
 
 export function langFromSearch(search: string): Lang | undefined {

@@ -1,7 +1,7 @@
 import { calendarOf, formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { ChangedField } from '#app/base/ui/office/changed-meanwhile.tsx'
 import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
@@ -69,7 +69,7 @@ export function fieldLabels(
 
 function pictureLabels(t: Translate): FieldLabels {
   const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-  const alts = (lang: 'en' | 'am') => ({
+  const alts = (lang: Lang) => ({
     label: t(`edit.label.in.${lang}`, { label: t('edit.pictures.alts') }),
     format: (value: unknown) => listOf(value).filter(Boolean).join(' · ') || t('office.history.empty'),
   })

@@ -1,3 +1,4 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -23,7 +24,7 @@ interface TopperFieldProps {
 }
 
 /** Common texts, in their own script whatever the page's language. */
-const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: 'en' | 'am' }[]> = {
+const IDEAS: Record<OccasionKind | 'any', readonly { text: string; lang: Lang }[]> = {
   birthday: [
     { text: 'መልካም ልደት', lang: 'am' },
     { text: 'Happy Birthday', lang: 'en' },

@@ -1,3 +1,4 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import type { TwoNames } from '#app/base/platform/text/two-names.ts'
@@ -16,7 +17,7 @@ export interface KnownCustomer {
   name: string
   email: string
   address: string
-  lang: 'en' | 'am'
+  lang: Lang
   count: number
   orders: PastOrder[]
 }

@@ -1,7 +1,7 @@
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
-import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { CustomerOrderLine } from '../order-page.queries.server.ts'
@@ -46,7 +46,7 @@ export function OrderLines({ lines, totalSantim, deliveryFeeSantim }: OrderLines
   )
 }
 
-function describeLine(line: CustomerOrderLine, lang: 'en' | 'am', t: Translate): string {
+function describeLine(line: CustomerOrderLine, lang: Lang, t: Translate): string {
   const variant = lang === 'am' ? line.variantAm : line.variantEn
   if (!variant) return t('cart.pieces', { count: line.pieces })
   return line.quantity > 1 ? `${line.quantity} × ${variant}` : variant

@@ -1,3 +1,4 @@
+import type { Lang } from '#app/base/platform/text/translate.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { EIDS } from '#app/base/platform/feasts/holidays.ts'
 import type { SettingKey } from '#app/base/settings/setting-fields.ts'
@@ -49,7 +50,7 @@ export function Cell({ setting, part, label, typed, errors, type = 'text', input
 }
 
 /** Monday first, as in the settings; names count from Sunday. */
-const dayName = (lang: 'en' | 'am', day: number) => weekdayName(lang, (day + 1) % 7)
+const dayName = (lang: Lang, day: number) => weekdayName(lang, (day + 1) % 7)
 
 export function WeekRow({ row, typed, errors }: SettingInputs) {
   const lang = useLang()
