@@ -1,3 +1,4 @@
+import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 import { DUE_WITHIN_HOURS, NO_MAKER, type OrderEdge, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
@@ -154,7 +155,7 @@ export async function customerCases(db: Database): Promise<CustomerCase[]> {
   const one = (round: number) => some.rows[round % some.rows.length]!
   const page = async (filter: Partial<CustomerFilter>, older?: string) => {
     const asked: CustomerFilter = { show: 'all', search: '', ...filter }
-    await listCustomers(db, asked, { older })
+    await listCustomers(db, asked, cursorAfter(older))
     // Each quick filter says how many it shows.
     const sums = await Promise.all(CUSTOMER_CHOICES.map((show) => sumCustomers(db, { ...asked, show })))
     return sums[CUSTOMER_CHOICES.indexOf(asked.show)]!.count

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await buildCustomCatalog(db)
   shop = buildTestShop(db)
   await buildOrder(db, { phone: PHONE, customer_name: 'Almaz', status: 'Completed' })
-  customerId = (await listCustomers(db, { show: 'all', search: '' })).customers[0]!.id
+  customerId = (await listCustomers(db, { show: 'all', search: '' })).rows[0]!.id
 })
 afterAll(() => database.drop())
 
@@ -120,11 +120,11 @@ describe('blocking', () => {
     expect(await block(' ')).toEqual({ ok: false, reason: 'block_reason_missing' })
     await block('Never came')
     await block('Never came')
-    const { customers } = await listCustomers(db, { show: 'blocked', search: '' })
+    const { rows: customers } = await listCustomers(db, { show: 'blocked', search: '' })
     expect(customers).toMatchObject([{ id: customerId, blocked: { reason: 'Never came', by: ACTOR } }])
     await unblock()
     await unblock()
-    expect((await listCustomers(db, { show: 'blocked', search: '' })).customers).toEqual([])
+    expect((await listCustomers(db, { show: 'blocked', search: '' })).rows).toEqual([])
     const log = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
     expect(log).toMatchObject([
       {
@@ -142,17 +142,17 @@ describe('blocking', () => {
   it('outlives the customer’s last order, and can be seen and taken back then', async () => {
     await block()
     await db.updateTable('orders').set({ phone: '+251900000002' }).execute()
-    const { customers } = await listCustomers(db, { show: 'blocked', search: '' })
+    const { rows: customers } = await listCustomers(db, { show: 'blocked', search: '' })
     expect(customers).toMatchObject([{ id: customerId, phone: PHONE, orders: 0, spendSantim: 0 }])
     expect((await shop.directPay({ phone: PHONE })).status).toBe(422)
     await unblock()
-    expect((await listCustomers(db, { show: 'all', search: '' })).customers).toMatchObject([{ phone: '+251900000002' }])
+    expect((await listCustomers(db, { show: 'all', search: '' })).rows).toMatchObject([{ phone: '+251900000002' }])
   })
 
   it('is refused for an account without a phone, and for nobody', async () => {
     await db.insertInto('users').values({ id: 'hana', email: 'hana@example.test', name: 'Hana' }).execute()
     await db.insertInto('profiles').values({ id: 'hana', email: 'hana@example.test' }).execute()
-    const [hana] = (await listCustomers(db, { show: 'all', search: 'hana' })).customers
+    const [hana] = (await listCustomers(db, { show: 'all', search: 'hana' })).rows
     const blocking = (id: string) => blockCustomer(shop.deps, { customerId: id, reason: 'Why', actor: ACTOR })
     expect(await blocking(hana!.id)).toEqual({ ok: false, reason: 'customer_without_phone' })
     expect(await blocking('00000000-0000-4000-8000-000000000000')).toEqual({ ok: false, reason: 'customer_gone' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -13,7 +14,7 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
-const list = async (search = '', show: CustomerChoice = 'all') => (await listCustomers(db, { show, search })).customers
+const list = async (search = '', show: CustomerChoice = 'all') => (await listCustomers(db, { show, search })).rows
 const ALMAZ = '+251900000001'
 const DAWIT = '+251700000002'
 
@@ -89,18 +90,18 @@ describe('the list of customers', () => {
       let older: string | null | undefined
       let newer: string | null = null
       do {
-        const page = await listCustomers(db, filter, { older: older ?? undefined }, 5)
-        pages.push(page.customers.map(({ id }) => id))
-        older = page.older
-        newer = page.newer
+        const page = await listCustomers(db, filter, cursorAfter(older), 5)
+        pages.push(page.rows.map(({ id }) => id))
+        older = page.after
+        newer = page.before
       } while (older)
       expect(new Set(pages.flat()).size).toBe(total)
       expect(pages.flat()).toHaveLength(total)
       const back: string[][] = []
       while (newer) {
-        const page = await listCustomers(db, filter, { newer }, 5)
-        back.unshift(page.customers.map(({ id }) => id))
-        newer = page.newer
+        const page = await listCustomers(db, filter, { key: newer, isBackwards: true }, 5)
+        back.unshift(page.rows.map(({ id }) => id))
+        newer = page.before
       }
       expect(back).toEqual(pages.slice(0, -1))
     }

@@ -4,7 +4,10 @@ import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-or
 import { readSearch } from '#app/ordering/orders/reading/read-search.ts'
 import { searchGrams } from '#app/ordering/orders/reading/search-grams.ts'
 import type { ImportantDate } from './important-date.ts'
-import { parseCustomerPlace, type CustomerEdge, type CustomerFilter, type CustomerPlace } from './customer-filter.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keyset, type KeysetPage } from '#app/base/platform/list/keyset.server.ts'
+import { isUuid } from '#app/base/platform/id.ts'
+import type { CustomerFilter } from './customer-filter.ts'
 
 export interface Customer {
   id: string
@@ -33,13 +36,6 @@ export interface Customer {
   dates: ImportantDate[]
 }
 
-export interface CustomerPage {
-  customers: Customer[]
-  /** Cursors of the pages beside this one; null: no such page. */
-  newer: string | null
-  older: string | null
-}
-
 const CUSTOMERS_PER_PAGE = 50
 /** A search first looks at this many rows, which is enough for frequent matches; rare matches use the index. */
 const LOOKED_AT_FIRST = 5000
@@ -66,28 +62,34 @@ function readCustomer({ blocked, ...row }: Row): Customer {
 }
 
 /**
- * One page of customers, newest order first; an account without orders counts from its creation. Reads by cursor, so
- * that the last page costs as much as the first. Requirement 20.1.
+ * A page of the customers, those who ordered last first; accounts that have not ordered stand where they were made.
+ * Requirement 20.1.
  */
 export async function listCustomers(
   db: Database,
   filter: CustomerFilter,
-  edge: CustomerEdge = {},
+  cursor?: Cursor,
   limit = CUSTOMERS_PER_PAGE,
-): Promise<CustomerPage> {
+): Promise<ListRows<Customer>> {
   await refreshOrderProjections(db)
-  const goesBack = edge.newer !== undefined && edge.older === undefined
-  const place = parseCustomerPlace(edge.older ?? edge.newer ?? '')
-  const found = await findPage(db, filter, { place, goesBack, limit: limit + 1 })
-  const hasMore = found.length > limit
-  const shown = found.slice(0, limit)
-  if (goesBack) shown.reverse()
-  const token = (row: (typeof shown)[number] | undefined) => (row ? `${row.micros}.${row.id}` : null)
-  return {
-    customers: shown.map(({ micros: _micros, ...row }) => readCustomer(row)),
-    newer: (goesBack ? hasMore : place !== undefined) ? token(shown[0]) : null,
-    older: goesBack || hasMore ? token(shown.at(-1)) : null,
-  }
+  const page = keyset({
+    by: [sql`c.seen_at`, sql`c.id`],
+    isDescending: true,
+    parse: parsePlace,
+    at: ({ seenAtMicros, id }) =>
+      sql`timestamptz 'epoch' + ${seenAtMicros}::float8 * interval '1 microsecond', ${id}::uuid`,
+    cursor,
+    limit,
+  })
+  const found = await findPage(db, filter, page)
+  const { rows, ...edges } = page.page(found, ({ micros, id }) => `${micros}.${id}`)
+  return { rows: rows.map(({ micros: _micros, ...row }) => readCustomer(row)), ...edges }
+}
+
+/** In microseconds since 1970: milliseconds would let two customers of the same one be skipped. */
+function parsePlace(key: string): { seenAtMicros: string; id: string } | undefined {
+  const [, seenAtMicros, id] = /^(\d{1,16})\.(.+)$/.exec(key) ?? []
+  return seenAtMicros !== undefined && id !== undefined && isUuid(id) ? { seenAtMicros, id } : undefined
 }
 
 export interface CustomersSum {
@@ -118,49 +120,33 @@ export async function findCustomer(db: Database, id: string): Promise<Customer |
   return rows[0] && readCustomer(rows[0])
 }
 
-interface PageAsked {
-  place: CustomerPlace | undefined
-  goesBack: boolean
-  limit: number
-}
-
 type PlacedRow = Row & { micros: string }
 
-async function findPage(db: Database, filter: CustomerFilter, asked: PageAsked): Promise<PlacedRow[]> {
+async function findPage(db: Database, filter: CustomerFilter, page: KeysetPage): Promise<PlacedRow[]> {
   const search = await readCustomerSearch(db, filter.search)
-  if (!search) return readPage(db, sql`customers`, filter, asked, sql`true`)
+  if (!search) return readPage(db, sql`customers`, filter, page, sql`true`)
   // A plan cannot know whether many have what is searched: whoever is near is looked at, and only if they do not fill the
   // page, the index is asked.
-  const near = sql`(select * from customers c where ${beyond(asked)} order by ${sorted(asked)} limit ${LOOKED_AT_FIRST})`
-  const rows = await readPage(db, near, filter, asked, search.matches)
-  if (rows.length === asked.limit) return rows
+  const near = sql`(select * from customers c where ${page.beyond} order by ${page.order} limit ${LOOKED_AT_FIRST})`
+  const rows = await readPage(db, near, filter, page, search.matches)
+  if (rows.length === page.limit) return rows
   const found = sql`(select * from customers c where ${search.found} offset 0)`
-  return readPage(db, found, filter, asked, sql`true`)
+  return readPage(db, found, filter, page, sql`true`)
 }
 
 async function readPage(
   db: Database,
   source: RawBuilder<unknown>,
   filter: CustomerFilter,
-  asked: PageAsked,
+  page: KeysetPage,
   matches: RawBuilder<unknown>,
 ): Promise<PlacedRow[]> {
   const { rows } = await sql<PlacedRow>`
     select ${COLUMNS}, (extract(epoch from c.seen_at) * 1000000)::bigint::text as micros
     from ${source} c ${blocksOf(filter)}
-    where ${beyond(asked)} and ${shownBy(filter)} and ${matches}
-    order by ${sorted(asked)} limit ${asked.limit}`.execute(db)
+    where ${page.beyond} and ${shownBy(filter)} and ${matches}
+    order by ${page.order} limit ${page.limit}`.execute(db)
   return rows
-}
-
-function beyond({ place, goesBack }: PageAsked): RawBuilder<unknown> {
-  if (!place) return sql`true`
-  const at = sql`(timestamptz 'epoch' + ${place.seenAtMicros}::float8 * interval '1 microsecond', ${place.id}::uuid)`
-  return goesBack ? sql`(c.seen_at, c.id) > ${at}` : sql`(c.seen_at, c.id) < ${at}`
-}
-
-function sorted({ goesBack }: PageAsked): RawBuilder<unknown> {
-  return goesBack ? sql`c.seen_at, c.id` : sql`c.seen_at desc, c.id desc`
 }
 
 /** Few customers are blocked, so the query starts from the blocks. */

@@ -97,7 +97,7 @@ async function buildDeps() {
 }
 type Deps = Awaited<ReturnType<typeof buildDeps>>
 
-const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).customers[0]!.id
+const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).rows[0]!.id
 const end = async (where: string) => {
   // The shop keeps what was paid.
   await sql`insert into order_events (order_id, at, kind, actor, from_status, to_status, data)
@@ -220,7 +220,7 @@ describe('erasing a person', () => {
     expect(
       await readdir(deps.dataDir, { recursive: true }).then((names) => names.filter((n) => n.endsWith('.jpg'))),
     ).toEqual([])
-    expect((await listCustomers(db, { show: 'all', search: '' })).customers).toEqual([])
+    expect((await listCustomers(db, { show: 'all', search: '' })).rows).toEqual([])
   })
 
   it('waits while the shop keeps money for them', async () => {
@@ -364,7 +364,7 @@ describe('erasing the person of an order without a phone', () => {
       { id: orderId, customer_name: FALLBACK_CUSTOMER_NAME, phone: FALLBACK_PHONE },
       { id: other, customer_name: 'Dawit', phone: FALLBACK_PHONE },
     ])
-    expect((await listCustomers(db, { show: 'all', search: '' })).customers).toEqual([])
+    expect((await listCustomers(db, { show: 'all', search: '' })).rows).toEqual([])
     const event = await db.selectFrom('order_events').selectAll().where('kind', '=', 'erased').executeTakeFirstOrThrow()
     expect(event).toMatchObject({ order_id: orderId, actor_name: ACTOR })
   })

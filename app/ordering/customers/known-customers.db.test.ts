@@ -32,7 +32,7 @@ const HANA = '+251900000003'
 
 async function buildCustomer(phone: string, customer_name: string, over = {}): Promise<string> {
   await buildOrder(db, { phone, customer_name, order_total_santim: 20_000, ...over })
-  return (await listCustomers(db, { show: 'all', search: phone })).customers[0]!.id
+  return (await listCustomers(db, { show: 'all', search: phone })).rows[0]!.id
 }
 
 const save = (customerId: string, details: Partial<CustomerDetails>, version = 0) =>
@@ -119,7 +119,7 @@ describe('customers who are one person', () => {
     const who = { customerId, actor: ACTOR }
     expect(await mergeCustomers(deps, { ...who, otherId })).toEqual({ ok: true })
     await buildOrder(db, { phone: DAWIT, customer_name: 'Almaz', order_total_santim: 5000 })
-    const { customers } = await listCustomers(db, { show: 'all', search: '0700 000 002' })
+    const { rows: customers } = await listCustomers(db, { show: 'all', search: '0700 000 002' })
     expect(customers).toMatchObject([{ id: customerId, orders: 3, owedSantim: 45_000, phones: [ALMAZ, DAWIT] }])
     // The old address leads on, and the orders of both are on the page.
     const seen = await findCustomer(db, otherId)
@@ -178,7 +178,7 @@ describe('customers who are one person', () => {
     ])
     expect(merges.filter(({ ok }) => ok)).toHaveLength(1)
     expect(merges.find(({ ok }) => !ok)).toMatchObject({ reason: 'customer_gone' })
-    expect((await listCustomers(db, { show: 'all', search: '' })).customers).toMatchObject([{ orders: 2 }])
+    expect((await listCustomers(db, { show: 'all', search: '' })).rows).toMatchObject([{ orders: 2 }])
   })
 })
 

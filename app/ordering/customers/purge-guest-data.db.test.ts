@@ -42,9 +42,8 @@ const deps = () => ({ ...shop.deps, mediaStore: createMediaStore({ dataDir }) })
 const run = (atOnce?: number) => purgeGuestData(deps(), atOnce)
 const guest = (name: string, phone: string, values: Parameters<typeof buildOrder>[1] = {}) =>
   buildOrder(db, { customer_name: name, phone, status: 'Completed', created_at: LONG_AGO, ...values })
-const known = async () =>
-  (await listCustomers(db, { show: 'all', search: '' })).customers.map(({ name }) => name).toSorted()
-const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).customers[0]!.id
+const known = async () => (await listCustomers(db, { show: 'all', search: '' })).rows.map(({ name }) => name).toSorted()
+const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).rows[0]!.id
 const set = (key: string, value: unknown) =>
   db
     .insertInto('settings')

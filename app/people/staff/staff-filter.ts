@@ -1,44 +1,20 @@
-import { parsePerPage, PER_PAGE_PARAM, USUAL_PER_PAGE, type PerPage } from '#app/base/platform/list/per-page.ts'
+import { LISTS } from '#app/people/auth/lists.ts'
+import { choice, defineFilter, perPagePart, searchPart, type FilterOf } from '#app/base/platform/list/filter.ts'
 
-export const STAFF_PATH = '/admin/users'
+export const STAFF_PATH = LISTS.staff.path
 
 /** Quick filters. `without_step`: without two-factor. */
 export const STAFF_CHOICES = ['all', 'active', 'off', 'signed_in', 'without_step'] as const
 type StaffChoice = (typeof STAFF_CHOICES)[number]
 
-export interface StaffFilter {
-  show: StaffChoice
-  /** As typed: part of a name or email, phone in any form. Empty: everybody. */
-  search: string
-  perPage: PerPage
-  page: number
-}
+export const staffFilter = defineFilter({
+  show: choice(STAFF_CHOICES, 'all'),
+  /** Part of a name or email, phone in any form. */
+  search: searchPart,
+  perPage: perPagePart(),
+})
 
-const MAX_SEARCH = 100
-
-export function parseStaffFilter(params: URLSearchParams): StaffFilter {
-  const page = Number(params.get('page') ?? '1')
-  return {
-    show: STAFF_CHOICES.find((choice) => choice === params.get('show')) ?? 'all',
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
-    perPage: parsePerPage(params),
-    page: Number.isInteger(page) && page >= 1 && page < 1000 ? page : 1,
-  }
-}
-
-export function staffSearch(
-  { show, search, perPage, page }: StaffFilter,
-  more: Readonly<Record<string, string | readonly string[]>> = {},
-): string {
-  const params = new URLSearchParams()
-  if (show !== 'all') params.set('show', show)
-  if (search) params.set('search', search)
-  if (perPage !== USUAL_PER_PAGE) params.set(PER_PAGE_PARAM, String(perPage))
-  if (page > 1) params.set('page', String(page))
-  for (const [name, value] of Object.entries(more)) for (const each of [value].flat()) params.append(name, each)
-  const text = params.toString()
-  return text && `?${text}`
-}
+type StaffFilter = FilterOf<typeof staffFilter>
 
 interface Person {
   email: string
@@ -57,8 +33,11 @@ const CHOSEN: Record<StaffChoice, (person: Person) => boolean> = {
   without_step: ({ disabledAt, hasTwoFactor }) => disabledAt === null && !hasTwoFactor,
 }
 
-/** People who match the search, with the count of each quick filter. Reads the whole staff, which is small. */
-export function findStaff<Each extends Person>(people: readonly Each[], { show, search }: StaffFilter) {
+/** Those whom a search finds, and how many of them each quick filter shows. A shop's staff is few: it is read whole. */
+export function findStaff<Each extends Person>(
+  people: readonly Each[],
+  { show, search }: Pick<StaffFilter, 'show' | 'search'>,
+) {
   const found = people.filter((person) => isFound(person, search))
   return {
     people: found.filter(CHOSEN[show]),

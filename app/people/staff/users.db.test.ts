@@ -10,7 +10,8 @@ import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { loader as logFile } from './screens/admin/log-export.ts'
 import { accountLinkPath, findAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { setPasswordByLink } from '#app/people/auth/links/set-password-by-link.server.ts'
-import { NO_LOG_FILTER } from './audit-log/log-filter.ts'
+import { cursorAfter } from '#app/base/platform/list/cursor.ts'
+import { logFilter } from './audit-log/log-filter.ts'
 import { listLog, listLogNames } from './audit-log/log.queries.server.ts'
 import { makeResetLink, removeTwoFactor, signOutUser } from './user-access.server.ts'
 import { inviteStaff, withdrawInvitation } from './invite-staff.server.ts'
@@ -295,8 +296,8 @@ describe('the log', () => {
     await record('hana@shop.example', 'update', '2026-11-20T20:59:59Z')
     await record('hana@shop.example', 'update', '2026-11-20T21:00:00Z')
     await record('dawit@shop.example', 'archive', '2026-11-21T20:59:59Z')
-    const count = async (filter: Partial<typeof NO_LOG_FILTER>) =>
-      (await listLog(database.db, { ...NO_LOG_FILTER, ...filter }, {})).changes.length
+    const count = async (filter: Partial<typeof logFilter.none>) =>
+      (await listLog(database.db, { ...logFilter.none, ...filter })).rows.length
     expect(await count({})).toBe(3)
     expect(await count({ actor: 'hana@shop.example' })).toBe(2)
     expect(await count({ action: 'archive', type: 'cake' })).toBe(1)
@@ -309,14 +310,14 @@ describe('the log', () => {
 
   it('is read page by page, there and back', async () => {
     for (let n = 0; n < 5; n += 1) await record('hana@shop.example', 'update', `2026-11-21T06:00:0${n}Z`)
-    const ids = (page: Awaited<ReturnType<typeof listLog>>) => page.changes.map(({ id }) => id)
-    const first = await listLog(database.db, NO_LOG_FILTER, {}, 2)
-    expect([ids(first), first.newer]).toEqual([[5, 4], undefined])
-    const second = await listLog(database.db, NO_LOG_FILTER, { olderThan: first.older }, 2)
+    const ids = (page: Awaited<ReturnType<typeof listLog>>) => page.rows.map(({ id }) => id)
+    const first = await listLog(database.db, logFilter.none, undefined, 2)
+    expect([ids(first), first.before]).toEqual([[5, 4], null])
+    const second = await listLog(database.db, logFilter.none, cursorAfter(first.after), 2)
     expect(ids(second)).toEqual([3, 2])
-    const last = await listLog(database.db, NO_LOG_FILTER, { olderThan: second.older }, 2)
-    expect([ids(last), last.older]).toEqual([[1], undefined])
-    expect(ids(await listLog(database.db, NO_LOG_FILTER, { newerThan: last.newer }, 2))).toEqual([3, 2])
+    const last = await listLog(database.db, logFilter.none, cursorAfter(second.after), 2)
+    expect([ids(last), last.after]).toEqual([[1], null])
+    expect(ids(await listLog(database.db, logFilter.none, { key: last.before!, isBackwards: true }, 2))).toEqual([3, 2])
   })
 
   it('is taken as a file, which is logged', async () => {

@@ -42,6 +42,8 @@ export function keyset<Place>({ by, isDescending, parse, at, cursor, limit }: Ke
   }
 }
 
+export type KeysetPage = ReturnType<typeof keyset>
+
 export function keysetById(
   id: string,
   { isDescending, cursor, limit }: Pick<Keyset<string>, 'isDescending' | 'cursor' | 'limit'>,

@@ -8,7 +8,8 @@ import type { SavedView } from './saved-view.ts'
 import { listSavedViews } from './saved-views.server.ts'
 
 export interface ListAddresses<Filter> {
-  name: string
+  /** Under which saved views and the choice of columns are kept; absent: it has neither. */
+  name?: string
   path: string
   filter: FilterDefinition<Filter>
   /** Absent: its rows are cards. */
@@ -42,16 +43,16 @@ interface Asked {
 export async function openList<Filter>(list: ListAddresses<Filter>, { db, accountId, url }: Asked) {
   const params = url.searchParams
   const filter = list.filter.parse(params)
-  const { columns = {} } = list
+  const { name, columns = {} } = list
   const all = Object.keys(columns)
-  const choosable = list.hasFixedColumns ? [] : all.filter((column) => !columns[column]!.isAlways)
+  const choosable = list.hasFixedColumns || name === undefined ? [] : all.filter((column) => !columns[column]!.isAlways)
   const named = columnsNamed(params, choosable)
   const [views, remembered] = await Promise.all([
-    listSavedViews(db, accountId, list.name),
-    choosable.length > 0 ? findListChoice(db, accountId, list.name) : undefined,
+    name === undefined ? [] : listSavedViews(db, accountId, name),
+    name !== undefined && choosable.length > 0 ? findListChoice(db, accountId, name) : undefined,
   ])
-  if (named.length > 0 && named.join() !== remembered?.columns?.join()) {
-    await saveListChoice(db, { accountId, list: list.name, columns: named })
+  if (name !== undefined && named.length > 0 && named.join() !== remembered?.columns?.join()) {
+    await saveListChoice(db, { accountId, list: name, columns: named })
   }
   const chosen = chooseColumns({
     params,

@@ -5,7 +5,8 @@ import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts
 import type { OfficeColumn, OfficeRow } from '../office/office-table.tsx'
 
 export interface ListColumn<Row> extends Omit<OfficeColumn, 'id' | 'head'> {
-  head: MessageKey
+  /** The key of its text, or the text. */
+  head: MessageKey | ((t: Translate) => string)
   /** Cards omit an empty cell. `shown`: the other visible columns. */
   cell: (row: Row, t: Translate, shown: readonly string[]) => ReactNode
   isAlways?: boolean
@@ -24,6 +25,11 @@ export interface ListDefinition<Row, Filter> extends ListAddresses<Filter> {
   row: (row: Row, t: Translate) => ListRow
   /** The list's export: its address without the extension, and the text of its button. */
   file?: { path: string; text: MessageKey }
+}
+
+/** The head of a column in words. */
+export function headText(head: ListColumn<never>['head'], t: Translate): string {
+  return typeof head === 'string' ? t(head) : head(t)
 }
 
 /** A list in admin: its name, address, filter and columns. `openList` reads it, `<ListPage>` shows it. */

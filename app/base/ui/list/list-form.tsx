@@ -39,7 +39,7 @@ interface ListSearchProps {
 
 export function ListSearch({ value, label, placeholder = label, go }: ListSearchProps) {
   return (
-    <ListForm fields={['search']} className="flex w-full max-w-xl gap-2">
+    <ListForm fields={['search']} className="flex max-w-xl min-w-0 grow gap-2">
       <SearchField
         label={label}
         placeholder={placeholder}

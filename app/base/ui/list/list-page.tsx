@@ -10,7 +10,7 @@ import { Pager, PerPage } from '../office/pager.tsx'
 import { besideOf, type Beside } from '../office/use-beside.ts'
 import { useSelection, type Selection } from '../office/use-selection.ts'
 import { useT } from '../translate.tsx'
-import type { ListDefinition } from './define-list.ts'
+import { headText, type ListDefinition } from './define-list.ts'
 import { SavedViewsRow } from './saved-views-row.tsx'
 
 interface Empty {
@@ -24,9 +24,8 @@ interface TableProps<Row, Filter> {
   state: ListState
   rows: readonly Row[]
   without?: readonly string[]
-  /** What was chosen stands beside the list, as `panel`. */
+  /** What a row opens stands beside the list, as `panel`. */
   beside?: Beside
-  panel?: ReactNode
   /** What can be done with ticked rows. */
   bulk?: { form: string; matching?: number; action?: string }
   /** The fields and buttons of it. */
@@ -34,7 +33,7 @@ interface TableProps<Row, Filter> {
 }
 
 interface CardsProps {
-  list: { name: string; path: string }
+  list: { name?: string; path: string }
   rows: readonly unknown[]
   cards: ReactNode
 }
@@ -44,6 +43,8 @@ interface FrameProps {
   head: ReactNode
   filters: ReactNode
   sum?: string
+  /** What was chosen of the list. */
+  panel?: ReactNode
   sort?: ReactNode
   none: Empty
   /** Shown when the filters match no row; `clear` is the label of the link that clears them. */
@@ -52,27 +53,39 @@ interface FrameProps {
 
 /** A list of the back office: what it shows, what it can be filtered by, its rows as a table or as cards, and where it goes on. */
 export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filter> | CardsProps)) {
-  const { list, state, rows, head, filters, sum, sort, none, hidden } = props
+  const { list, state, rows, head, filters, sum, sort, none, hidden, panel } = props
+  // Where there is no room beside the list, the panel takes its place.
+  const column = classes('grid grid-cols-[minmax(0,1fr)] gap-4', panel ? 'max-xl:hidden' : '')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {head}
-      <SavedViewsRow list={list} views={state.views} />
-      {filters}
-      {rows.length > 0 && (
-        <>
+      <div className={column}>
+        {list.name !== undefined && <SavedViewsRow list={{ name: list.name, path: list.path }} views={state.views} />}
+        {filters}
+        {rows.length > 0 && (
           <Tools {...('cards' in props ? {} : { list: props.list })} state={state} sum={sum} sort={sort} />
-          {'cards' in props ? props.cards : <Table {...props} />}
-        </>
-      )}
-      {rows.length === 0 &&
-        (state.isFiltered ? (
-          <EmptyState {...hidden} action={{ to: state.cleared, text: hidden.clear }} />
-        ) : (
-          <EmptyState {...none} />
-        ))}
-      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        <Pager newer={state.newer} older={state.older} />
-        {rows.length > 0 && state.perPage !== undefined && <PerPage value={state.perPage} />}
+        )}
+      </div>
+      <div
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
+          panel ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : '',
+        )}
+      >
+        <div className={column}>
+          {rows.length > 0 && ('cards' in props ? props.cards : <Table {...props} />)}
+          {rows.length === 0 &&
+            (state.isFiltered ? (
+              <EmptyState {...hidden} action={{ to: state.cleared, text: hidden.clear }} />
+            ) : (
+              <EmptyState {...none} />
+            ))}
+          <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+            <Pager newer={state.newer} older={state.older} />
+            {rows.length > 0 && state.perPage !== undefined && <PerPage value={state.perPage} />}
+          </div>
+        </div>
+        {panel}
       </div>
     </div>
   )
@@ -101,7 +114,7 @@ function Tools<Row, Filter>({ list, state, sum, sort }: ToolsProps<Row, Filter>)
       {!isAlone && (
         <ColumnChooser
           columns={columns.flatMap(([id, { head, isAlways }]) =>
-            isAlways ? [] : [{ id, text: t(head), isShown: state.columns.includes(id) }],
+            isAlways ? [] : [{ id, text: headText(head, t), isShown: state.columns.includes(id) }],
           )}
         />
       )}
@@ -112,43 +125,28 @@ function Tools<Row, Filter>({ list, state, sum, sort }: ToolsProps<Row, Filter>)
   )
 }
 
-function Table<Row, Filter>({
-  list,
-  state,
-  rows,
-  without = [],
-  beside,
-  panel,
-  bulk,
-  renderBulk,
-}: TableProps<Row, Filter>) {
+function Table<Row, Filter>(props: TableProps<Row, Filter>) {
+  const { list, state, rows, without = [], beside, bulk, renderBulk } = props
   const t = useT()
   const facts = rows.map((row) => list.row(row, t))
   const selection = useSelection(facts.map(({ id }) => id))
+  const hasRoom = !beside || beside.id === null
   const shown = state.columns.filter((id) => {
     const { isAlways, isBeside } = list.columns[id]!
-    return !without.includes(id) && (isAlways || isBeside || !panel)
+    return !without.includes(id) && (isAlways || isBeside || hasRoom)
   })
   return (
     <>
-      <div
-        className={classes(
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
-          panel ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : '',
-        )}
-      >
-        <OfficeTable
-          caption={t(list.caption)}
-          columns={shown.map((id) => ({ ...list.columns[id]!, id, head: t(list.columns[id]!.head) }))}
-          rows={rows.map((row, index) => ({
-            ...facts[index]!,
-            ...(beside && { to: beside.to(facts[index]!.id), beside: besideOf(facts[index]!.id, beside) }),
-            cells: Object.fromEntries(shown.map((id) => [id, list.columns[id]!.cell(row, t, shown)])),
-          }))}
-          {...(bulk && { selecting: { selection, form: bulk.form } })}
-        />
-        {panel}
-      </div>
+      <OfficeTable
+        caption={t(list.caption)}
+        columns={shown.map((id) => ({ ...list.columns[id]!, id, head: headText(list.columns[id]!.head, t) }))}
+        rows={rows.map((row, index) => ({
+          ...facts[index]!,
+          ...(beside && { to: beside.to(facts[index]!.id), beside: besideOf(facts[index]!.id, beside) }),
+          cells: Object.fromEntries(shown.map((id) => [id, list.columns[id]!.cell(row, t, shown)])),
+        }))}
+        {...(bulk && { selecting: { selection, form: bulk.form } })}
+      />
       {bulk && (
         <BulkBar selection={selection} form={bulk.form} matching={bulk.matching} action={bulk.action}>
           {renderBulk?.(selection)}

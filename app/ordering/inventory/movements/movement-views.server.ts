@@ -1,21 +1,9 @@
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import { isSlug } from '#app/catalog/cakes/slug.ts'
-import { formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
+import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { isStockReason, type Movement, type MovementFilter } from './movements.queries.server.ts'
+import type { Movement } from './movements.queries.server.ts'
 import { whoText } from '../load-stock-page.server.ts'
-
-export function parseMovementFilter(params: URLSearchParams): MovementFilter {
-  const of = (name: string) => params.get(name) ?? ''
-  const day = (name: string) => (isDay(of(name)) ? of(name) : '')
-  return {
-    reason: isStockReason(of('reason')) ? (of('reason') as MovementFilter['reason']) : '',
-    cakeId: isSlug(of('cake')) ? of('cake') : '',
-    from: day('from'),
-    to: day('to'),
-  }
-}
 
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count))
 

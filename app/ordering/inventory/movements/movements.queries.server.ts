@@ -1,14 +1,9 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import { STOCK_REASONS, type StockReason } from '../stock.ts'
-
-export interface MovementFilter {
-  reason: StockReason | ''
-  cakeId: string
-  /** Days of the stock; empty: any. */
-  from: Day
-  to: Day
-}
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keysetById } from '#app/base/platform/list/keyset.server.ts'
+import type { StockReason } from '../stock.ts'
+import type { MovementFilter } from './movement-filter.ts'
 
 export interface Movement {
   id: number
@@ -26,27 +21,25 @@ export interface Movement {
   note: string
 }
 
-export function isStockReason(text: string): text is StockReason {
-  return (STOCK_REASONS as readonly string[]).includes(text)
-}
-
-/** Newest first, at most `limit`; only those older than the one of id `before`, if given. */
+/** A page of the movements that the filter lets through, newest first. */
 export async function listMovements(
   db: Database,
-  { reason, cakeId, from, to }: MovementFilter,
-  { before, limit }: { before?: number | undefined; limit: number },
-): Promise<Movement[]> {
+  { reason, cake, from, to }: MovementFilter,
+  cursor: Cursor | undefined,
+  limit: number,
+): Promise<ListRows<Movement>> {
+  const page = keysetById('m.id', { isDescending: true, cursor, limit })
   const { rows } = await sql<Movement>`
     select m.id, m.at, m.day, m.cake_id as "cakeId", m.name_en as "nameEn", m.name_am as "nameAm", m.reason, m.pieces,
       m.left_pieces as "left", m.actor, m.order_id as "orderId", o.code as "orderCode", m.note
     from stock_movements m left join orders o on o.id = m.order_id
-    where ${before === undefined ? sql`true` : sql`m.id < ${before}::bigint`}
+    where ${page.beyond}
       and ${reason === '' ? sql`true` : sql`m.reason = ${reason}`}
-      and ${cakeId === '' ? sql`true` : sql`m.cake_id = ${cakeId}`}
+      and ${cake === '' ? sql`true` : sql`m.cake_id = ${cake}`}
       and ${from === '' ? sql`true` : sql`m.day >= ${from}::date`}
       and ${to === '' ? sql`true` : sql`m.day <= ${to}::date`}
-    order by m.id desc limit ${limit}`.execute(db)
-  return rows
+    order by ${page.order} limit ${page.limit}`.execute(db)
+  return page.page(rows, ({ id }) => String(id))
 }
 
 export async function listMovedCakes(db: Database): Promise<{ id: string; nameEn: string; nameAm: string }[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOfSpan, isLogFiltered, logFilterSearch, NO_LOG_FILTER, parseLogFilter } from './log-filter.ts'
+import { daysOfSpan, logFilter } from './log-filter.ts'
 
 it('a filter comes back from its own address', () => {
   const filter = {
@@ -9,14 +9,15 @@ it('a filter comes back from its own address', () => {
     from: '2026-11-01',
     to: '2026-11-21',
     search: '50% ሃና',
-  }
-  expect(parseLogFilter(new URLSearchParams(logFilterSearch(filter, { older: '7' })))).toEqual(filter)
-  expect(logFilterSearch(NO_LOG_FILTER)).toBe('')
+    perPage: 50,
+  } as const
+  expect(logFilter.parse(new URLSearchParams(logFilter.search(filter, { after: '7' })))).toEqual(filter)
+  expect(logFilter.search(logFilter.none)).toBe('')
 })
 
 it('what is no filter narrows nothing', () => {
-  const filter = parseLogFilter(new URLSearchParams("type=a';--&action=DROP&from=2026-13-01&to=tomorrow"))
-  expect(isLogFiltered(filter)).toBe(false)
+  const filter = logFilter.parse(new URLSearchParams("type=a';--&action=DROP&from=2026-13-01&to=tomorrow"))
+  expect(logFilter.isFiltered(filter)).toBe(false)
 })
 
 it('quick filters are whole days up to today', () => {

@@ -1,19 +1,13 @@
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { EntityType } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import type { LogFilter } from './log-filter.ts'
-
-const LOG_PAGE_SIZE = 50
 
 export interface LoggedChange extends RecordedChange {
   /** Browser and network address of the request; empty for programs and jobs. */
   place: string
-}
-
-/** Cursor: a page begins next to the entry of this id. */
-export interface LogEdge {
-  olderThan?: number | undefined
-  newerThan?: number | undefined
 }
 
 function filtered(db: Database, filter: LogFilter) {
@@ -65,31 +59,16 @@ function dayStart(day: string, after: number) {
   return sql<Date>`((${day}::date + ${after}::integer)::timestamp at time zone 'Africa/Addis_Ababa')`
 }
 
-export interface LogPage {
-  changes: LoggedChange[]
-  newer?: number | undefined
-  older?: number | undefined
-}
-
-/** A page of the audit log, newest first, read by its key: the last page costs as much as the first. */
-export async function listLog(db: Database, filter: LogFilter, edge: LogEdge, limit = LOG_PAGE_SIZE): Promise<LogPage> {
-  const { olderThan, newerThan } = edge
-  const isBackwards = newerThan !== undefined
-  const rows = await filtered(db, filter)
-    .$if(olderThan !== undefined, (query) => query.where('id', '<', olderThan!))
-    .$if(isBackwards, (query) => query.where('id', '>', newerThan!))
-    .orderBy('id', isBackwards ? 'asc' : 'desc')
-    .limit(limit + 1)
-    .execute()
-  const isCut = rows.length > limit
-  const changes = isBackwards ? rows.slice(0, limit).toReversed() : rows.slice(0, limit)
-  const hasNewer = isBackwards ? isCut : olderThan !== undefined
-  const hasOlder = isBackwards || isCut
-  return {
-    changes,
-    newer: hasNewer ? changes[0]?.id : undefined,
-    older: hasOlder ? changes.at(-1)?.id : undefined,
-  }
+/** A page of the log, newest first. */
+export async function listLog(
+  db: Database,
+  filter: LogFilter,
+  cursor?: Cursor,
+  limit: number = filter.perPage,
+): Promise<ListRows<LoggedChange>> {
+  const page = keysetById('id', { isDescending: true, cursor, limit })
+  const rows = await filtered(db, filter).where(page.beyond).orderBy(page.order).limit(page.limit).execute()
+  return page.page(rows, ({ id }) => String(id))
 }
 
 const MOST_NAMES = 200

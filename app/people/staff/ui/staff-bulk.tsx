@@ -1,14 +1,14 @@
 import { Button } from '#app/base/ui/button.tsx'
-import { BulkBar } from '#app/base/ui/office/bulk-bar.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import type { Selection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { STAFF_PATH } from '../staff-filter.ts'
 
-export function StaffBulk({ selection, form }: { selection: Selection; form: string }) {
+/** What can be done with several of those who work here. Switching shows first whom it changes and whom it leaves. */
+export function StaffBulk({ selection }: { selection: Selection }) {
   const t = useT()
   return (
-    <BulkBar selection={selection} form={form}>
+    <>
       {(['off', 'on'] as const).map((to) => (
         <Button
           key={to}
@@ -33,6 +33,6 @@ export function StaffBulk({ selection, form }: { selection: Selection; form: str
           opensUpward
         />
       )}
-    </BulkBar>
+    </>
   )
 }

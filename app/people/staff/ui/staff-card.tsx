@@ -9,7 +9,7 @@ import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { StaffView } from '../load-staff.server.ts'
+import type { StaffView } from '../staff-views.server.ts'
 
 interface StaffCardProps {
   person: StaffView

@@ -1,9 +1,9 @@
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
-import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { customersAddress, parseCustomerFilter } from '../../customer-filter.ts'
+import { cursorAfter } from '#app/base/platform/list/cursor.ts'
+import { customerFilter } from '../../customer-filter.ts'
 import { listCustomers, type Customer } from '../../customers.queries.server.ts'
 import { formatImportantDate, type DateKind } from '../../important-date.ts'
 
@@ -43,16 +43,16 @@ const COLUMNS: readonly ExportColumn<Customer>[] = [
 
 /** The filtered customers, newest order first. Requirement 20.2. */
 export const loader = defineExport('users.view', ({ db, search, t }) => {
-  const filter = parseCustomerFilter(search)
+  const filter = customerFilter.parse(search)
   return {
     name: 'customers',
     localName: t('customers.file.name'),
     label: { en: 'Customers as a file', am: 'ደንበኞች በፋይል' },
-    noted: { filter: customersAddress(filter).slice(CUSTOMERS_PATH.length) },
+    noted: { filter: customerFilter.search(filter) },
     columns: COLUMNS,
-    read: async (older: string | undefined, limit) => {
-      const page = await listCustomers(db, filter, { older }, limit)
-      return { rows: page.customers, next: page.older }
+    read: async (key: string | undefined, limit) => {
+      const page = await listCustomers(db, filter, cursorAfter(key), limit)
+      return { rows: page.rows, next: page.after }
     },
   }
 })

@@ -1,7 +1,8 @@
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
 import { dayInAddis, formatDay, timeInAddis } from '#app/base/platform/time/calendar.ts'
-import { movementSearch } from '../../movements/movement-search.ts'
-import { parseMovementFilter, viewMovement } from '../../movements/movement-views.server.ts'
+import { cursorAfter } from '#app/base/platform/list/cursor.ts'
+import { movementFilter } from '../../movements/movement-filter.ts'
+import { viewMovement } from '../../movements/movement-views.server.ts'
 import { listMovements, type Movement } from '../../movements/movements.queries.server.ts'
 
 type Row = Movement & { view: ReturnType<typeof viewMovement> }
@@ -19,18 +20,18 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 ]
 
 export const loader = defineExport('stock.view', ({ db, search, lang, t }) => {
-  const filter = parseMovementFilter(search)
+  const filter = movementFilter.parse(search)
   return {
     name: 'movements',
     localName: t('move.file.name'),
     label: { en: 'Movements of stock as a file', am: 'የክምችት እንቅስቃሴ በፋይል' },
-    noted: { filter: movementSearch(filter) },
+    noted: { filter: movementFilter.search(filter) },
     columns: COLUMNS,
-    read: async (before: number | undefined, limit) => {
-      const movements = await listMovements(db, filter, { before, limit })
+    read: async (key: string | undefined, limit) => {
+      const { rows: movements, after } = await listMovements(db, filter, cursorAfter(key), limit)
       const viewer = { lang, t, calendar: 'ethiopian' } as const
       const rows = movements.map((movement) => ({ ...movement, view: viewMovement(movement, viewer) }))
-      return { rows, next: rows.at(-1)?.id }
+      return { rows, next: after }
     },
   }
 })

@@ -1,6 +1,7 @@
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
-import { logFilterSearch, parseLogFilter } from '../../audit-log/log-filter.ts'
+import { cursorAfter } from '#app/base/platform/list/cursor.ts'
+import { logFilter } from '../../audit-log/log-filter.ts'
 import { listLog, type LoggedChange } from '../../audit-log/log.queries.server.ts'
 import { viewLog } from '../../audit-log/view-log.server.ts'
 
@@ -21,17 +22,17 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
 
 /** The filtered audit log, newest first. The export is an entry itself, the first of an unfiltered file. */
 export const loader = defineExport('log.view', ({ db, search, lang, t }) => {
-  const filter = parseLogFilter(search)
+  const filter = logFilter.parse(search)
   return {
     name: 'log',
     localName: t('log.file.name'),
     label: { en: 'The log as a file', am: 'መዝገቡ በፋይል' },
-    noted: { filter: logFilterSearch(filter) },
+    noted: { filter: logFilter.search(filter) },
     columns: COLUMNS,
-    read: async (olderThan: number | undefined, limit) => {
-      const { changes, older } = await listLog(db, filter, { olderThan }, limit)
+    read: async (key: string | undefined, limit) => {
+      const { rows: changes, after } = await listLog(db, filter, cursorAfter(key), limit)
       const views = viewLog(changes, { lang, calendar: 'gregorian', t })
-      return { rows: views.map((view, index) => ({ ...changes[index]!, view })), next: older }
+      return { rows: views.map((view, index) => ({ ...changes[index]!, view })), next: after }
     },
   }
 })

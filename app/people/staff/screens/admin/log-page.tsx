@@ -1,147 +1,175 @@
-import { Form } from 'react-router'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { ENTITY_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
+import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
+import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
+import { defineList } from '#app/base/ui/list/define-list.ts'
+import { ListForm } from '#app/base/ui/list/list-form.tsx'
+import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
-import { COLUMN_PARAM, columnsNamed } from '#app/base/platform/list/chosen-columns.ts'
-import { ColumnChooser } from '#app/base/ui/office/column-chooser.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
-import { Pager, PerPage } from '#app/base/ui/office/pager.tsx'
-import { parsePerPage, PER_PAGE_PARAM, USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { actionText, actorText } from '#app/base/ui/office/view-changes.server.ts'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
-import { daysOfSpan, isLogFiltered, LOG_SPANS, logFilterSearch, parseLogFilter } from '../../audit-log/log-filter.ts'
+import { daysOfSpan, LOG_SPANS, logFilter, type LogFilter } from '../../audit-log/log-filter.ts'
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../audit-log/log.queries.server.ts'
 import { entityTypeText, viewLog } from '../../audit-log/view-log.server.ts'
-import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { LISTS } from '#app/people/auth/lists.ts'
-import { LOG_COLUMNS, LogEntries, logColumnText } from '../../ui/log-entries.tsx'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { usersMessages } from '../../users.messages.ts'
 import type { Route } from './+types/log-page.ts'
 
 const texts = bothLanguages(usersMessages)
 
-const LOG_PATH = '/admin/users/log'
-
-function edgeOf(value: string | null): number | undefined {
-  const id = Number(value ?? '')
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
+const LIST = defineList({
+  name: 'log',
+  path: LISTS.log.path,
+  filter: logFilter,
+  caption: 'users.log',
+  row: ({ id, what }: ReturnType<typeof viewLog>[number]) => ({ id: String(id), name: what }),
+  file: { path: `${LISTS.log.path}/export`, text: 'log.export' },
+  columns: {
+    what: {
+      head: 'log.filter.action',
+      isTitle: true,
+      isAlways: true,
+      cell: ({ what }) => <span className="font-semibold">{what}</span>,
+    },
+    thing: {
+      head: 'log.thing',
+      cell: ({ type, thing }, t) => (
+        <span className="break-words">
+          <span className="text-ink-soft">{t('office.label', { label: type })}</span> {thing}
+        </span>
+      ),
+    },
+    lines: {
+      head: (t) => `${t('log.before')} → ${t('log.after')}`,
+      isBare: true,
+      cell: ({ lines, reason }, t) =>
+        lines.length + reason.length > 0 ? (
+          <div className="grid gap-0.5 break-words">
+            {lines.map(({ label, before, after }) => (
+              <p key={label}>
+                {t('office.label', { label })} <del className="text-ink-soft">{before}</del> →{' '}
+                <ins className="no-underline">{after}</ins>
+              </p>
+            ))}
+            {reason && <p>{t('office.history.reason', { reason })}</p>}
+          </div>
+        ) : null,
+    },
+    who: {
+      head: 'log.filter.actor',
+      cell: ({ who, place }) => (
+        <span className="break-words">
+          {who}
+          {place && <span className="block text-sm text-ink-soft">{place}</span>}
+        </span>
+      ),
+    },
+    when: { head: 'log.when', className: 'lg:whitespace-nowrap', cell: ({ when }) => when },
+  },
+})
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context, 'log.view')
-  const filter = parseLogFilter(url.searchParams)
-  const edge = { olderThan: edgeOf(url.searchParams.get('older')), newerThan: edgeOf(url.searchParams.get('newer')) }
+  const list = await openList(LIST, { db, accountId: profile.id, url })
+  const { filter, cursor, to } = list
   const today = dayInAddis(now)
-  const spans = LOG_SPANS.map((span) => ({ span, filter: { ...filter, ...daysOfSpan(span, today) } }))
-  const perPage = parsePerPage(url.searchParams)
-  const [page, count, counts, views, actors, actions] = await Promise.all([
-    listLog(db, filter, edge, perPage),
+  const spans = LOG_SPANS.map((span) => ({ span, days: daysOfSpan(span, today) }))
+  const [page, count, counts, actors, actions] = await Promise.all([
+    listLog(db, filter, cursor),
     countLog(db, filter),
-    Promise.all(spans.map((each) => countLog(db, each.filter))),
-    listSavedViews(db, profile.id, 'log'),
+    Promise.all(spans.map(({ days }) => countLog(db, { ...filter, ...days }))),
     listLogNames(db, 'actor'),
     listLogNames(db, 'action'),
   ])
-  const named = columnsNamed(url.searchParams, LOG_COLUMNS)
-  const keep = { ...(perPage !== USUAL_PER_PAGE && { [PER_PAGE_PARAM]: String(perPage) }), [COLUMN_PARAM]: named }
-  const to = (more: Record<string, string>) => LOG_PATH + logFilterSearch(filter, { ...keep, ...more })
   return {
     title: `${t('users.log')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: texts[lang],
     filter,
-    isFiltered: isLogFiltered(filter),
-    views,
-    perPage,
-    columns: named.length > 0 ? named : [...LOG_COLUMNS],
-    keep,
     count: count > COUNTED_ENTRIES ? t('log.count.more', { count: COUNTED_ENTRIES }) : t('log.count', { count }),
-    spans: spans.map((each, index) => ({
-      span: each.span,
-      to: LOG_PATH + logFilterSearch(each.filter, keep),
+    spans: spans.map(({ span, days }, index) => ({
+      to: to(days),
+      text: t(`log.span.${span}`),
       count: counts[index]! > COUNTED_ENTRIES ? `> ${COUNTED_ENTRIES}` : counts[index]!,
-      isChosen: each.filter.from === filter.from && each.filter.to === filter.to,
+      isChosen: days.from === filter.from && days.to === filter.to,
     })),
     actors: actors.map((value) => ({ value, text: actorText(value, t) })),
     actions: actions.map((value) => ({ value, text: actionText(value, t) })),
     types: ENTITY_TYPES.map((value) => ({ value, text: entityTypeText(value, t) })),
-    entries: viewLog(page.changes, { lang, calendar, t }),
-    newer: page.newer ? to({ newer: String(page.newer) }) : null,
-    older: page.older ? to({ older: String(page.older) }) : null,
-    filterSearch: logFilterSearch(filter),
+    entries: viewLog(page.rows, { lang, calendar, t }),
+    state: list.state(page),
   }
 }
 
 export default function LogPage({ loaderData }: Route.ComponentProps) {
-  return <Log {...loaderData} />
-}
-
-type LogProps = Route.ComponentProps['loaderData']
-
-function Log({ entries, newer, older, filterSearch, isFiltered, ...rest }: LogProps) {
+  const { entries, spans, count, state, filter, actors, actions, types } = loaderData
   const t = useT()
-  const { spans, columns, count, perPage, views, ...filters } = rest
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <UsersTabs />
-      <p className="max-w-prose text-ink-soft">{t('log.intro')}</p>
-      <SavedViewsRow list={{ name: 'log', path: LISTS.log.path }} views={views} />
-      <Filters {...filters} isFiltered={isFiltered} />
-      <ChipRow
-        label={t('log.spans')}
-        items={spans.map(({ span, ...chip }) => ({ ...chip, text: t(`log.span.${span}`) }))}
-      />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <output className="mr-auto text-sm text-ink-soft">{count}</output>
-        <ColumnChooser
-          columns={LOG_COLUMNS.map((id) => ({ id, text: logColumnText(id, t), isShown: columns.includes(id) }))}
-        />
-        <FileMenu path={`${LOG_PATH}/export`} search={filterSearch} text={t('log.export')} size="sm" align="right" />
-      </div>
-      {entries.length === 0 ? (
-        <EmptyState
-          title={t(isFiltered ? 'log.empty.filter.title' : 'log.empty.title')}
-          text={t(isFiltered ? 'log.empty.filter.text' : 'log.empty.text')}
-          action={isFiltered ? { to: LOG_PATH, text: t('log.filter.clear') } : undefined}
-        />
-      ) : (
-        <LogEntries entries={entries} shown={columns} />
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Pager newer={newer} older={older} />
-        {entries.length > 0 && <PerPage value={perPage} />}
-      </div>
-    </div>
+    <ListPage
+      list={LIST}
+      state={state}
+      rows={entries}
+      head={
+        <>
+          <UsersTabs />
+          <p className="max-w-prose text-ink-soft">{t('log.intro')}</p>
+        </>
+      }
+      filters={
+        <>
+          <Filters
+            filter={filter}
+            actors={actors}
+            actions={actions}
+            types={types}
+            cleared={state.isFiltered ? state.cleared : undefined}
+          />
+          <ChipRow label={t('log.spans')} items={spans} />
+        </>
+      }
+      sum={count}
+      hidden={{
+        title: t('log.empty.filter.title'),
+        text: t('log.empty.filter.text'),
+        clear: t('log.filter.clear'),
+      }}
+      none={{ title: t('log.empty.title'), text: t('log.empty.text') }}
+    />
   )
 }
 
-type FilterProps = Pick<LogProps, 'filter' | 'keep' | 'actors' | 'actions' | 'types' | 'isFiltered'>
+interface Choice {
+  value: string
+  text: string
+}
 
-function Filters({ filter, keep, actors, actions, types, isFiltered }: FilterProps) {
+interface FiltersProps {
+  filter: LogFilter
+  actors: readonly Choice[]
+  actions: readonly Choice[]
+  types: readonly Choice[]
+  /** Address without them, while they leave something out. */
+  cleared: string | undefined
+}
+
+function Filters({ filter, actors, actions, types, cleared }: FiltersProps) {
   const t = useT()
   return (
-    // A new key fills the fields anew when the address changed without them.
-    <Form
-      key={logFilterSearch(filter)}
-      method="get"
+    <ListForm
+      fields={['search', 'actor', 'type', 'action', 'from', 'to']}
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 2xl:grid-cols-[repeat(3,minmax(0,14rem))_repeat(2,minmax(0,12rem))_auto]"
     >
-      {Object.entries(keep).flatMap(([name, value]) =>
-        [value].flat().map((each) => <input key={`${name} ${each}`} type="hidden" name={name} value={each} />),
-      )}
       <SearchField
         label={t('log.search')}
         placeholder={t('log.search')}
         defaultValue={filter.search}
-        maxLength={100}
+        maxLength={SEARCH_MAX_LENGTH}
         className="col-span-full min-h-12 md:max-w-xl"
       />
       <SelectField label={t('log.filter.actor')} name="actor" defaultValue={filter.actor}>
@@ -164,17 +192,17 @@ function Filters({ filter, keep, actors, actions, types, isFiltered }: FilterPro
         <Button type="submit" kind="secondary" className="min-h-12">
           {t('log.filter.apply')}
         </Button>
-        {isFiltered && (
-          <ButtonLink to={LOG_PATH} kind="quiet" className="min-h-12">
+        {cleared && (
+          <ButtonLink to={cleared} kind="quiet" className="min-h-12">
             {t('log.filter.clear')}
           </ButtonLink>
         )}
       </div>
-    </Form>
+    </ListForm>
   )
 }
 
-function Choices({ choices, any }: { choices: readonly { value: string; text: string }[]; any: string }) {
+function Choices({ choices, any }: { choices: readonly Choice[]; any: string }) {
   return (
     <>
       <option value="">{any}</option>

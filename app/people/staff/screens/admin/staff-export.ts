@@ -2,7 +2,7 @@ import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { dayColumns, defineExport, type ExportColumn } from '#app/people/auth/define-export.server.ts'
-import { findStaff, parseStaffFilter, staffSearch } from '../../staff-filter.ts'
+import { findStaff, staffFilter } from '../../staff-filter.ts'
 import { staffName } from '../../staff-name.ts'
 import { listStaff, type StaffRow } from '../../staff.queries.server.ts'
 
@@ -33,14 +33,14 @@ const COLUMNS: readonly ExportColumn<StaffRow>[] = [
 /** The filtered staff, or those whose ids are given. Requirement 21.9. */
 export const loader = defineExport('users.view', async ({ db, now, search, t }) => {
   const ids = readTicked(search)
-  const filter = parseStaffFilter(search)
+  const filter = staffFilter.parse(search)
   const everybody = (await listStaff(db, now)).map((person) => ({ ...person, name: staffName(person) }))
   const staff = ids.length > 0 ? everybody.filter(({ id }) => ids.includes(id)) : findStaff(everybody, filter).people
   return {
     name: 'staff',
     localName: t('staff.file.name'),
     label: { en: 'The staff as a file', am: 'ሠራተኞች በፋይል' },
-    noted: { people: staff.length, filter: ids.length > 0 ? '' : staffSearch(filter) },
+    noted: { people: staff.length, filter: ids.length > 0 ? '' : staffFilter.search(filter) },
     columns: COLUMNS,
     read: async () => ({ rows: staff }),
   }

@@ -1,42 +1,67 @@
+import { useLocation } from 'react-router'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
+import { pageOf } from '#app/base/platform/list/cursor.ts'
+import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
+import { ListSearch } from '#app/base/ui/list/list-form.tsx'
+import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { withBeside } from '#app/base/ui/office/beside-address.ts'
+import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
-import { useSelection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
-import { Invitations, InviteForm } from '../../ui/invitations.tsx'
-import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { LISTS } from '#app/people/auth/lists.ts'
+import { staffAction, type StaffAnswer } from '../../staff-action.server.ts'
+import { findStaff, STAFF_CHOICES, STAFF_PATH } from '../../staff-filter.ts'
+import { staffName } from '../../staff-name.ts'
+import { viewStaff } from '../../staff-views.server.ts'
+import { listInvitations, listStaff } from '../../staff.queries.server.ts'
+import { Invitations, InviteForm } from '../../ui/invitations.tsx'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 import { StaffBulk } from '../../ui/staff-bulk.tsx'
 import { StaffCard } from '../../ui/staff-card.tsx'
-import { StaffPages, StaffTools } from '../../ui/staff-list-tools.tsx'
-import { StaffTable } from '../../ui/staff-table.tsx'
+import { staffList } from '../../ui/staff-list.tsx'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
-import { staffAction, type StaffAnswer } from '../../staff-action.server.ts'
-import { loadStaff } from '../../load-staff.server.ts'
-import { STAFF_PATH, staffSearch } from '../../staff-filter.ts'
 import { usersMessages } from '../../users.messages.ts'
 import { staffListMessages } from '../../staff-list.messages.ts'
 import type { Route } from './+types/staff-page.ts'
 
 const texts = bothLanguages(usersMessages, staffListMessages)
 
+/** Names who stands beside the list. */
+const PERSON_PARAM = 'person'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { session, profile, db, now, lang, calendar, t } = adminRequest(context, 'users.view')
   const viewer = { lang, calendar, t, userId: session.user.id, now }
+  const list = await openList(staffList, { db, accountId: profile.id, url })
+  const { filter, cursor } = list
+  const [staff, invitations] = await Promise.all([listStaff(db, now), listInvitations(db, now)])
+  const named = staff.map((person) => ({ ...person, name: staffName(person) }))
+  const { people, counts } = findStaff(named, filter)
+  const page = pageOf(people, ({ id }) => id, cursor, filter.perPage)
+  const chosen = staff.find(({ id }) => id === url.searchParams.get(PERSON_PARAM))
   return {
     title: `${t('users.staff')} · ${t('admin.page.users')} · ${t('admin.title')}`,
     texts: texts[lang],
     canText: context.get(configContext).sms !== null,
-    views: await listSavedViews(db, profile.id, 'staff'),
-    ...(await loadStaff(db, url.searchParams, viewer)),
-    chosenColumns: url.searchParams.getAll('col'),
+    search: filter.search,
+    chips: list.chips('show', STAFF_CHOICES, (show) => ({ text: t(`staff.show.${show}`), count: counts[show] })),
+    isTeam: staff.length > 1,
+    count: t('staff.count', { count: people.length }),
+    people: page.rows.map((person) => viewStaff(person, viewer)),
+    person: chosen ? viewStaff(chosen, viewer) : null,
+    invitations: invitations.map(({ id, email, name, expiresAt }) => ({
+      id,
+      email,
+      name,
+      until: formatMoment(expiresAt, lang, calendar),
+    })),
+    state: list.state(page),
   }
 }
 
@@ -47,59 +72,49 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formResponse(await staffAction({ ...admin, ...sends }, await request.formData()))
 }
 
-export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <Staff {...loaderData} answer={actionData} />
-}
-
-const BULK = 'staff-bulk'
-
-type StaffProps = Route.ComponentProps['loaderData'] & { answer: StaffAnswer | undefined }
-
-function Staff({ answer, canText, views, invitations, person, isTeam, chosenColumns, ...list }: StaffProps) {
+export default function StaffPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { search, chips, count, people, person, isTeam, state, invitations, canText } = loaderData
   const t = useT()
-  const { filter, people, columns } = list
-  const selection = useSelection(people.map(({ id }) => id))
-  const keep = { col: chosenColumns }
+  const { search: shown } = useLocation()
+  const to = (id: string | null) => STAFF_PATH + withBeside(shown, id, PERSON_PARAM)
+  const hidden = { title: t('staff.hidden.title'), text: t('staff.hidden.text'), clear: t('staff.hidden.clear') }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <UsersTabs />
-      <PaletteActions items={[{ id: 'invite', text: t('users.invite.title'), to: INVITE }]} />
-      <Answers answer={answer} />
-      {!isTeam && (
-        <Notice>
-          <p>{t('users.staff.only.you')}</p>
-        </Notice>
-      )}
-      <div
-        className={classes(
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
-          person && 'xl:grid-cols-[minmax(0,1fr)_27rem]',
-        )}
-      >
-        <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4', person && 'max-xl:hidden')}>
-          <SavedViewsRow list={{ name: 'staff', path: LISTS.staff.path }} views={views} />
-          <StaffTools {...list} keep={keep} />
-          {people.length === 0 ? (
-            <EmptyState
-              title={t('staff.hidden.title')}
-              text={t('staff.hidden.text')}
-              action={{ to: STAFF_PATH, text: t('staff.hidden.clear') }}
-            />
-          ) : (
-            <StaffTable
-              filter={filter}
-              columns={columns}
-              people={people}
-              chosenId={person?.id ?? null}
-              selecting={isTeam ? { selection, form: BULK } : undefined}
-              keep={keep}
-            />
-          )}
-          <StaffPages {...list} keep={keep} />
-          {isTeam && <StaffBulk selection={selection} form={BULK} />}
-        </div>
-        {person && <StaffCard key={person.id} person={person} closeTo={STAFF_PATH + staffSearch(filter, keep)} />}
-      </div>
+      <ListPage
+        list={staffList}
+        state={state}
+        rows={people}
+        head={
+          <>
+            <UsersTabs />
+            <PaletteActions items={[{ id: 'invite', text: t('users.invite.title'), to: INVITE }]} />
+            <Answers answer={answer} />
+            {!isTeam && (
+              <Notice>
+                <p>{t('users.staff.only.you')}</p>
+              </Notice>
+            )}
+          </>
+        }
+        filters={
+          <>
+            <div className="flex flex-wrap items-center gap-2">
+              <ListSearch value={search} label={t('staff.search')} go={t('staff.search.go')} />
+              <ButtonLink to={INVITE} data-act="new" className="md:ml-auto">
+                {t('users.invite.title')}
+              </ButtonLink>
+            </div>
+            <ChipRow label={t('staff.filters')} items={chips} />
+          </>
+        }
+        sum={count}
+        hidden={hidden}
+        none={hidden}
+        beside={{ id: person?.id ?? null, isWide: true, closeTo: to(null), to }}
+        panel={person && <StaffCard key={person.id} person={person} closeTo={to(null)} />}
+        {...(isTeam && { bulk: { form: 'staff-bulk' } })}
+        renderBulk={(selection) => <StaffBulk selection={selection} />}
+      />
       <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4', person && 'max-xl:hidden')}>
         {invitations.length > 0 && <Invitations invitations={invitations} />}
         <div id={INVITE.slice(1)} className="max-w-4xl scroll-mt-4">

@@ -1,0 +1,30 @@
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
+import { formatPhone } from '#app/base/platform/phone.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
+import { localPhone } from './save-staff.server.ts'
+import { staffName } from './staff-name.ts'
+import type { StaffRow } from './staff.queries.server.ts'
+
+interface StaffViewContext extends ViewContextAt {
+  userId: string
+}
+
+/** One of those who work here, as the list and the card show them. */
+export function viewStaff(person: StaffRow, { lang, calendar, t, userId }: StaffViewContext) {
+  const { id, email, phone, lastSeenAt, sessions, hasTwoFactor, hasStaffPassword, disabledAt } = person
+  return {
+    id,
+    email,
+    name: staffName(person),
+    phone: phone === null ? null : { href: `tel:${phone}`, typed: localPhone(phone), text: formatPhone(phone) },
+    seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
+    sessions,
+    hasTwoFactor,
+    // Known once they have signed in.
+    hasShortPassword: lastSeenAt !== null && !hasStaffPassword,
+    isActive: disabledAt === null,
+    isYou: id === userId,
+  }
+}
+
+export type StaffView = ReturnType<typeof viewStaff>
