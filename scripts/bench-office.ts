@@ -13,7 +13,7 @@ import { readDashboard } from '#app/surfaces/back-office/dashboard.queries.serve
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
-import { NO_ORDER_FILTER, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { loader as ordersExport } from '#app/ordering/order-list/screens/admin/orders-export.ts'
 import { listOrders, summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
@@ -72,7 +72,7 @@ const ms = (value: number) => `${value.toFixed(1)} ms`
 /** A page of the list as it is loaded: the orders of the page, and the figures of all that match. */
 async function measureList(db: Database, { name, filter, edge }: ListCase): Promise<void> {
   const now = systemClock.now()
-  const asked = (round: number): OrderFilter => ({ ...NO_ORDER_FILTER, ...filter(round) })
+  const asked = (round: number): OrderFilter => ({ ...orderFilter.none, ...filter(round) })
   const load = (round: number) =>
     Promise.all([listOrders(db, asked(round), now, edge?.(round)), summarizeOrders(db, asked(round), now)])
   const { p50, p95 } = await time(load)

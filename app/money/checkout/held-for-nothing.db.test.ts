@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireUnpaidOrders } from '#app/ordering/orders/status/expire-unpaid.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
-import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { placeDirectOrder } from '#app/ordering/orders/placing/place-direct-order.server.ts'
@@ -73,7 +73,7 @@ const cash = (orderId: string, amountSantim: number) =>
   })
 const overdue = async () => {
   await refreshOrderProjections(db)
-  const { orders } = await listOrders(db, { ...NO_ORDER_FILTER, balance: 'overdue' }, shop.clock.now())
+  const { orders } = await listOrders(db, { ...orderFilter.none, balance: 'overdue' }, shop.clock.now())
   return orders.map(({ id, isBalanceOverdue }) => ({ id, isBalanceOverdue }))
 }
 

@@ -12,7 +12,7 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { addOrderNote } from '#app/ordering/orders/changing/add-order-note.server.ts'
-import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { summarizeOrders } from '#app/ordering/order-list/orders.queries.server.ts'
@@ -250,7 +250,7 @@ describe('erasing a person', () => {
     const { customerId } = await buildAlmaz(deps)
     await end('Completed')
     const books = async () => ({
-      summary: await summarizeOrders(db, NO_ORDER_FILTER, shop.clock.now()),
+      summary: await summarizeOrders(db, orderFilter.none, shop.clock.now()),
       ledger: await db.selectFrom('ledger_entries').selectAll().execute(),
       attempts: await db.selectFrom('payment_attempts').select(['id', 'amount_santim', 'state', 'reference']).execute(),
       orders: await db

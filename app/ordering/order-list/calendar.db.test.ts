@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { countDueByDay, listDayLoads } from './calendar.queries.server.ts'
-import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
+import { orderFilter, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
 
 const database = await createTestDatabase()
@@ -13,7 +13,7 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const count = async (filter: Partial<OrderFilter> = {}) =>
-  Object.fromEntries(await countDueByDay(db, { ...NO_ORDER_FILTER, ...filter }, now, november))
+  Object.fromEntries(await countDueByDay(db, { ...orderFilter.none, ...filter }, now, november))
 
 it('each day has its orders, those that are given up only when asked for', async () => {
   await buildOrder(db, { delivery_date: '2026-11-26', customer_name: 'Almaz' })

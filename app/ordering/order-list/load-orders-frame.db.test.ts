@@ -5,7 +5,7 @@ import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { loadOrdersFrame } from './load-orders-frame.server.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
-import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
+import { orderFilter, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
 
 const { db, drop } = await createTestDatabase()
@@ -28,7 +28,7 @@ it('counts the quick filters beside the others where the counts know, and not be
       db,
       now,
       viewer: { lang: 'en', calendar: 'gregorian', t: translateTo('en') },
-      filter: { ...NO_ORDER_FILTER, ...filter },
+      filter: { ...orderFilter.none, ...filter },
       settings: settingDefaults,
       zones: [],
       remembered: { sort: null, columns: null },

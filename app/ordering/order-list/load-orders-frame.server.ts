@@ -10,7 +10,7 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { columnsNamed } from '#app/base/platform/list/chosen-columns.ts'
 import { describeParts } from './describe-filter.server.ts'
 import { listFilterChoices } from './filter-choices.queries.server.ts'
-import { parseOrderFilter, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from './order-filters.ts'
+import { orderFilter, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from './order-filters.ts'
 import { hasCounts } from './order-matches.server.ts'
 import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
 import { summarizeOrders, type OrderSummary } from './orders.queries.server.ts'
@@ -31,7 +31,7 @@ export async function openOrders(context: Context, { profile, url }: { profile: 
   const now = context.get(clockContext).now()
   const viewer: ViewContext = { lang, calendar, t }
   const [settings, remembered] = await Promise.all([loadSettings(db), findListChoice(db, profile.id, ORDERS_LIST)])
-  const filter = withRememberedSort(parseOrderFilter(url.searchParams), url.searchParams, remembered)
+  const filter = withRememberedSort(orderFilter.parse(url.searchParams), url.searchParams, remembered)
   return { remembered, profile, db, now, viewer, filter, settings, zones: settings['delivery.zones'] }
 }
 

@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isFiltered,
-  NO_ORDER_FILTER,
-  ORDER_FILTER_PARAMS,
-  orderFilterSearch,
-  parseOrderEdge,
-  parseOrderFilter,
-  type OrderFilter,
-} from './order-filters.ts'
+import { orderFilter, parseOrderPlace, type OrderFilter } from './order-filters.ts'
 
 describe('the filter of an address', () => {
   it.each([
-    ['', NO_ORDER_FILTER],
-    ['?status=All', NO_ORDER_FILTER],
-    ['?status=Lost&start=2026-02-30&end=soon', NO_ORDER_FILTER],
-    ['?search=%00%0A', NO_ORDER_FILTER],
-    ['?status=Confirmed', { ...NO_ORDER_FILTER, status: 'Confirmed' }],
-    ['?search=%20Abeba%20&start=2026-11-21', { ...NO_ORDER_FILTER, search: 'Abeba', start: '2026-11-21' }],
+    ['', orderFilter.none],
+    ['?status=All', orderFilter.none],
+    ['?status=Lost&start=2026-02-30&end=soon', orderFilter.none],
+    ['?search=%00%0A', orderFilter.none],
+    ['?status=Confirmed', { ...orderFilter.none, status: 'Confirmed' }],
+    ['?search=%20Abeba%20&start=2026-11-21', { ...orderFilter.none, search: 'Abeba', start: '2026-11-21' }],
   ])('%j', (search, filter) => {
-    expect(parseOrderFilter(new URLSearchParams(search))).toEqual(filter)
+    expect(orderFilter.parse(new URLSearchParams(search))).toEqual(filter)
   })
 
   it('survives being written and read, every part of it', () => {
@@ -50,10 +42,10 @@ describe('the filter of an address', () => {
       sort: 'due',
       perPage: 100,
     }
-    const written = new URLSearchParams(orderFilterSearch(filter))
-    expect(parseOrderFilter(written)).toEqual(filter)
-    expect([...written.keys()]).toEqual(Object.values(ORDER_FILTER_PARAMS))
-    expect(orderFilterSearch(NO_ORDER_FILTER)).toBe('')
+    const written = new URLSearchParams(orderFilter.search(filter))
+    expect(orderFilter.parse(written)).toEqual(filter)
+    expect([...written.keys()]).toEqual(Object.values(orderFilter.params))
+    expect(orderFilter.search(orderFilter.none)).toBe('')
   })
 
   it.each([
@@ -71,23 +63,23 @@ describe('the filter of an address', () => {
     ['sort', 'price'],
     ['per_page', '1000'],
   ])('leaves out %s=%s', (name, value) => {
-    expect(parseOrderFilter(new URLSearchParams([[name, value]]))).toEqual(NO_ORDER_FILTER)
+    expect(orderFilter.parse(new URLSearchParams([[name, value]]))).toEqual(orderFilter.none)
   })
 
   it('is none as long as it only says how orders are shown', () => {
-    expect(isFiltered({ ...NO_ORDER_FILTER, sort: 'due', perPage: 50 })).toBe(false)
-    expect(isFiltered({ ...NO_ORDER_FILTER, overdue: 'no' })).toBe(true)
+    expect(orderFilter.isFiltered({ ...orderFilter.none, sort: 'due', perPage: 50 })).toBe(false)
+    expect(orderFilter.isFiltered({ ...orderFilter.none, overdue: 'no' })).toBe(true)
   })
 })
 
 describe('a place in the list', () => {
   const id = '0199a0d2-0000-7000-8000-000000000001'
   it.each([
-    [`?after=${id}`, { after: id, before: undefined }],
-    [`?before=29000000.${id}`, { after: undefined, before: `29000000.${id}` }],
-    ['?after=1', { after: undefined, before: undefined }],
-    [`?after=-1.${id}`, { after: undefined, before: undefined }],
-  ])('%s', (search, edge) => {
-    expect(parseOrderEdge(new URLSearchParams(search))).toEqual(edge)
+    [id, { id, dueRank: undefined }],
+    [`29000000.${id}`, { id, dueRank: 29_000_000 }],
+    ['1', undefined],
+    [`-1.${id}`, undefined],
+  ])('%s', (key, place) => {
+    expect(parseOrderPlace(key)).toEqual(place)
   })
 })

@@ -2,7 +2,7 @@ import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { BULK_MAX_ORDERS } from './bulk/bulk-moves.ts'
-import { orderFilterSearch, type OrderFilter } from './order-filters.ts'
+import { orderFilter, type OrderFilter } from './order-filters.ts'
 
 export const ORDER_VIEW_PATHS = {
   list: ORDERS_PATH,
@@ -18,7 +18,7 @@ export function ordersAddress(
   filter: OrderFilter,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  return `${ORDER_VIEW_PATHS[view]}${orderFilterSearch(filter, more)}`
+  return `${ORDER_VIEW_PATHS[view]}${orderFilter.search(filter, more)}`
 }
 
 export function chosenSearch(ids: readonly string[]): string {

@@ -1,8 +1,9 @@
+import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCake, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { NO_ORDER_FILTER, type OrderFilter } from './order-filters.ts'
+import { orderFilter, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { COUNTED_MATCHES } from './order-totals.queries.server.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
-const filter = (values: Partial<OrderFilter>): OrderFilter => ({ ...NO_ORDER_FILTER, ...values })
+const filter = (values: Partial<OrderFilter>): OrderFilter => ({ ...orderFilter.none, ...values })
 const NOW = new Date('2026-11-21T06:00:00Z')
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 6, n))
 
@@ -176,7 +177,7 @@ describe('a search', () => {
 })
 
 describe('pages of orders', () => {
-  const PER_PAGE = NO_ORDER_FILTER.perPage
+  const PER_PAGE = orderFilter.none.perPage
 
   it('neither repeat nor skip while orders arrive, in both directions', async () => {
     const { db } = database
@@ -186,19 +187,19 @@ describe('pages of orders', () => {
       buildOrder(db, { customer_name: String(n), created_at: minute(n >> 1) }, [{ cake_id: cakeId }])
     for (let n = 0; n < PER_PAGE * 2 + 3; n += 1) await build(n)
 
-    const first = await listOrders(db, NO_ORDER_FILTER, NOW)
+    const first = await listOrders(db, orderFilter.none, NOW)
     expect(first.before).toBeNull()
     await build(1000)
-    const second = await listOrders(db, NO_ORDER_FILTER, NOW, { after: first.after! })
-    const third = await listOrders(db, NO_ORDER_FILTER, NOW, { after: second.after! })
+    const second = await listOrders(db, orderFilter.none, NOW, cursorAfter(first.after))
+    const third = await listOrders(db, orderFilter.none, NOW, cursorAfter(second.after))
     const ids = [first, second, third].flatMap(({ orders }) => orders.map(({ id }) => id))
     expect(new Set(ids).size).toBe(PER_PAGE * 2 + 3)
     expect(third.after).toBeNull()
     expect(third.orders).toHaveLength(3)
 
-    const back = await listOrders(db, NO_ORDER_FILTER, NOW, { before: third.before! })
+    const back = await listOrders(db, orderFilter.none, NOW, { key: third.before!, isBackwards: true })
     expect(back.orders.map(({ id }) => id)).toEqual(second.orders.map(({ id }) => id))
-    const newest = await listOrders(db, NO_ORDER_FILTER, NOW, { before: back.before! })
+    const newest = await listOrders(db, orderFilter.none, NOW, { key: back.before!, isBackwards: true })
     expect(newest.orders.at(-1)?.id).toBe(first.orders.at(-1)?.id)
   })
 })

@@ -1,10 +1,11 @@
 import { readImage } from '#app/base/media/images.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { Cursor, PageEdges } from '#app/base/platform/list/cursor.ts'
 import { twoNames } from '#app/base/platform/text/two-names.ts'
 import { isBalanceOverdue } from '#app/ordering/orders/status/amount-due.ts'
 import { findOrderPlaces, type FoundPlace } from './find-order-places.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
-import { ALL_STATUSES, parseOrderPlace, type OrderEdge, type OrderFilter } from './order-filters.ts'
+import { ALL_STATUSES, parseOrderPlace, type OrderFilter } from './order-filters.ts'
 import { selectLinesWithChoices } from '#app/ordering/orders/reading/order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
 import type { OrderHead, OrderListLine } from '#app/ordering/orders/reading/order-head.ts'
@@ -40,11 +41,8 @@ export interface OrderListItem extends OrderHead {
   lines: OrderListLine[]
 }
 
-export interface OrderPage {
+export interface OrderPage extends PageEdges {
   orders: OrderListItem[]
-  /** Cursors of the pages beside this one, `?before=` and `?after=`; null where none exists. */
-  before: string | null
-  after: string | null
 }
 
 export interface OrderSummary {
@@ -66,17 +64,12 @@ export interface OrderSummary {
 }
 
 /**
- * One page of the filtered orders. `edge` is the cursor, so that pages neither repeat nor skip while new orders arrive.
+ * One page of the filtered orders, with what a list shows of each. Pages neither repeat nor skip while new orders arrive.
  * Requirements 7.6 and 18.8.
  */
-export async function listOrders(
-  db: Database,
-  filter: OrderFilter,
-  now: Date,
-  edge: OrderEdge = {},
-): Promise<OrderPage> {
-  const goesBack = edge.before !== undefined && edge.after === undefined
-  const place = parseOrderPlace(edge.after ?? edge.before ?? '')
+export async function listOrders(db: Database, filter: OrderFilter, now: Date, cursor?: Cursor): Promise<OrderPage> {
+  const place = cursor && parseOrderPlace(cursor.key)
+  const goesBack = place !== undefined && cursor!.isBackwards
   const found = await findOrderPlaces(db, filter, now, { place, goesBack, limit: filter.perPage + 1 })
   const hasMore = found.length > filter.perPage
   const shown = found.slice(0, filter.perPage)

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { NO_ORDER_FILTER, parseOrderFilter } from './order-filters.ts'
+import { orderFilter } from './order-filters.ts'
 import { sortToRemember, withRememberedSort } from './remembered-sort.ts'
 
 it.each([
-  ['', null, NO_ORDER_FILTER.sort],
+  ['', null, orderFilter.none.sort],
   ['', 'due', 'due'],
   ['', 'nonsense', 'newest'],
   ['sort=newest', 'due', 'newest'],
   ['sort=due', 'newest', 'due'],
 ])('of %j where %j was chosen last, orders are sorted by %s', (search, sort, expected) => {
   const params = new URLSearchParams(search)
-  expect(withRememberedSort(parseOrderFilter(params), params, { sort }).sort).toBe(expected)
+  expect(withRememberedSort(orderFilter.parse(params), params, { sort }).sort).toBe(expected)
 })
 
 it('remembers what an address names, if that is new, and nothing else', () => {

@@ -1,5 +1,5 @@
 import type { ListChoice } from '#app/base/platform/list/list-choices.server.ts'
-import { ORDER_FILTER_PARAMS, ORDER_SORTS, type OrderFilter, type OrderSort } from './order-filters.ts'
+import { orderFilter, ORDER_SORTS, type OrderFilter, type OrderSort } from './order-filters.ts'
 
 function findSort(text: string | null): OrderSort | undefined {
   return ORDER_SORTS.find((sort) => sort === text)
@@ -11,11 +11,11 @@ export function withRememberedSort(
   params: URLSearchParams,
   remembered: Pick<ListChoice, 'sort'>,
 ): OrderFilter {
-  if (params.has(ORDER_FILTER_PARAMS.sort)) return filter
+  if (params.has(orderFilter.params.sort)) return filter
   return { ...filter, sort: findSort(remembered.sort) ?? filter.sort }
 }
 
 export function sortToRemember(params: URLSearchParams, remembered: Pick<ListChoice, 'sort'>): OrderSort | undefined {
-  const sort = findSort(params.get(ORDER_FILTER_PARAMS.sort))
+  const sort = findSort(params.get(orderFilter.params.sort))
   return sort === remembered.sort ? undefined : sort
 }

@@ -5,7 +5,7 @@ import { listToUndo, listUndoable } from '#app/base/platform/change-log/change-l
 import { createTestDatabase } from '#test/database.ts'
 import { assignOrders } from './changing/assign-orders.server.ts'
 import { findListChoice, saveListChoice } from '#app/base/platform/list/list-choices.server.ts'
-import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { ADMIN } from './quotes/quotes.factory.ts'
@@ -88,7 +88,7 @@ describe('who makes orders', () => {
 
 describe('a message to many', () => {
   const asked = {
-    filter: NO_ORDER_FILTER,
+    filter: orderFilter.none,
     actorName: ADMIN,
     lang: 'en',
     t: translateTo('en'),

@@ -17,7 +17,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { shopWeekdayOf } from '#app/ordering/scheduling/delivery-time.ts'
 import { findMissingPhotos } from '#app/ordering/orders/missing-photo.queries.server.ts'
-import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import { ordersAddress } from '#app/ordering/order-list/orders-paths.ts'
 import { defaultProductionDay } from './production-day.ts'
@@ -83,7 +83,7 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
     count: orders.length,
     unpaid: {
       count: unpaid,
-      list: ordersAddress('list', { ...NO_ORDER_FILTER, start: day, end: day, status: 'Confirmed', balance: 'open' }),
+      list: ordersAddress('list', { ...orderFilter.none, start: day, end: day, status: 'Confirmed', balance: 'open' }),
     },
     station: asked.station,
     missingPhoto: [

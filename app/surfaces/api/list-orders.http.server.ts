@@ -11,14 +11,8 @@ import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import {
-  ALL_STATUSES,
-  BALANCES,
-  DUE_WITHIN_HOURS,
-  MAX_SEARCH_LENGTH,
-  parseOrderFilter,
-  type ORDER_FILTER_PARAMS,
-} from '#app/ordering/order-list/order-filters.ts'
+import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
+import { orderFilter, ALL_STATUSES, BALANCES, DUE_WITHIN_HOURS } from '#app/ordering/order-list/order-filters.ts'
 import { listOrdersAsJson } from '#app/ordering/order-list/order-json.queries.server.ts'
 import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_STATUSES } from '#app/ordering/terms/order.ts'
@@ -35,12 +29,12 @@ const yesOrNo = noneOr(z.enum(['yes', 'no']))
 const onlyYes = noneOr(z.literal('yes'))
 const day = z.string().refine(isDay, 'must be a day such as 2026-11-21')
 
-/** The filters of the admin list under the same names; sort and paging are the API's own. */
-type FilterParam = (typeof ORDER_FILTER_PARAMS)[Exclude<keyof typeof ORDER_FILTER_PARAMS, 'sort' | 'perPage'>]
+/** Every filter of the list in the back office, by the same name; sort and page are the interface's own. */
+type FilterParam = (typeof orderFilter.params)[Exclude<keyof typeof orderFilter.params, 'sort' | 'perPage'>]
 
 const filters = {
   status: noneOr(z.enum([ALL_STATUSES, ...ORDER_STATUSES])).openapi({ description: 'All when missing' }),
-  search: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({
+  search: z.string().max(SEARCH_MAX_LENGTH).optional().openapi({
     description: 'Part of the name, email or topper text; phone in any form; order code; transaction reference',
     example: '0900 000 001',
   }),
@@ -199,7 +193,7 @@ export function createOrderListApi(deps: { db: Database; clock: Clock; auth: Aut
   app.get('/orders', adminOnly(deps))
   app.openapi(listRoute, async (c) => {
     const { limit, before, ...asked } = c.req.valid('query')
-    const filter = parseOrderFilter(new URLSearchParams(asked))
+    const filter = orderFilter.parse(new URLSearchParams(asked))
     const orders = await listOrdersAsJson(deps.db, filter, deps.clock.now(), { limit, before })
     const last = orders.at(-1)
     if (last && orders.length === limit) {

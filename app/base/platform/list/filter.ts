@@ -30,19 +30,24 @@ export interface FilterDefinition<Filter> {
 
 export type FilterOf<Definition> = Definition extends FilterDefinition<infer Filter> ? Filter : never
 
-type FilterOfParts<List extends Readonly<Record<string, unknown>>> = {
-  [Name in keyof List]: List[Name] extends FilterPart<infer Value> ? Value : never
+type FilterOfParts<List> = {
+  -readonly [Name in keyof List]: List[Name] extends FilterPart<infer Value> ? Value : never
 }
 
-/** Builds a filter from its parts, which appear in an address in this order. */
-export function defineFilter<List extends Readonly<Record<string, { usual: unknown }>>>(
+type ParamsOfParts<List> = {
+  readonly [Name in keyof List & string]: List[Name] extends { param: infer Param extends string } ? Param : Name
+}
+
+/** A filter out of its parts, which stand in an address in this order. */
+export function defineFilter<const List extends Readonly<Record<string, { usual: unknown }>>>(
   list: List,
-): FilterDefinition<FilterOfParts<List>> {
+): FilterDefinition<FilterOfParts<List>> & { params: ParamsOfParts<List> } {
   type Filter = FilterOfParts<List>
   type Name = keyof Filter & string
   const parts = list as unknown as Parts
   const names = Object.keys(parts) as Name[]
-  const params = Object.fromEntries(names.map((name) => [name, parts[name]!.param ?? name])) as Record<Name, string>
+  const params = Object.fromEntries(names.map((name) => [name, parts[name]!.param ?? name])) as ParamsOfParts<List> &
+    Record<Name, string>
   const none = Object.fromEntries(names.map((name) => [name, parts[name]!.usual])) as Filter
   const isUsual = (filter: Filter, name: Name) => filter[name] === none[name]
   const filtering = (filter: Filter) => names.filter((name) => !parts[name]!.isShowing && !isUsual(filter, name))
@@ -58,7 +63,10 @@ export function defineFilter<List extends Readonly<Record<string, { usual: unkno
       for (const name of names) {
         if (!isUsual(filter, name)) address.set(params[name], (parts[name]!.write ?? String)(filter[name]))
       }
-      for (const [name, value] of Object.entries(more)) for (const each of [value].flat()) address.append(name, each)
+      for (const [name, value] of Object.entries(more)) {
+        address.delete(name)
+        for (const each of [value].flat()) address.append(name, each)
+      }
       return address.size > 0 ? `?${address}` : ''
     },
     filtering,
@@ -69,10 +77,13 @@ export function defineFilter<List extends Readonly<Record<string, { usual: unkno
   }
 }
 
-export function choice<const Choice extends string, const Usual extends string = ''>(
+/** One of several; `usual`, or none, unless an address names one. */
+export function choice<const Choice extends string>(choices: readonly Choice[]): FilterPart<Choice | ''>
+export function choice<const Choice extends string, const Usual extends string>(
   choices: readonly Choice[],
-  usual = '' as Usual,
-): FilterPart<Choice | Usual> {
+  usual: Usual,
+): FilterPart<Choice | Usual>
+export function choice(choices: readonly string[], usual = ''): FilterPart<string> {
   return { usual, parse: (text) => choices.find((each) => each === text) }
 }
 

@@ -6,7 +6,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { bulkActValue } from '../bulk/bulk-acts.ts'
 import { BULK_STATUSES } from '../bulk/bulk-moves.ts'
 import type { Maker } from '#app/ordering/orders/reading/assignees.queries.server.ts'
-import { orderFilterSearch, type OrderFilter } from '../order-filters.ts'
+import { orderFilter, type OrderFilter } from '../order-filters.ts'
 import { chosenSearch } from '../orders-paths.ts'
 import { ORDER_PAPERS } from '#app/ordering/orders/order-paper.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
@@ -20,7 +20,7 @@ interface BulkFieldsProps {
 export function BulkFields({ makers, selection, filter }: BulkFieldsProps) {
   const t = useT()
   const { chosen, isAllMatching } = selection
-  const search = isAllMatching ? orderFilterSearch(filter) : chosenSearch([...chosen])
+  const search = isAllMatching ? orderFilter.search(filter) : chosenSearch([...chosen])
   return (
     <>
       <SelectField label={t('orders.bulk.act')} name="act" className="min-w-44 max-sm:grow">

@@ -9,19 +9,8 @@ import { SearchField } from '#app/base/ui/office/search-field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { FilterChoices } from '../filter-choices.queries.server.ts'
-import {
-  ALL_STATUSES,
-  BALANCES,
-  DUE_WITHIN_HOURS,
-  isFiltered,
-  MAX_SEARCH_LENGTH,
-  NO_MAKER,
-  NO_ORDER_FILTER,
-  ORDER_FILTER_PARAMS,
-  orderFilterSearch,
-  parseOrderFilter,
-  type OrderFilter,
-} from '../order-filters.ts'
+import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
+import { orderFilter, ALL_STATUSES, BALANCES, DUE_WITHIN_HOURS, NO_MAKER, type OrderFilter } from '../order-filters.ts'
 import { DELIVERY_METHODS, ORDER_PAYMENT_STATUSES } from '#app/ordering/terms/order.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { ORDER_VIEW_PATHS, ordersAddress, type OrdersView } from '../orders-paths.ts'
@@ -62,7 +51,7 @@ const MORE = [
 export function FilterPanel({ view, filter, choices, kept = {} }: FilterPanelProps) {
   const t = useT()
   const navigate = useNavigate()
-  const setCount = MORE.filter((name) => filter[name] !== NO_ORDER_FILTER[name]).length
+  const setCount = MORE.filter((name) => filter[name] !== orderFilter.none[name]).length
   const shown = { status: filter.status, sort: filter.sort, perPage: filter.perPage }
   // Scripts leave out what is not filtered; a plain form sends it empty, which means the same.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -71,22 +60,22 @@ export function FilterPanel({ view, filter, choices, kept = {} }: FilterPanelPro
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string') params.set(name, value)
     }
-    void navigate(ordersAddress(view, parseOrderFilter(params), kept), { preventScrollReset: true })
+    void navigate(ordersAddress(view, orderFilter.parse(params), kept), { preventScrollReset: true })
   }
   return (
     // A new key fills the fields anew when the address changed without them.
-    <Form key={orderFilterSearch(filter)} action={ORDER_VIEW_PATHS[view]} onSubmit={onSubmit} className="grid gap-2">
+    <Form key={orderFilter.search(filter)} action={ORDER_VIEW_PATHS[view]} onSubmit={onSubmit} className="grid gap-2">
       {Object.entries({ ...kept }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {shown.status !== ALL_STATUSES && <input type="hidden" name="status" value={shown.status} />}
-      <input type="hidden" name={ORDER_FILTER_PARAMS.sort} value={shown.sort} />
-      <input type="hidden" name={ORDER_FILTER_PARAMS.perPage} value={shown.perPage} />
+      <input type="hidden" name={orderFilter.params.sort} value={shown.sort} />
+      <input type="hidden" name={orderFilter.params.perPage} value={shown.perPage} />
       <div className="relative flex flex-wrap items-start gap-2">
         <SearchField
           label={t('orders.filter.search')}
           placeholder={t('orders.filter.search.hint')}
-          maxLength={MAX_SEARCH_LENGTH}
+          maxLength={SEARCH_MAX_LENGTH}
           defaultValue={filter.search}
           className="grow basis-56 md:max-w-md"
         />
@@ -101,7 +90,7 @@ export function FilterPanel({ view, filter, choices, kept = {} }: FilterPanelPro
           </summary>
           <MoreFilters filter={filter} choices={choices} />
         </details>
-        {isFiltered(filter) && (
+        {orderFilter.isFiltered(filter) && (
           <ButtonLink to={ORDER_VIEW_PATHS[view]} kind="quiet">
             {t('orders.filters.clear')}
           </ButtonLink>
@@ -115,7 +104,7 @@ function MoreFilters({ filter, choices }: Pick<FilterPanelProps, 'filter' | 'cho
   const t = useT()
   const yesOrNo = (['yes', 'no'] as const).map((id) => ({ id, name: t(`orders.filters.${id}`) }))
   const select = (name: keyof OrderFilter, label: MessageKey, options: readonly { id: string; name: string }[]) => (
-    <SelectField label={t(label)} name={ORDER_FILTER_PARAMS[name]} defaultValue={filter[name]}>
+    <SelectField label={t(label)} name={orderFilter.params[name]} defaultValue={filter[name]}>
       <option value="">{t('orders.filters.any')}</option>
       {options.map((option) => (
         <option key={option.id} value={option.id}>
@@ -128,25 +117,25 @@ function MoreFilters({ filter, choices }: Pick<FilterPanelProps, 'filter' | 'cho
     <div className="mt-1 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 md:absolute md:inset-x-0 md:top-full md:z-30 md:shadow-float lg:grid-cols-3 xl:grid-cols-4">
       <DayField
         label={t('orders.filter.start')}
-        name={ORDER_FILTER_PARAMS.start}
+        name={orderFilter.params.start}
         day={filter.start}
         noneText={t('office.day.any')}
       />
       <DayField
         label={t('orders.filter.end')}
-        name={ORDER_FILTER_PARAMS.end}
+        name={orderFilter.params.end}
         day={filter.end}
         noneText={t('office.day.any')}
       />
       <DayField
         label={t('orders.filters.created.from')}
-        name={ORDER_FILTER_PARAMS.createdFrom}
+        name={orderFilter.params.createdFrom}
         day={filter.createdFrom}
         noneText={t('office.day.any')}
       />
       <DayField
         label={t('orders.filters.created.to')}
-        name={ORDER_FILTER_PARAMS.createdTo}
+        name={orderFilter.params.createdTo}
         day={filter.createdTo}
         noneText={t('office.day.any')}
       />

@@ -4,7 +4,7 @@ import { ColumnChooser } from '#app/base/ui/office/column-chooser.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ORDER_COLUMNS, ORDER_COLUMN_TEXTS, type OrderColumn } from '../order-columns.ts'
-import { ORDER_FILTER_PARAMS, ORDER_SORTS, orderFilterSearch, type OrderFilter } from '../order-filters.ts'
+import { orderFilter, ORDER_SORTS, type OrderFilter } from '../order-filters.ts'
 import { ordersAddress } from '../orders-paths.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 
@@ -23,7 +23,7 @@ export function ListTools({ filter, columns, summary }: ListToolsProps) {
         {ORDER_SORTS.map((sort) => (
           <Link
             key={sort}
-            to={ordersAddress('list', { ...filter, sort }, { [ORDER_FILTER_PARAMS.sort]: sort })}
+            to={ordersAddress('list', { ...filter, sort }, { [orderFilter.params.sort]: sort })}
             preventScrollReset
             aria-current={sort === filter.sort ? 'true' : undefined}
             className={classes(
@@ -42,7 +42,12 @@ export function ListTools({ filter, columns, summary }: ListToolsProps) {
           isShown: columns.includes(id),
         }))}
       />
-      <FileMenu path={`${ORDERS_PATH}/export`} search={orderFilterSearch(filter)} text={t('orders.export')} size="sm" />
+      <FileMenu
+        path={`${ORDERS_PATH}/export`}
+        search={orderFilter.search(filter)}
+        text={t('orders.export')}
+        size="sm"
+      />
     </div>
   )
 }

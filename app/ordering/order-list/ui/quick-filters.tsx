@@ -4,7 +4,7 @@ import { CloseIcon } from '#app/base/ui/icons.tsx'
 import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrdersFrame } from '../load-orders-frame.server.ts'
-import { ALL_STATUSES, LEFT_BEHIND, NO_ORDER_FILTER, SOON_HOURS, type OrderFilter } from '../order-filters.ts'
+import { orderFilter, ALL_STATUSES, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from '../order-filters.ts'
 import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { ordersAddress, type OrdersView } from '../orders-paths.ts'
 
@@ -71,7 +71,7 @@ function isSet(filter: OrderFilter, set: Partial<OrderFilter>): boolean {
 }
 
 function without(filter: OrderFilter, parts: readonly string[]): OrderFilter {
-  return { ...filter, ...Object.fromEntries(parts.map((part) => [part, NO_ORDER_FILTER[part as keyof OrderFilter]])) }
+  return { ...filter, ...Object.fromEntries(parts.map((part) => [part, orderFilter.none[part as keyof OrderFilter]])) }
 }
 
 /** Each one is added to the other filters; a second tap removes it. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { isFiltered, orderFilterSearch, type OrderFilter } from '../order-filters.ts'
+import { orderFilter, type OrderFilter } from '../order-filters.ts'
 import type { SavedView } from '#app/base/platform/list/saved-view.ts'
 import { ORDER_VIEW_PATHS, type OrdersView } from '../orders-paths.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
@@ -14,9 +14,9 @@ interface SavedViewsRowProps {
 
 export function SavedViewsRow({ view, filter, views }: SavedViewsRowProps) {
   const t = useT()
-  const search = orderFilterSearch(filter)
+  const search = orderFilter.search(filter)
   const isKept = views.some((each) => `?${each.search}` === search)
-  const mayKeep = isFiltered(filter) && !isKept
+  const mayKeep = orderFilter.isFiltered(filter) && !isKept
   if (views.length === 0 && !mayKeep) return null
   return (
     <div className="flex flex-wrap items-center gap-x-2">

@@ -1,3 +1,4 @@
+import { cursorAfter } from '#app/base/platform/list/cursor.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCake, buildImage } from '#app/catalog/cakes/catalog.factory.ts'
 import { addisMoment, dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
@@ -6,7 +7,7 @@ import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { refreshOrderProjections } from './refresh-order-projections.server.ts'
-import { NO_ORDER_FILTER, type Balance, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter, type Balance, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { hasTrait, ORDER_STATUSES, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_PHONE, ORDER_PAYMENT_STATUSES } from '#app/ordering/terms/order.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
@@ -223,7 +224,12 @@ async function pageThrough(filter: OrderFilter): Promise<{ forward: string[]; ba
   const walk = async (next: 'after' | 'before', from?: string) => {
     const pages: string[][] = []
     for (let token: string | null | undefined = from, first = true; first || token; first = false) {
-      const page = await listOrders(database.db, filter, NOW, token ? { [next]: token } : {})
+      const page = await listOrders(
+        database.db,
+        filter,
+        NOW,
+        token ? { key: token, isBackwards: next === 'before' } : undefined,
+      )
       pages.push(page.orders.map(({ id }) => id))
       token = page[next]
       if (pages.length > 50) throw new Error('the pages never end')
@@ -239,7 +245,7 @@ async function pageThrough(filter: OrderFilter): Promise<{ forward: string[]; ba
 /** The token that leads from the last page to the one before it. */
 async function lastToken(filter: OrderFilter): Promise<string | null> {
   let page = await listOrders(database.db, filter, NOW)
-  while (page.after) page = await listOrders(database.db, filter, NOW, { after: page.after })
+  while (page.after) page = await listOrders(database.db, filter, NOW, cursorAfter(page.after))
   return page.before
 }
 
@@ -271,17 +277,17 @@ function filters(catalog: Catalog): OrderFilter[] {
     gift: ['yes'],
   }
   const alone = Object.entries(choices).flatMap(([name, values]) =>
-    values.map((value) => ({ ...NO_ORDER_FILTER, [name]: value })),
+    values.map((value) => ({ ...orderFilter.none, [name]: value })),
   )
   const draw = drawing(7)
   const mixed = Array.from({ length: 60 }, () => {
     const parts = Object.entries(choices).filter(() => draw(5) === 0)
     return {
-      ...NO_ORDER_FILTER,
+      ...orderFilter.none,
       ...Object.fromEntries(parts.map(([name, values]) => [name, values[draw(values.length)]])),
     }
   })
-  return [NO_ORDER_FILTER, ...alone, ...mixed]
+  return [orderFilter.none, ...alone, ...mixed]
 }
 
 describe('filters', () => {
@@ -345,7 +351,7 @@ describe('orders far from the place one looks at', () => {
       { createdTo: dayInAddis(new Date(NOW.getTime() - 7400 * 3_600_000)) },
     ] satisfies Partial<OrderFilter>[]) {
       for (const sort of ['newest', 'due'] as const) {
-        const filter: OrderFilter = { ...NO_ORDER_FILTER, ...part, sort }
+        const filter: OrderFilter = { ...orderFilter.none, ...part, sort }
         const sorted = inSort(
           everything.filter((order) => matches(order, filter)),
           sort,
@@ -424,7 +430,7 @@ describe('counts', () => {
     }
     const look = async () => {
       while (!changing.signal.aborted) {
-        const { allStatuses } = await summarizeOrders(db, NO_ORDER_FILTER, NOW)
+        const { allStatuses } = await summarizeOrders(db, orderFilter.none, NOW)
         expect(allStatuses).toBeGreaterThanOrEqual(40)
       }
     }
@@ -435,14 +441,14 @@ describe('counts', () => {
     await refreshOrderProjections(db)
     expect(await findFaults(db)).toEqual([])
     const { rows } = await sql<{ orders: number }>`select count(*) as orders from orders`.execute(db)
-    expect((await summarizeOrders(db, NO_ORDER_FILTER, NOW)).count).toBe(rows[0]!.orders)
+    expect((await summarizeOrders(db, orderFilter.none, NOW)).count).toBe(rows[0]!.orders)
     expect(rows[0]!.orders).toBeGreaterThan(45)
   }, 60_000)
 
   it('do not count what is not committed yet, and count it once it is', async () => {
     const { db } = database
     const id = await buildOrder(db)
-    const count = async () => (await summarizeOrders(db, { ...NO_ORDER_FILTER, status: 'Ready' }, NOW)).count
+    const count = async () => (await summarizeOrders(db, { ...orderFilter.none, status: 'Ready' }, NOW)).count
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('orders').set({ status: 'Ready' }).where('id', '=', id).execute()
       expect(await count()).toBe(0)

@@ -5,7 +5,7 @@ import { listPaymentExceptions } from '#app/money/finance/exceptions/payment-exc
 import { listTransfers } from '#app/money/finance/transfers/transfers.queries.server.ts'
 import { translateTo } from '#app/messages.server.ts'
 import { loader as ordersFile } from '#app/ordering/order-list/screens/admin/orders-export.ts'
-import { parseOrderFilter } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { listUndelivered } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
@@ -107,7 +107,7 @@ async function buildShop() {
 /** How many are in the list of orders that an address opens: as it counts them, as it shows them and as its file has them. */
 async function ordersBehind(address: string): Promise<number> {
   const search = new URL(address, 'https://shop.example').searchParams
-  const filter = { ...parseOrderFilter(search), perPage: 100 } as const
+  const filter = { ...orderFilter.parse(search), perPage: 100 } as const
   const { count } = await summarizeOrders(db, filter, NOW)
   expect((await listOrders(db, filter, NOW)).orders).toHaveLength(count)
   const file = await ordersFile.table({ db, now: NOW, search, params: {}, lang: 'en', t: viewer.t })

@@ -1,4 +1,4 @@
-import { NO_ORDER_FILTER, orderFilterSearch } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { dayInAddis, formatDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
@@ -23,7 +23,7 @@ export function viewDay(
     name: isToday ? t('dashboard.day.today') : isTomorrow ? t('dashboard.day.tomorrow') : '',
     date: formatDay(day.day, lang, calendar),
     otherDate: formatDay(day.day, lang, otherCalendar(calendar)),
-    to: `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, start: day.day, end: day.day, open: 'yes' })}`,
+    to: `${adminPath('orders')}${orderFilter.search({ ...orderFilter.none, start: day.day, end: day.day, open: 'yes' })}`,
     orders: t('dashboard.day.orders', { count: day.orders }),
     hasOrders: day.orders > 0,
     marks: viewDayMarks(day.day, t, eids),

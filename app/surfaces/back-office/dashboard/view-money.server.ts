@@ -1,4 +1,4 @@
-import { NO_ORDER_FILTER, orderFilterSearch } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { IN_STORE_METHODS, isPaymentMethod, type InStoreMethod } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -22,7 +22,7 @@ export function viewMoney({ lang, t }: ViewContext, { money, now, settlement }: 
     total: formatSantim(sum, lang),
     outstanding: formatSantim(now.outstandingSantim, lang),
     outstandingOrders: t('dashboard.money.outstanding.orders', { count: now.outstandingOrders }),
-    outstandingTo: `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, balance: 'open', sort: 'due' })}`,
+    outstandingTo: `${adminPath('orders')}${orderFilter.search({ ...orderFilter.none, balance: 'open', sort: 'due' })}`,
     refunds: {
       to: `${adminPath('payments')}/refunds`,
       count: t('dashboard.money.refunds.count', { count: openRefunds.count }),

@@ -1,11 +1,5 @@
 import { MESSAGES_PATH } from '#app/ordering/order-admin/messages-path.ts'
-import {
-  LEFT_BEHIND,
-  NO_ORDER_FILTER,
-  orderFilterSearch,
-  SOON_HOURS,
-  type OrderFilter,
-} from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { stockFilterSearch } from '#app/ordering/inventory/stock-filter.ts'
 import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -23,7 +17,7 @@ export function viewTiles(
 ): Figure[] {
   const today = dayInAddis(now)
   const orders = (filter: Partial<OrderFilter>) =>
-    `${adminPath('orders')}${orderFilterSearch({ ...NO_ORDER_FILTER, ...filter })}`
+    `${adminPath('orders')}${orderFilter.search({ ...orderFilter.none, ...filter })}`
   const tiles: (Omit<Figure, 'text'> & { name: TileName })[] = [
     {
       name: 'quotes',

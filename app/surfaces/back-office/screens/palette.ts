@@ -1,4 +1,4 @@
-import { NO_ORDER_FILTER } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { listOrders } from '#app/ordering/order-list/orders.queries.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const headers = { 'cache-control': 'private, no-store' }
   const search = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED).trim()
   if (search === '') return Response.json({ texts: texts[lang] }, { headers })
-  const filter = { ...NO_ORDER_FILTER, search }
+  const filter = { ...orderFilter.none, search }
   const { orders } = await listOrders(db, filter, now)
   const found = orders.slice(0, MOST_ORDERS).map(({ id, code, customerName }) => ({ id, code, customerName }))
   const settings = findSettings(search, context.get(requestContext)).slice(0, MOST_SETTINGS)

@@ -9,7 +9,7 @@ import { bulkMessageAction, type BulkMessageAnswer } from '../../bulk/bulk-messa
 import { assignAct } from '../../bulk/assign-act.server.ts'
 import { parseBulkAct, type BulkAct } from '../../bulk/bulk-acts.ts'
 import { moveAct } from '../../bulk/move-act.server.ts'
-import { orderFilterSearch, parseOrderFilter } from '../../order-filters.ts'
+import { orderFilter } from '../../order-filters.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { printPath } from '#app/ordering/orders/order-paper.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: `${t('orders.bulk.act')} · ${t('admin.title')}`,
     texts: orderListTexts[lang],
-    list: `${ORDERS_PATH}${orderFilterSearch(parseOrderFilter(url.searchParams))}`,
+    list: `${ORDERS_PATH}${orderFilter.search(orderFilter.parse(url.searchParams))}`,
   }
 }
 
@@ -33,14 +33,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile, db, clock, lang, t, origin, translateTo } = adminRequest(context, 'orders.edit')
   const form = await request.formData()
-  const filter = parseOrderFilter(url.searchParams)
+  const filter = orderFilter.parse(url.searchParams)
   const sentAct = formText(form, 'act')
   const deps = { db, clock, translateTo }
   const by = { actorName: profile.email, actorId: profile.id, lang, t }
   const answer = await answerAct(parseBulkAct(sentAct))
   if (answer instanceof Response) return answer
   if (answer.kind === 'done' && answer.refused.length === 0) {
-    return redirect(`${ORDERS_PATH}${orderFilterSearch(filter)}`)
+    return redirect(`${ORDERS_PATH}${orderFilter.search(filter)}`)
   }
   const isRefused = answer.kind === 'nothing' || answer.kind === 'done'
   return data({ ...answer, act: sentAct }, { status: isRefused && formText(form, 'intent') === 'do' ? 409 : 200 })

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { describeFilter } from '../../describe-filter.server.ts'
 import { listFilterChoices } from '../../filter-choices.queries.server.ts'
-import { isFiltered, orderFilterSearch, parseOrderFilter } from '../../order-filters.ts'
+import { orderFilter } from '../../order-filters.ts'
 import { ORDERS_LIST } from '../../order-columns.ts'
 import { forgetView, listSavedViews, renameView, saveView } from '#app/base/platform/list/saved-views.server.ts'
 import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
@@ -18,20 +18,20 @@ import type { Route } from './+types/order-views-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, lang, calendar, t } = adminRequest(context, 'orders.view')
-  const filter = parseOrderFilter(url.searchParams)
+  const filter = orderFilter.parse(url.searchParams)
   const { 'delivery.zones': zones } = await loadSettings(db)
   const [views, choices] = await Promise.all([
     listSavedViews(db, profile.id, ORDERS_LIST),
     listFilterChoices(db, lang, zones),
   ])
   const describe = (search: string) =>
-    describeFilter(parseOrderFilter(new URLSearchParams(search)), { lang, calendar, t }, choices)
-  const search = orderFilterSearch(filter)
+    describeFilter(orderFilter.parse(new URLSearchParams(search)), { lang, calendar, t }, choices)
+  const search = orderFilter.search(filter)
   return {
     title: `${t('orders.saved.title')} · ${t('admin.title')}`,
     texts: orderListTexts[lang],
     search,
-    toKeep: isFiltered(filter) ? describe(search) : null,
+    toKeep: orderFilter.isFiltered(filter) ? describe(search) : null,
     views: views.map((view) => ({ ...view, shows: describe(view.search) })),
   }
 }
@@ -49,9 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const own = { accountId: profile.id, id: isUuid(id) ? id : '', name }
   if (intent === 'save') {
     // What the list cannot filter by is left out.
-    const search = orderFilterSearch(
-      parseOrderFilter(new URLSearchParams(formText(form, 'search').slice(0, 1000))),
-    ).slice(1)
+    const search = orderFilter
+      .search(orderFilter.parse(new URLSearchParams(formText(form, 'search').slice(0, 1000))))
+      .slice(1)
     const view = { accountId: profile.id, list: ORDERS_LIST, name, search }
     const saved = await saveView(db, view, now)
     if (saved.ok) return redirect(`${ORDERS_PATH}?${search}`)

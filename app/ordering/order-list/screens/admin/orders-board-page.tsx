@@ -7,7 +7,7 @@ import { adminOrderAction } from '#app/ordering/order-admin/admin-order-action.s
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { loadBoard } from '../../load-board.server.ts'
 import { loadOrdersFrame, openOrders, orderListTexts } from '../../load-orders-frame.server.ts'
-import { parseOrderFilter } from '../../order-filters.ts'
+import { orderFilter } from '../../order-filters.ts'
 import { ordersAddress } from '../../orders-paths.ts'
 import { Board } from '../../ui/board.tsx'
 import { FilterPanel } from '../../ui/filter-panel.tsx'
@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!isUuid(orderId)) return data({ error: admin.t('quote.refused.order_not_found') }, { status: 404 })
   const acting = { ...admin, orderId, actorName: admin.profile.email, actorId: admin.profile.id }
   const acted = await adminOrderAction(acting, form)
-  if (acted.ok) return redirect(ordersAddress('board', parseOrderFilter(url.searchParams)))
+  if (acted.ok) return redirect(ordersAddress('board', orderFilter.parse(url.searchParams)))
   return data({ error: acted.answer.error ?? acted.answer.reasonError ?? '' }, { status: acted.status })
 }
 

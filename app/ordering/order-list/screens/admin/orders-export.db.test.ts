@@ -6,7 +6,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { readXlsx } from '#test/read-xlsx.ts'
 import { takeFile } from '#test/take-file.ts'
-import { NO_ORDER_FILTER, orderFilterSearch, type OrderFilter } from '../../order-filters.ts'
+import { orderFilter, type OrderFilter } from '../../order-filters.ts'
 import { buildOrder } from '../../orders.factory.ts'
 import { chosenSearch } from '../../orders-paths.ts'
 import { listOrderIds } from '../../orders.queries.server.ts'
@@ -26,7 +26,7 @@ async function openAt(path: string, lang: Lang = 'en') {
 }
 
 function open(part: Partial<OrderFilter> = {}, lang: Lang = 'en', format: FileFormat = 'csv') {
-  return openAt(`/admin/orders/export.${format}${orderFilterSearch({ ...NO_ORDER_FILTER, ...part })}`, lang)
+  return openAt(`/admin/orders/export.${format}${orderFilter.search({ ...orderFilter.none, ...part })}`, lang)
 }
 
 /** What a spreadsheet reads: cells of each line, quotes and line ends inside of them included. */
@@ -175,7 +175,7 @@ describe('the file of orders', () => {
       [{ search: 'hana', sort: 'due' }, COUNT],
     ] as [Partial<OrderFilter>, number][])('has each one once, in the order of the list: %j', async (part, count) => {
       const { rows } = await read(await open(part))
-      const ids = await listOrderIds(database.db, { ...NO_ORDER_FILTER, ...part }, NOW, 5000)
+      const ids = await listOrderIds(database.db, { ...orderFilter.none, ...part }, NOW, 5000)
       const codes = await database.db.selectFrom('orders').select(['id', 'code']).execute()
       const codeOf = new Map(codes.map(({ id, code }) => [id, code]))
       expect(rows.map((row) => row['Order'])).toEqual(ids.map((id) => codeOf.get(id)))

@@ -4,7 +4,7 @@ import { birrFromSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { findOrderPlaces } from '../../find-order-places.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
-import { orderFilterSearch, parseOrderFilter, type OrderPlace } from '../../order-filters.ts'
+import { orderFilter, type OrderPlace } from '../../order-filters.ts'
 import { hasTrait, isOrderStatus } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { readChosenIds } from '../../orders-paths.ts'
@@ -75,7 +75,7 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
  * order that moves in the due sort during the export may be missing or occur twice; in the sort `newest` none does.
  */
 export const loader = defineExport('orders.export', async ({ db, now, search, t }) => {
-  const filter = parseOrderFilter(search)
+  const filter = orderFilter.parse(search)
   const ids = readChosenIds(search)
   const isTicked = ids.length > 0
   const orders = isTicked ? ids.length : (await summarizeOrders(db, filter, now)).count
@@ -84,7 +84,7 @@ export const loader = defineExport('orders.export', async ({ db, now, search, t 
     name: 'orders',
     localName: t('orders.file.name'),
     label: { en: 'Orders as a file', am: 'ትዕዛዞች በፋይል' },
-    noted: { filter: isTicked ? '' : orderFilterSearch(filter), orders },
+    noted: { filter: isTicked ? '' : orderFilter.search(filter), orders },
     columns: COLUMNS,
     read: async (place: OrderPlace | undefined, limit) => {
       if (isTicked) return { rows: await readListedOrders(db, ids, now) }

@@ -1,3 +1,4 @@
+import { parseCursor } from '#app/base/platform/list/cursor.ts'
 import { Link, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
@@ -13,7 +14,7 @@ import { viewListed, type ListedView } from '../../admin-list-views.server.ts'
 import { loadOrdersFrame, openOrders, rememberChoice, orderListTexts } from '../../load-orders-frame.server.ts'
 import { ORDER_COLUMNS, USUAL_ORDER_COLUMNS, type OrderColumn } from '../../order-columns.ts'
 import type { Maker } from '#app/ordering/orders/reading/assignees.queries.server.ts'
-import { isFiltered, orderFilterSearch, parseOrderEdge, type OrderFilter } from '../../order-filters.ts'
+import { orderFilter, type OrderFilter } from '../../order-filters.ts'
 import { listOrders } from '../../orders.queries.server.ts'
 import { ordersAddress } from '../../orders-paths.ts'
 import { BulkFields } from '../../ui/bulk-fields.tsx'
@@ -36,8 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const opened = await openOrders(context, { profile, url })
   const { db, now, viewer, filter, zones, settings, remembered } = opened
   const { t, lang } = viewer
-  const edge = parseOrderEdge(url.searchParams)
-  const [frame, page] = await Promise.all([loadOrdersFrame(opened), listOrders(db, filter, now, edge)])
+  const [frame, page] = await Promise.all([
+    loadOrdersFrame(opened),
+    listOrders(db, filter, now, parseCursor(url.searchParams)),
+  ])
   const { summary } = frame
   const columns = chooseColumns({
     params: url.searchParams,
@@ -146,7 +149,7 @@ function Orders({ filter, columns, sum, orders, matching, makers, children }: Or
         selection={selection}
         form={BULK_FORM}
         matching={matching}
-        action={`${ORDERS_PATH}/bulk${orderFilterSearch(filter)}`}
+        action={`${ORDERS_PATH}/bulk${orderFilter.search(filter)}`}
       >
         <BulkFields makers={makers} selection={selection} filter={filter} />
       </BulkBar>
@@ -160,7 +163,7 @@ function toPerPage(filter: OrderFilter, size: number): string {
 
 function NoOrders({ filter }: { filter: OrderFilter }) {
   const t = useT()
-  if (isFiltered(filter)) {
+  if (orderFilter.isFiltered(filter)) {
     return (
       <EmptyState
         title={t('orders.hidden.title')}

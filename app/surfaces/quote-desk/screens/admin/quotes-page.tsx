@@ -1,6 +1,6 @@
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { NO_ORDER_FILTER, orderFilterSearch } from '#app/ordering/order-list/order-filters.ts'
+import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -74,7 +74,7 @@ function Desk({ requests: { ours, theirs }, replyHours }: Route.ComponentProps['
             key={status}
             kind="secondary"
             size="sm"
-            to={{ pathname: '/admin/orders', search: orderFilterSearch({ ...NO_ORDER_FILTER, status }) }}
+            to={{ pathname: '/admin/orders', search: orderFilter.search({ ...orderFilter.none, status }) }}
           >
             {t(text)}
           </ButtonLink>
