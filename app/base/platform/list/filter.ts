@@ -14,7 +14,8 @@ export interface FilterPart<Value> {
 
 type Parts = Readonly<Record<string, FilterPart<unknown>>>
 
-export type MoreParams = Readonly<Record<string, string | readonly string[]>>
+/** Further parameters of an address: one value, or one each. */
+type MoreParams = Readonly<Record<string, string | readonly string[]>>
 
 export interface FilterDefinition<Filter> {
   none: Filter

@@ -3,7 +3,3 @@ export const PER_PAGE_PARAM = 'per_page'
 export const PER_PAGE_SIZES = [25, 50, 100] as const
 export type PerPage = (typeof PER_PAGE_SIZES)[number]
 export const USUAL_PER_PAGE = 50
-
-export function parsePerPage(params: URLSearchParams): PerPage {
-  return PER_PAGE_SIZES.find((size) => String(size) === params.get(PER_PAGE_PARAM)) ?? USUAL_PER_PAGE
-}
