@@ -1,0 +1,302 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { unpackBackup } from '#app/base/backups/backup-archive.server.ts'
+import { makeBackup } from '#app/base/backups/make-backup.server.ts'
+import type { Manifest } from '#app/base/backups/manifest.ts'
+import { restoreBackup } from '#app/base/backups/restore-backup.server.ts'
+import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { createMediaStore } from '#app/base/media/media-store.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  configContext,
+  databaseContext,
+  requestContext,
+} from '#app/base/platform/context.server.ts'
+import { createDatabase, type Database } from '#app/base/platform/database/database.server.ts'
+import { migrate } from '#app/base/platform/database/migrate.server.ts'
+import { createLog } from '#app/base/platform/log.server.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { providersContext } from '#app/money/payments/context.server.ts'
+import { createProviders } from '#app/money/payments/providers.server.ts'
+import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { callAs } from '#app/people/auth/accounts.factory.ts'
+import { authContext, sessionContext } from '#app/people/auth/context.server.ts'
+import { createAuth } from '#app/people/auth/library/auth.server.ts'
+import { findProfile } from '#app/people/auth/session.server.ts'
+import { liveContext } from '#app/surfaces/back-office/context.server.ts'
+import routes from '#app/routes.ts'
+import { readShopConfig } from '#server/read-shop-config.ts'
+import { createEmptyDatabase } from '../database.ts'
+import { checkMoney, readMoneyBooks } from '../money/books.ts'
+import { DB_DIR } from '../postgres.ts'
+
+/** Of the shops that wrote the files, and of no other. */
+const APP_SECRET = 'of the upgrade test, and of no shop anywhere'
+const OWNER = { email: 'owner@example.test', password: 'honey cake of the upgrade test' }
+
+/** Where later migrations put the rows of a table of the files. */
+const MOVED_TO: Readonly<Record<string, string>> = {
+  changes: 'audit_log',
+  forgetting_nights: 'retention_runs',
+  money_cases: 'payment_exceptions',
+  order_facts: 'order_search_rows',
+  order_tallies: 'order_counts_by_day',
+  order_tallies_of_all: 'order_counts_by_day_of_all',
+  order_tallies_of_facets: 'order_counts_by_day_of_facets',
+  order_totals: 'order_counts',
+  order_traits: 'order_groups',
+  order_views: 'list_views',
+  provider_receipts: 'payouts',
+  two_step_backup_codes: 'two_factor_backup_codes',
+  two_steps: 'two_factor_secrets',
+}
+
+const archives = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.tar.gz'))
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'tafach-upgrade-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function restoreInto(backup: string) {
+  const dataDir = await newFolder()
+  const pool = await createEmptyDatabase()
+  const mediaStore = createMediaStore({ dataDir })
+  const restored = await restoreBackup({ pool, mediaStore, appSecret: APP_SECRET, dbDir: DB_DIR }, backup)
+  if (!restored.ok) throw new Error(JSON.stringify(restored))
+  const clock = { now: () => new Date(Date.parse(restored.manifest.madeAt) + 3_600_000) }
+  return { ...restored, dataDir, pool, db: createDatabase(pool), mediaStore, clock }
+}
+
+type Restored = Awaited<ReturnType<typeof restoreInto>>
+
+async function restoreArchive(archive: string): Promise<Restored> {
+  const folder = await newFolder()
+  const tar = path.join(folder, 'backup.tar')
+  await pipeline(createReadStream(path.join(import.meta.dirname, archive)), createGunzip(), createWriteStream(tar))
+  const backup = await unpackBackup(tar, folder)
+  if (backup === undefined) throw new Error(`${archive} is no backup`)
+  return restoreInto(backup)
+}
+
+/** Rows by the name of their table today: as the manifest says, and as they are. */
+async function countRows(pool: pg.Pool, { tables }: Manifest) {
+  const said: Record<string, number> = {}
+  for (const { name, rows } of tables) {
+    const today = MOVED_TO[name] ?? name
+    said[today] = (said[today] ?? 0) + rows
+  }
+  const found: Record<string, number> = {}
+  for (const table of Object.keys(said)) {
+    const { rows } = await pool.query<{ n: number }>(`select count(*) as n from "${table}"`)
+    found[table] = rows[0]!.n
+  }
+  return { said, found }
+}
+
+/** Every row of a table as text, in a fixed order. */
+async function textOf(pool: pg.Pool, table: string): Promise<string> {
+  const { rows } = await pool.query<{ all: string | null }>(
+    `select string_agg(t::text, E'\\n' order by t::text) as all from "${table}" t`,
+  )
+  return rows[0]?.all ?? ''
+}
+
+interface Page {
+  path: string
+  file: string
+}
+
+function listPages(entries: readonly RouteConfigEntry[], parent = ''): Page[] {
+  return entries.flatMap((entry) => {
+    const here = [parent, entry.path].filter(Boolean).join('/')
+    return [{ path: here, file: entry.file }, ...listPages(entry.children ?? [], here)]
+  })
+}
+
+const screens = import.meta.glob<{ loader?: (args: LoaderFunctionArgs) => unknown }>([
+  '/app/**/screens/**/*.{ts,tsx}',
+  '!**/*.test.*',
+])
+
+/** What stands in the addresses of pages: of orders one of each kind and status, of the rest one each. */
+async function listParams(db: Database): Promise<Record<string, string>[]> {
+  const ids = async (
+    table: 'cakes' | 'flavors' | 'occasions' | 'inspirations' | 'customers' | 'refunds' | 'payment_attempts',
+  ) => String((await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id)
+  const exception = await db.selectFrom('payment_exceptions').select('id').limit(1).executeTakeFirstOrThrow()
+  const shared = {
+    cakeId: await ids('cakes'),
+    occasionId: await ids('occasions'),
+    inspirationId: await ids('inspirations'),
+    customerId: await ids('customers'),
+    refundId: await ids('refunds'),
+    attemptId: await ids('payment_attempts'),
+    caseId: String(exception.id),
+    tab: 'flavors',
+    choiceId: await ids('flavors'),
+    section: 'delivery',
+    message: 'confirmed',
+    file: 'none.tar',
+    reference: 'NONE',
+    ref: 'none',
+  }
+  const orders = await db
+    .selectFrom('orders')
+    .distinctOn(['kind', 'status'])
+    .select(['id', 'code'])
+    .orderBy('kind')
+    .orderBy('status')
+    .execute()
+  return orders.map(({ id, code }) => ({ ...shared, orderId: id, code }))
+}
+
+/** What the administrator's browser would be shown: what the loader says, or the status that it answers with instead. */
+async function load(context: RouterContextProvider, page: Page, params: Record<string, string>): Promise<unknown> {
+  const module = await screens[`/app/${page.file}`]!()
+  if (!module.loader) return undefined
+  const filled = page.path.replaceAll(/:(\w+)\??/g, (_, name: string) => params[name] ?? '').replace(/\*$/, '')
+  const key = params['orderId'] === undefined ? '' : signOrderKey(APP_SECRET, params['orderId'])
+  const url = new URL(`/${filled}?key=${key}`, 'http://shop.example')
+  const args: LoaderFunctionArgs = { request: new Request(url), url, params, context, pattern: page.path }
+  const answer: unknown = await Promise.resolve(module.loader(args)).catch((error: unknown) => {
+    if (error instanceof Response || isRouteAnswer(error)) return error
+    throw new Error(`${url.pathname} with ${JSON.stringify(params)}`, { cause: error })
+  })
+  if (answer instanceof Response) await answer.arrayBuffer() // files read their rows while they are sent
+  return answer
+}
+
+/** What `data(…)` makes, as thrown for what is not found. */
+function isRouteAnswer(error: unknown): error is { init: ResponseInit | null } {
+  return typeof error === 'object' && error !== null && 'init' in error
+}
+
+function statusOf(answer: unknown): number {
+  if (answer instanceof Response) return answer.status
+  return (isRouteAnswer(answer) && answer.init?.status) || 200
+}
+
+describe.each(archives)('the shop of %s in the shop of today', (archive) => {
+  it('has every row, and its books hold', async () => {
+    const { pool, db, manifest, isSameSecret } = await restoreArchive(archive)
+    expect(isSameSecret).toBe(true)
+    const { said, found } = await countRows(pool, manifest)
+    expect(found).toEqual(said)
+    expect(await migrate(pool, DB_DIR)).toEqual([])
+    const books = await readMoneyBooks(db)
+    expect(books.orders.length).toBeGreaterThan(50)
+    expect(checkMoney(books)).toEqual([])
+  })
+
+  it('shows its pages in both languages, and its owner signs in', async () => {
+    const { db, dataDir, mediaStore, clock } = await restoreArchive(archive)
+    const log = createLog('silent')
+    const read = readShopConfig({ DATA_DIR: dataDir, BACKUP_DIR: path.join(dataDir, 'backups'), APP_SECRET })
+    if (!read.ok) throw new Error(read.faults.join('; '))
+    const auth = await createAuth({ config: read.config, db, clock, appSecret: APP_SECRET, log })
+    const signedIn = await callAs(auth, '/sign-in/email', OWNER)
+    expect([signedIn.status, await signedIn.json()]).toMatchObject([200, { user: { email: OWNER.email } }])
+
+    const owner = await db.selectFrom('users').select('id').where('email', '=', OWNER.email).executeTakeFirstOrThrow()
+    const profile = (await findProfile(db, owner.id))!
+    const contextIn = (lang: Lang) => {
+      const context = new RouterContextProvider()
+      context.set(requestContext, buildFacts({ lang }))
+      context.set(databaseContext, db)
+      context.set(clockContext, clock)
+      context.set(configContext, read.config)
+      context.set(appSecretContext, APP_SECRET)
+      context.set(authContext, auth)
+      context.set(sessionContext, { user: { id: owner.id, email: OWNER.email }, profile })
+      context.set(liveContext, { place: () => '' })
+      context.set(mediaStoreContext, mediaStore)
+      context.set(providersContext, createProviders({ ...read, db, clock, log, appSecret: APP_SECRET }))
+      return context
+    }
+    const allParams = await listParams(db)
+    const statuses = new Map<string, Set<number>>()
+    const silent: string[] = []
+    for (const lang of ['en', 'am'] as const) {
+      for (const page of listPages(routes)) {
+        const isOfOrder = /:orderId|:code/.test(page.path)
+        for (const params of isOfOrder ? allParams : allParams.slice(0, 1)) {
+          const answer = await load(contextIn(lang), page, params)
+          statuses.set(page.path, (statuses.get(page.path) ?? new Set()).add(statusOf(answer)))
+          const isOrder = page.path === 'admin/orders/:orderId'
+          if (isOrder && !JSON.stringify(answer).includes(params['code']!)) silent.push(params['code']!)
+        }
+      }
+    }
+    const shown = [...statuses].flatMap(([page, of]) => ([...of].every((status) => status === 200) ? page : []))
+    expect(shown).toEqual(expect.arrayContaining(MAIN_PAGES))
+    expect(silent).toEqual([])
+    const refused = [...statuses].flatMap(([page, of]) => ([...of].some((status) => status >= 400) ? page : []))
+    expect(refused.filter((page) => !NOT_THERE.includes(page))).toEqual([])
+  }, 60_000)
+
+  it('is backed up and restored again without a difference', async () => {
+    const first = await restoreArchive(archive)
+    const backupDir = await newFolder()
+    const made = await makeBackup({ ...first, appSecret: APP_SECRET, backupDir }, { keep: 1 })
+    if (!made.ok) throw new Error(made.reason)
+    const second = await restoreInto(path.join(backupDir, made.backup.name))
+    expect(second.manifest.pictures).toEqual(first.manifest.pictures)
+    for (const { name } of second.manifest.tables) {
+      expect([name, await textOf(second.pool, name)]).toEqual([name, await textOf(first.pool, name)])
+    }
+  })
+})
+
+/** Pages that answer with themselves for whatever the address names. */
+const MAIN_PAGES = [
+  '',
+  'cakes/:cakeId',
+  'customize',
+  'orders/:code',
+  'admin',
+  'admin/orders',
+  'admin/orders/board',
+  'admin/orders/calendar',
+  'admin/orders/:orderId',
+  'admin/orders/quotes',
+  'admin/payments',
+  'admin/payments/:attemptId',
+  'admin/payments/exceptions',
+  'admin/payments/exceptions/:caseId',
+  'admin/payments/refunds',
+  'admin/payments/settlement',
+  'admin/payments/transfers',
+  'admin/cakes',
+  'admin/inventory',
+  'admin/users',
+  'admin/users/customers',
+  'admin/users/customers/:customerId',
+  'admin/users/log',
+  'admin/settings/:section',
+  'admin/settings/health',
+]
+
+/** Pages of what these addresses do not name: a file, a link, a prompt; a price or a drawing of an order without one. */
+const NOT_THERE: readonly string[] = [
+  '*',
+  'admin/*',
+  'auth/link',
+  'o/:ref',
+  'orders/:code/price.pdf',
+  'simulator/pay/:reference',
+  'admin/orders/:orderId/quote',
+  'admin/orders/:orderId/drawing.svg',
+  'admin/settings/backups/:file',
+]
