@@ -3,7 +3,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { recordAccountChange } from './account-log.server.ts'
 
 /** Creator of tokens and links: identified by account, shown by the email at that time. */
-export interface Maker {
+export interface Issuer {
   id: string
   email: string
 }
@@ -12,7 +12,7 @@ export interface Maker {
  * Whether somebody may create tokens and links now; locks the permission until the transaction ends. The database
  * checks the same for every row.
  */
-export async function lockAssignee(trx: Database, { id }: Maker): Promise<boolean> {
+export async function lockIssuer(trx: Database, { id }: Issuer): Promise<boolean> {
   const profile = await trx
     .selectFrom('profiles')
     .select('id')

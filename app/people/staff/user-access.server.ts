@@ -2,7 +2,7 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
-import { lockAssignee, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
+import { lockIssuer, type Issuer } from '#app/people/auth/end-what-they-made.server.ts'
 import { makeAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { endSessions } from '#app/people/auth/sessions/end-sessions.server.ts'
 
@@ -25,16 +25,16 @@ async function findUser(trx: Database, userId: string) {
 /** Creates a link for a new password, for a shop that sends no emails or a user who lost the mailbox. */
 export async function makeResetLink(
   { db, clock }: Deps,
-  maker: Maker,
+  issuer: Issuer,
   userId: string,
 ): Promise<{ ok: true; linkId: string; email: string } | Refusal<'no_such_account' | 'maker_lost_right'>> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    if (!(await lockAssignee(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
+    if (!(await lockIssuer(trx, issuer))) return { ok: false, reason: 'maker_lost_right' }
     const user = await findUser(trx, userId)
     if (!user) return { ok: false, reason: 'no_such_account' }
-    const linkId = await makeAccountLink(trx, { kind: 'reset', userId, email: user.email, madeBy: maker }, now)
-    await recordAccountChange(trx, { actor: maker.email, action: 'make_reset_link', user }, now)
+    const linkId = await makeAccountLink(trx, { kind: 'reset', userId, email: user.email, madeBy: issuer }, now)
+    await recordAccountChange(trx, { actor: issuer.email, action: 'make_reset_link', user }, now)
     return { ok: true, linkId, email: user.email }
   })
 }

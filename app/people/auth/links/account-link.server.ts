@@ -1,6 +1,6 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
-import type { Maker } from '../end-what-they-made.server.ts'
+import type { Issuer } from '../end-what-they-made.server.ts'
 import { isSameText, mark } from '../secrets.server.ts'
 
 export type AccountLinkKind = 'reset' | 'invite' | 'email_change' | 'sign_up'
@@ -21,7 +21,7 @@ export interface AccountLink {
   userId: string | null
   email: string
   /** The administrator who created it; null when the person requested it. */
-  madeBy: Maker | null
+  madeBy: Issuer | null
   /**
    * Of an invitation: the person's name and phone, as far as the inviting colleague knows them. A sign-up has a name,
    * too.

@@ -7,7 +7,7 @@ import { signUpAs } from '#app/people/auth/accounts.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { adminOnly } from '#app/people/auth/admin-only.server.ts'
 import { grantAdministrator, revokeAdministrator } from '#app/people/auth/administrators.server.ts'
-import type { Maker } from '#app/people/auth/end-what-they-made.server.ts'
+import type { Issuer } from '#app/people/auth/end-what-they-made.server.ts'
 import { switchUser } from '../switch-staff.server.ts'
 import { createApiToken, revokeApiToken } from './create-api-token.server.ts'
 import { listApiTokens } from './api-tokens.queries.server.ts'
@@ -34,7 +34,7 @@ function ask(method: string, headers: Record<string, string> = {}): Promise<Resp
 }
 
 /** The account that makes tokens; there is a second administrator, so that it can be switched off. */
-async function buildOwner(): Promise<Maker> {
+async function buildOwner(): Promise<Issuer> {
   const id = await idOf(OWNER).catch(() => undefined)
   if (id) return { id, email: OWNER }
   await signUpAs(auth, db, SECOND, { isAdmin: true })
@@ -138,7 +138,7 @@ describe('tokens', () => {
   })
 
   it.each([
-    ['switched off', (owner: Maker) => switchUser(deps(), SECOND, owner.id, false)],
+    ['switched off', (owner: Issuer) => switchUser(deps(), SECOND, owner.id, false)],
     ['made an ordinary customer', () => revokeAdministrator(db, OWNER, { actor: SECOND, at: clock.now() })],
     ['lowered at the machine', () => revokeAdministrator(db, OWNER)],
   ])(
@@ -151,7 +151,7 @@ describe('tokens', () => {
       expect((await ask('GET', withToken(token))).status).toBe(401)
       expect(kept.ok && (await ask('GET', withToken(kept.token))).status).toBe(200)
       const row = (await listApiTokens(db)).find(({ name }) => name === 'Book-keeping')
-      expect(row).toMatchObject({ revokedAt: expect.any(Date), isEndedWithAssignee: true })
+      expect(row).toMatchObject({ revokedAt: expect.any(Date), isEndedWithIssuer: true })
       const logged = await db.selectFrom('audit_log').select(['action', 'label_en', 'after']).orderBy('id').execute()
       const entry = { action: 'revoke', label_en: 'Book-keeping', after: { is_revoked: true, ended_with_maker: true } }
       expect(logged).toContainEqual(entry)
@@ -165,7 +165,7 @@ describe('tokens', () => {
     const owner = await buildOwner()
     await db.updateTable('profiles').set({ disabled_at: clock.now() }).where('id', '=', owner.id).execute()
     expect((await ask('GET', withToken(token))).status).toBe(401)
-    expect((await listApiTokens(db))[0]).toMatchObject({ revokedAt: expect.any(Date), isEndedWithAssignee: true })
+    expect((await listApiTokens(db))[0]).toMatchObject({ revokedAt: expect.any(Date), isEndedWithIssuer: true })
     expect(await createApiToken(deps(), owner, WANTED)).toEqual({ ok: false, reason: 'maker_lost_right' })
     const back = { revoked_at: null, revoked_by: null, ended_with_maker: false }
     await expect(db.updateTable('api_tokens').set(back).execute()).rejects.toThrow('is no administrator')

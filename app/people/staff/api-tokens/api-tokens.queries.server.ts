@@ -12,7 +12,7 @@ export interface ApiTokenRow {
   revokedAt: Date | null
   revokedBy: string | null
   /** Revoked because `createdBy` is no administrator any more. */
-  isEndedWithAssignee: boolean
+  isEndedWithIssuer: boolean
 }
 
 const MOST_SHOWN = 200
@@ -23,7 +23,7 @@ export function listApiTokens(db: Database): Promise<ApiTokenRow[]> {
     .selectFrom('api_tokens')
     .select(['id', 'name', 'scope', 'created_by as createdBy', 'created_at as createdAt'])
     .select(['expires_at as expiresAt', 'last_used_at as lastUsedAt', 'revoked_at as revokedAt'])
-    .select(['revoked_by as revokedBy', 'ended_with_maker as isEndedWithAssignee'])
+    .select(['revoked_by as revokedBy', 'ended_with_maker as isEndedWithIssuer'])
     .$narrowType<{ scope: TokenScope }>()
     .orderBy((eb) => eb('revoked_at', 'is not', null))
     .orderBy('id', 'desc')

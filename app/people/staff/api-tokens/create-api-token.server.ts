@@ -4,7 +4,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import { lockAssignee, type Maker } from '#app/people/auth/end-what-they-made.server.ts'
+import { lockIssuer, type Issuer } from '#app/people/auth/end-what-they-made.server.ts'
 import { hashToken, newToken } from '#app/people/auth/secrets.server.ts'
 import { TOKEN_NAME_MAX_LENGTH, TOKEN_PREFIX, type TokenScope } from '#app/people/auth/api-tokens/api-token.ts'
 
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
  */
 export async function createApiToken(
   { db, clock }: Deps,
-  maker: Maker,
+  issuer: Issuer,
   wanted: { name: string; scope: TokenScope; lifetimeDays: number },
 ): Promise<{ ok: true; token: string; name: string } | Refusal<'name_missing' | 'maker_lost_right'>> {
   const name = toStorableText(wanted.name, TOKEN_NAME_MAX_LENGTH)
@@ -32,15 +32,15 @@ export async function createApiToken(
   const { scope, lifetimeDays } = wanted
   const expires_at = lifetimeDays > 0 ? new Date(now.getTime() + lifetimeDays * DAY_MS) : null
   return db.transaction().execute(async (trx) => {
-    if (!(await lockAssignee(trx, maker))) return { ok: false, reason: 'maker_lost_right' }
+    if (!(await lockIssuer(trx, issuer))) return { ok: false, reason: 'maker_lost_right' }
     const row = { name, scope, expires_at }
-    const made = { created_by: maker.email, created_by_id: maker.id, created_at: now }
+    const made = { created_by: issuer.email, created_by_id: issuer.id, created_at: now }
     await trx
       .insertInto('api_tokens')
       .values({ id, ...row, token_sha256: hashToken(token), ...made })
       .execute()
     const thing = { type: 'api_token', id, label: { en: name, am: name } } as const
-    await recordChange(trx, { actor: maker.email, action: 'create', thing, before: null, after: row }, now)
+    await recordChange(trx, { actor: issuer.email, action: 'create', thing, before: null, after: row }, now)
     return { ok: true, token, name }
   })
 }

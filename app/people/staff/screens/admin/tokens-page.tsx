@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         t('tokens.by', { time: when(row.createdAt), email: row.createdBy }),
         row.expiresAt ? t('tokens.until', { time: when(row.expiresAt) }) : t('tokens.lifetime.forever'),
         row.lastUsedAt ? t('tokens.used', { time: when(row.lastUsedAt) }) : t('tokens.used.never'),
-        row.isEndedWithAssignee && t('tokens.ended.with.maker', { email: row.createdBy }),
+        row.isEndedWithIssuer && t('tokens.ended.with.maker', { email: row.createdBy }),
       ]
         .filter((fact) => fact !== false)
         .join(' · '),
