@@ -64,7 +64,7 @@ export async function runBackup(deps: RunDeps): ReturnType<typeof makeBackup> {
     const made = await makeBackup(deps, { keep, onBegin })
     if (!made.ok || id === undefined) return made
     const { name, manifest } = made.backup
-    // Whoever looked between the end of the lock and now took it for dead.
+    // A process that looked after the lock ended marked the run as failed.
     const done = { state: 'done', failure: null, name, byte_size: manifest.byteSize, ended_at: clock.now() } as const
     await db.updateTable('backups').set(done).where('id', '=', id).execute()
     log.info({ name, bytes: manifest.byteSize }, 'a backup was made')

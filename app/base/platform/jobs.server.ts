@@ -56,7 +56,7 @@ export function startRecurringJobs(deps: { pool: pg.Pool; log: Log }, recurring:
   }
 }
 
-/** Asks for the lock until it is told to stop, and runs the loops from when it has it. Throws when the session is lost. */
+/** Requests the lock until `stopping` aborts, and runs the loops while it holds it. Throws when the session is lost. */
 async function runWhileHeld(session: pg.Client, stopping: AbortSignal, startLoops: () => Jobs[]): Promise<void> {
   let loops: Jobs[] = []
   try {

@@ -52,7 +52,7 @@ async function isHeld(trx: Database, table: 'occasions' | 'cake_types', id: stri
 export async function knownTags(trx: Database, ids: readonly string[]): Promise<string[]> {
   const asked = ids.filter(isSlug)
   if (asked.length === 0) return []
-  // Held, so that none of them is deleted meanwhile.
+  // Locks the rows, so that nobody deletes one before the commit.
   const rows = await trx.selectFrom('inspiration_tags').select('id').where('id', 'in', asked).forKeyShare().execute()
   return rows.map(({ id }) => id)
 }

@@ -99,7 +99,7 @@ async function findOther({ db }: Acting, form: FormData): Promise<string | undef
   return phone ? (await findCustomerOfPhone(db, phone))?.id : undefined
 }
 
-/** Against `version`, or against the newer one in `keep` that a colleague saved meanwhile. */
+/** Checks `version`, or the newer one in `keep` that a colleague saved after the form was opened. */
 async function saveDetails(
   acting: Acting,
   form: FormData,

@@ -96,7 +96,7 @@ function together(own: CustomerDetails, theirs: CustomerDetails): CustomerDetail
   const allergies = [...new Set([own.allergies, theirs.allergies].filter(Boolean))].join('; ')
   return {
     allergies: allergies.slice(0, ALLERGIES_MAX_LENGTH * 2),
-    // Whoever said no anywhere is not written to.
+    // A refusal on either record forbids messages.
     consent:
       [own.consent, theirs.consent].find((consent) => consent?.isGiven === false) ?? own.consent ?? theirs.consent,
     dates: IMPORTANT_DATES.flatMap((kind) => [...own.dates, ...theirs.dates].find((date) => date.kind === kind) ?? []),

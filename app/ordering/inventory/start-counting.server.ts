@@ -34,7 +34,7 @@ export async function startCounting(
   ])
   const { from, to } = undatedSpan(day, { settings, exceptions })
   await sql`lock table order_lines in share mode`.execute(trx)
-  // Whoever sells or releases what these orders hold has their locks.
+  // Commands that sell or release these orders' pieces lock the orders first.
   const { rows: orders } = await sql<{ id: string }>`
     select id from orders
     where kind <> 'quote' and not status ${inStatuses('called off')}

@@ -38,7 +38,7 @@ export type BoardCard = BoardColumn['cards'][number]
 function movesOf(order: OrderListItem, isPhotoMissing: boolean) {
   const deliveryMethod = order.deliveryMethod as DeliveryMethod
   const allowed: OrderStatus[] = nextStatuses(order.status, 'manager', { kind: order.kind, deliveryMethod })
-  // What is cancelled is taken up again on its own page, where what was agreed is to be seen.
+  // Staff reopen a cancelled order on its own page, which shows the agreement.
   return staffMoves(
     { ...order, owedOnceReopenedSantim: order.owedSantim, hasAgreedPrice: false, isRefunding: false, isPhotoMissing },
     allowed,

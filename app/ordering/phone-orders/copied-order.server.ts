@@ -63,7 +63,7 @@ export async function copyOrder(
       notes: row.notes,
       recipientName: row.recipient_name,
       recipientPhone: (row.recipient_phone ?? '').replace(/^\+251/, '0'),
-      // Whoever wanted a call once is asked again.
+      // Asks again whether the customer wants a call.
       wantsCall: '',
     },
     details: { ...EMPTY_PHONE_ORDER, customerLang: row.lang as Lang },

@@ -8,7 +8,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
  */
 export async function undoDayPlan(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   const { before, after, entityId: day } = change
-  // As whoever plans days does: a day without a row has nothing else to lock.
+  // Uses the lock of the day plan: a day without a row has nothing else to lock.
   await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)
   const { rows } = await sql<{ stands: boolean }>`
     select coalesce((

@@ -66,7 +66,7 @@ export function createPool(config: PoolConfig, log: Log): pg.Pool {
     types,
     Client: NamingClient,
   })
-  // A connection that drops is replaced by the pool. Whoever used it learns it from the query that fails; without these
+  // A connection that drops is replaced by the pool. Its user gets the error from the failing query; without these
   // listeners it would end the process, since the pool watches a connection only while it is idle.
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
   pool.on('connect', (client) => {

@@ -181,7 +181,7 @@ describe('functions', () => {
     for (const { sql } of files) await pool.query(sql)
     expect(await definitionsIn(pool)).toEqual(definitions)
 
-    // Rows keep what these made: another body comes with the migration that makes it anew (decision 0083).
+    // Rows store the results of these functions. A migration that computes the rows again replaces them (decision 0083).
     const { rows: kept } = await pool.query<{ name: string }>(
       `select distinct proname as name from pg_depend d join pg_proc on d.refobjid = pg_proc.oid
        where d.refclassid = 'pg_proc'::regclass and pronamespace = 'public'::regnamespace

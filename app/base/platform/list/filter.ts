@@ -39,7 +39,7 @@ type ParamsOfParts<List> = {
   readonly [Name in keyof List & string]: List[Name] extends { param: infer Param extends string } ? Param : Name
 }
 
-/** A filter out of its parts, which stand in an address in this order. */
+/** Makes a filter of its parts. An address names the parts in this order. */
 export function defineFilter<const List extends Readonly<Record<string, { usual: unknown }>>>(
   list: List,
 ): FilterDefinition<FilterOfParts<List>> & { params: ParamsOfParts<List> } {

@@ -22,7 +22,7 @@ export function GalleryTags({ tags }: { tags: readonly Tag[] }) {
         </summary>
         <ul className="divide-y divide-line px-4 pb-2">
           {tags.map((tag) => (
-            // Renamed, its form begins anew.
+            // After a rename the form starts from the new name.
             <li key={`${tag.id} ${tag.nameEn} ${tag.nameAm}`} className="py-3">
               <TagForm tag={tag} />
             </li>

@@ -82,7 +82,7 @@ export function usePayment(options: PaymentOptions): Payment {
     } catch (caught) {
       setError(words(caught, fallback))
       if (caught instanceof PaymentCallError && caught.code) onOutdated?.()
-      // A method that is not served any more: the page asks anew which are.
+      // The method is no longer offered: the page loads the offered methods again.
       if (caught instanceof PaymentCallError && caught.code === 'payments_unavailable') void revalidate()
     } finally {
       isRunning.current = false

@@ -27,7 +27,7 @@ export async function finishRefund(
   const state: RefundState = move.to === 'unsent' ? 'approved' : move.to
   if (!canRefundMove(refund.state, state)) return false
   await moveRefund(trx, refund, move, now)
-  // What the provider said meanwhile looked like this refund. If it took the money back by itself, that is a case now.
+  // So far the provider's messages looked like this refund. If they report a reversal, it becomes a payment exception.
   if (move.to === 'unsent') await reopenRefundEvents(trx, refund.attemptId, now)
   const way = 'way' in move ? move.way : refund.way
   const reference = ('providerReference' in move ? move.providerReference : null) ?? refund.providerReference

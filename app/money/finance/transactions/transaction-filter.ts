@@ -20,7 +20,7 @@ export type TransactionMethod = (typeof TRANSACTION_METHODS)[number]
 
 const birr = anyText((text) => parseBirr(text) !== undefined)
 
-/** What of the payment attempts is shown; every empty part does not filter. Requirement 12.7. */
+/** Filters for the list of payment attempts. An empty part does not filter. Requirement 12.7. */
 export const transactionFilter = defineFilter({
   state: choice(ATTEMPT_STATES),
   method: choice(TRANSACTION_METHODS),

@@ -174,7 +174,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) {
-      // On the way to the page that says it was sent: the draft begins anew (Requirement 5.4).
+      // The request was sent: the next draft starts empty (Requirement 5.4).
       forgetDraft()
       forgetPictureUploads()
       rememberSent(new URL(request.url).search, error.headers.get('Location') ?? '')

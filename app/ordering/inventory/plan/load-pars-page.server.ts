@@ -81,7 +81,7 @@ export async function saveParsForm(
     if (cakeId === dropped) continue
     const typed = form.getAll(`par.${cakeId}`).map(String)
     const pieces = typed.map(readPar)
-    // What somebody else saved meanwhile was shown, and is to be overwritten.
+    // The page showed the newer values of a colleague; this save overwrites them.
     const former = formText(form, `keep.${cakeId}`) || formText(form, `former.${cakeId}`)
     if (JSON.stringify(pieces) === former) continue
     if (dropped !== '') {

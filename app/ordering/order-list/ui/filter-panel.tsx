@@ -63,7 +63,7 @@ export function FilterPanel({ view, filter, choices, kept = {} }: FilterPanelPro
     void navigate(ordersAddress(view, orderFilter.parse(params), kept), { preventScrollReset: true })
   }
   return (
-    // A new key fills the fields anew when the address changed without them.
+    // A new key refills the fields when the address changed elsewhere.
     <Form key={orderFilter.search(filter)} action={ORDER_VIEW_PATHS[view]} onSubmit={onSubmit} className="grid gap-2">
       {Object.entries({ ...kept }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

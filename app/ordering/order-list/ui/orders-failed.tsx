@@ -13,7 +13,7 @@ export function OrdersFailed({ error }: { error: unknown }) {
       title={t('orders.failed.title')}
       text={t('orders.failed.text')}
       action={
-        // A plain link: a page that failed begins anew.
+        // A plain link reloads the failed page.
         <a href={`${pathname}${search}`} className={buttonClass()}>
           {t('orders.failed.retry')}
         </a>

@@ -85,7 +85,7 @@ export function checkQuoteRequest(
       orderPrice({ cake, size, flavor: chosen.flavor ?? undefined, variant }) + topperSantim + extrasPrice(extras),
       rushPercent,
     )
-  // How many pieces of a daily cake are wanted stands in the note.
+  // The note says how many pieces of a daily cake the customer wants.
   const below = override?.capacity || cake.isAvailableDaily ? undefined : refuseBelowMinimum(zone, totalSantim)
   if (below) return below
   return {

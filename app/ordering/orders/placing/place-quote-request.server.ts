@@ -90,7 +90,7 @@ export async function placeQuoteRequest(
     const placed = await db.transaction().execute((trx) => place(deps, trx, placing))
     return placed.ok ? placed : await tellNextOpen(db, request, settings, now, placed)
   } catch (error) {
-    // Another order took one of the pictures meanwhile.
+    // Another order took one of the pictures first.
     if (isReferenceImageGone(error))
       return { ok: false, reason: 'reference_image_unknown', imageIds: referenceImageIds }
     throw error

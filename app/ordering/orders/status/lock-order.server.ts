@@ -82,7 +82,7 @@ export async function lockOrder(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  // Whoever waited for the lock has the order as it is now, but its refunds as they were when the statement began.
+  // After waiting for the lock the order is current, but its refunds date from the start of the statement.
   const afresh = hasTrait(row.status, 'called off') ? await readRefunding(trx, row.id) : undefined
   return { ...row, ...afresh, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as LockedOrder
 }

@@ -74,7 +74,7 @@ function Cake({ loaded: { view, done, isUnplanned, previewTexts }, answer }: Cak
         </Notice>
       )}
       {view ? (
-        // A saved form begins anew with what was saved.
+        // After a save the form starts from the saved values.
         <CakeEditor
           key={`${saved?.id} ${saved?.version}`}
           view={view}

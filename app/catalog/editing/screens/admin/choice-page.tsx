@@ -80,7 +80,7 @@ function Choice({ loaded: { heading, tab, done, view, preview }, answer }: Choic
         </Notice>
       )}
       {view ? (
-        // A saved form begins anew with what was saved.
+        // After a save the form starts from the saved values.
         <ChoiceEditor key={`${tab} ${view.saved?.id} ${view.saved?.version}`} tab={tab} view={view} answer={answer} />
       ) : (
         <p className="text-ink-soft">{t('edit.refused.not_found')}</p>

@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         count: summary.countToLook,
         isChosen: filter.needsLook,
       },
-      // Money that no attempt asked for stands in the inbox.
+      // Money without an attempt is listed among the payment exceptions.
       {
         to: exceptionsPath('unmatched'),
         text: t('transactions.unmatched'),

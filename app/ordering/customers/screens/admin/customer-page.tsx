@@ -39,7 +39,7 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
   const title = (name: string) => [name, t('users.customers'), t('admin.title')].join(' · ')
   if (!customer)
     return data({ title: title(t('customers.refused.gone')), texts: texts[lang], customer: null }, { status: 404 })
-  // Whoever became part of another customer is found there.
+  // A merged customer's page redirects to the remaining record.
   if (customer.id !== customerId) throw redirect(`${CUSTOMERS_PATH}/${customer.id}`)
   const { phone } = customer
   const [history, changes, details, alike] = await Promise.all([

@@ -72,7 +72,7 @@ function PlanForm({ days, cakes, answer }: PlanProps) {
   const form = useRef<HTMLFormElement>(null)
   const refused = answer?.refused ?? []
   const isChanged = useDirty(form, JSON.stringify(cakes.map(({ pars }) => pars)))
-  // What stands in the fields when the page comes anew is what the form is measured from then.
+  // After a reload the form compares with the values now in the fields.
   const isDirty = isChanged || refused.length > 0
   const { state, formMethod } = useNavigation()
   return (
