@@ -8,7 +8,7 @@ import { dashboardMessages } from '#app/surfaces/back-office/dashboard/dashboard
 import { gatewayMessages } from '#app/surfaces/back-office/gateways/gateways.messages.ts'
 import { fixedFactMessages } from '#app/surfaces/back-office/fixed-facts.messages.ts'
 import { healthMessages } from '#app/surfaces/back-office/health/health.messages.ts'
-import { backOfficeMessages as officeMessages } from '#app/surfaces/back-office/back-office.messages.ts'
+import { backOfficeMessages } from '#app/surfaces/back-office/back-office.messages.ts'
 import { paletteMessages } from '#app/surfaces/back-office/palette.messages.ts'
 import { associationsMessages } from '#app/catalog/occasions/associations.messages.ts'
 import { galleryOfficeMessages } from '#app/catalog/inspirations/gallery-office.messages.ts'
@@ -76,6 +76,7 @@ import {
   createTranslate,
   type Lang,
   type Messages,
+  type MessagesOf,
   type Translate,
   bothLanguages,
 } from '#app/base/platform/text/translate.ts'
@@ -92,35 +93,7 @@ const storefrontMessages = {
   ...paymentDialogMessages,
 } satisfies Messages
 
-const backOfficeMessages = {
-  ...dayPickerMessages,
-  ...officeMessages,
-  ...officePartMessages,
-  ...adminOrdersMessages,
-  ...adminOrderActsMessages,
-  ...adminMessagesMessages,
-} satisfies Messages
-
-const serverMessages = {
-  ...platformMessages,
-  ...feastMessages,
-  ...logColumnMessages,
-  ...catalogMessages,
-  ...occasionRefusalMessages,
-  ...imageRefusalMessages,
-  ...orderExportMessages,
-  ...customerFileMessages,
-  ...orderRefusalMessages,
-  ...stockMessages,
-  ...quoteRefusalMessages,
-  ...customerMessages,
-  ...bulkMessageTemplateMessages,
-  ...checkoutRefusalMessages,
-  ...transactionFileMessages,
-  ...simulatorMessages,
-} satisfies Messages
-
-export const allMessages: Messages = {
+export const allMessages = {
   ...fixedFactMessages,
   ...storefrontMessages,
   ...cakeBuilderMessages,
@@ -145,6 +118,10 @@ export const allMessages: Messages = {
   ...staffListMessages,
   ...customersMessages,
   ...backOfficeMessages,
+  ...officePartMessages,
+  ...adminOrdersMessages,
+  ...adminOrderActsMessages,
+  ...adminMessagesMessages,
   ...paletteMessages,
   ...phoneOrderMessages,
   ...productionMessages,
@@ -175,7 +152,26 @@ export const allMessages: Messages = {
   ...paymentListMessages,
   ...dashboardMessages,
   ...transactionMessages,
-  ...serverMessages,
+  ...platformMessages,
+  ...feastMessages,
+  ...logColumnMessages,
+  ...catalogMessages,
+  ...occasionRefusalMessages,
+  ...imageRefusalMessages,
+  ...orderExportMessages,
+  ...customerFileMessages,
+  ...orderRefusalMessages,
+  ...stockMessages,
+  ...quoteRefusalMessages,
+  ...customerMessages,
+  ...bulkMessageTemplateMessages,
+  ...checkoutRefusalMessages,
+  ...transactionFileMessages,
+  ...simulatorMessages,
+} satisfies Messages
+
+declare module '#app/base/platform/text/translate.ts' {
+  interface MessageRegistry extends MessagesOf<typeof allMessages> {}
 }
 
 export const storefrontTexts = bothLanguages(storefrontMessages)

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const imageRefusalMessages = {
   'image.refused.image_too_large': {
@@ -46,7 +46,3 @@ export const imageRefusalMessages = {
     am: 'ይህ ምስል አልደረሰንም። እባክዎ እንደገና ይምረጡት።',
   },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof imageRefusalMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const pictureFieldMessages = {
   'picture.choose': { en: 'Choose a picture', am: 'ምስል ይምረጡ' },
@@ -30,7 +30,3 @@ export const pictureFieldMessages = {
     am: 'ምስል እየተላከ ነው። ሲደርስ ያስቀምጡ።',
   },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof pictureFieldMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const settingLabels = {
   'setting.label.shop.name': { en: 'Name of the shop', am: 'የሱቁ ስም' },
@@ -399,7 +399,3 @@ export const settingLabels = {
     am: 'በአንድ መስመር አንድ መመሪያ፣ በሁለቱም ቋንቋ እኩል ብዛት፤ ደንበኞች በየኬኩና ከማዘዛቸው በፊት ያዩታል።',
   },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof settingLabels> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const settingsPageMessages = {
   'setting.title': { en: 'Settings', am: 'ቅንብሮች' },
@@ -205,7 +205,3 @@ export const settingsPageMessages = {
   'setting.error.words': { en: 'At most {max} words.', am: 'ቢበዛ {max} ቃላት።' },
   'setting.error.word.long': { en: 'A word has at most {max} letters.', am: 'አንድ ቃል ቢበዛ {max} ፊደላት ይኑረው።' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof settingsPageMessages> {}
-}

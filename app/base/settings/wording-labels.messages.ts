@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Names of the messages that the owner can reword, and when each is sent. */
 export const wordingLabels = {
@@ -120,7 +120,3 @@ export const wordingLabels = {
     am: 'ሠራተኞች ለብዙ ደንበኞች ሲጽፉ የሚመርጡት።',
   },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof wordingLabels> {}
-}

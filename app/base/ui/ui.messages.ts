@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const uiMessages = {
   'ui.loading': { en: 'Loading...', am: 'በመጫን ላይ...' },
@@ -51,7 +51,3 @@ export const uiMessages = {
   },
   'ui.back.to.shop': { en: 'Back to the shop', am: 'ወደ ሱቁ ይመለሱ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof uiMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const catalogMessages = {
   'catalog.refused.cake.not.found': {
@@ -20,7 +20,3 @@ export const catalogMessages = {
   'catalog.allergen.sesame': { en: 'sesame', am: 'ሰሊጥ' },
   'catalog.allergen.soy': { en: 'soy', am: 'አኩሪ አተር' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof catalogMessages> {}
-}

@@ -1,11 +1,7 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const positionMessages = {
   'edit.up': { en: 'Move {name} up', am: '{name}ን ወደ ላይ ያንቀሳቅሱ' },
   'edit.down': { en: 'Move {name} down', am: '{name}ን ወደ ታች ያንቀሳቅሱ' },
   'edit.drag': { en: 'Drag to another place', am: 'ወደ ሌላ ቦታ ይጎትቱ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof positionMessages> {}
-}

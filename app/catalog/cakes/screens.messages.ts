@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /**
  * Texts of the catalog's pages. Requirement 8.7 fixes the English of the failure and emptiness messages and of 'Cake not
@@ -119,7 +119,3 @@ export const catalogScreenMessages = {
   'catalog.pages.previous': { en: 'Previous page', am: 'ቀዳሚ ገጽ' },
   'catalog.pages.next': { en: 'Next page', am: 'ቀጣይ ገጽ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof catalogScreenMessages> {}
-}

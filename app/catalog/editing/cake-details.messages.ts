@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const cakeDetailMessages = {
   'edit.field.price.kg': { en: 'Price per kilogram', am: 'የኪሎ ዋጋ' },
@@ -149,7 +149,3 @@ export const cakeDetailMessages = {
   'edit.labels.scan': { en: 'Address of its page as a code: {address}', am: 'የገጹ አድራሻ በኮድ፦ {address}' },
   'edit.cakes.planned': { en: '{price} from {day}', am: 'ከ{day} ጀምሮ {price}' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof cakeDetailMessages> {}
-}

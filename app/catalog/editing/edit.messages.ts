@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const editMessages = {
   'edit.cakes.title': { en: 'Cakes', am: 'ኬኮች' },
@@ -216,7 +216,3 @@ export const editMessages = {
   'edit.cake.page': { en: 'Open its page', am: 'ገጹን ይክፈቱ' },
   'edit.cake.prices': { en: 'What it cost', am: 'የነበረው ዋጋ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof editMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const galleryOfficeMessages = {
   'gallery.title': { en: 'Inspirations', am: 'የኬክ ናሙናዎች' },
@@ -177,7 +177,3 @@ export const galleryOfficeMessages = {
   'gallery.not.found.title': { en: 'No such picture', am: 'እንዲህ ያለ ምስል የለም' },
   'gallery.not.found.text': { en: 'It was deleted, or the address is wrong.', am: 'ተሰርዟል፣ ወይም አድራሻው ትክክል አይደለም።' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof galleryOfficeMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const associationsMessages = {
   'associations.title': { en: 'Occasion Associations', am: 'የዝግጅት ምርጫዎች' },
@@ -88,7 +88,3 @@ export const associationsMessages = {
   'associations.csv.yes': { en: 'yes', am: 'አዎ' },
   'associations.csv.no': { en: 'no', am: 'አይ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof associationsMessages> {}
-}

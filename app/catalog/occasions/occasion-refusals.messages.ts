@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const occasionRefusalMessages = {
   'occasion.refused.not.found': { en: 'This occasion is not there any more.', am: 'ይህ ዝግጅት አሁን የለም።' },
@@ -35,7 +35,3 @@ export const occasionRefusalMessages = {
     am: 'ሱቁ የራሱን ምስሎች ብቻ ያሳያል። በመጀመሪያ ምስሉን ይጫኑ (POST /api/uploads በ-tus ፕሮቶኮል፤ ከዚያ ወደተሰጠዎት አድራሻ POST)፣ ከዚያም በመልሱ ውስጥ ያለውን መለያና ስፋት በመጠቀም /media/<id>-<width>.jpg ብለው በ-image_url ይላኩ።',
   },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof occasionRefusalMessages> {}
-}

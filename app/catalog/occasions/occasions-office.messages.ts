@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const occasionsOfficeMessages = {
   'occasions.title': { en: 'Occasions', am: 'ዝግጅቶች' },
@@ -164,7 +164,3 @@ export const occasionsOfficeMessages = {
   'occasions.history.shown': { en: 'In the shop', am: 'በሱቁ ውስጥ' },
   'occasions.history.position': { en: 'Place', am: 'ተራ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof occasionsOfficeMessages> {}
-}

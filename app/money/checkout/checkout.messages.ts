@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const checkoutMessages = {
   'checkout.title': { en: 'Checkout', am: 'ማዘዣና ክፍያ' },
@@ -198,7 +198,3 @@ export const checkoutMessages = {
     am: 'ሙከራው በዝቷል። እባክዎ አንድ ሰዓት ይጠብቁ ወይም ይደውሉልን።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof checkoutMessages> {}
-}

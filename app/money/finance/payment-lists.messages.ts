@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const paymentListMessages = {
   'payments.search': { en: 'Search', am: 'ይፈልጉ' },
@@ -14,7 +14,3 @@ export const paymentListMessages = {
   },
   'payments.hidden.clear': { en: 'Clear the search', am: 'ፍለጋውን ያጥፉ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof paymentListMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const paymentTabMessages = {
   'payments.tab.transactions': { en: 'Transactions', am: 'ክፍያዎች' },
@@ -7,7 +7,3 @@ export const paymentTabMessages = {
   'payments.tab.refunds': { en: 'Refunds', am: 'ተመላሾች' },
   'payments.tab.settlement': { en: 'Settlement', am: 'ሒሳብ መዝጊያ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof paymentTabMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Texts of choosing a method and of the payment-progress dialog. Those of Requirement 8.8 are in payments.messages.ts. */
 export const paymentDialogMessages = {
@@ -51,7 +51,3 @@ export const paymentDialogMessages = {
   'payment.progress.cancel': { en: 'Cancel', am: 'ይሰርዙ' },
   'payment.progress.close': { en: 'Close', am: 'ይዝጉ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof paymentDialogMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Texts of the payment dialog and the cart's error line, under the keys and with the English of Requirement 8.8. */
 export const paymentMessages = {
@@ -23,7 +23,3 @@ export const paymentMessages = {
     am: 'ክፍያው በተሳካ ሁኔታ ተጠናቋል!',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof paymentMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Texts of the page on which a custom cake is composed. Requirement 5.8 fixes the English of `cake.builder.incomplete`. */
 export const cakeBuilderMessages = {
@@ -302,7 +302,3 @@ export const cakeBuilderMessages = {
   'cake.builder.summary.time': { en: 'Time', am: 'ሰዓት' },
   'cake.builder.again': { en: 'Go on with the cake you began', am: 'የጀመሩትን ኬክ ይቀጥሉ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof cakeBuilderMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const cartMessages = {
   'cart.title': { en: 'Your cart', am: 'ቅርጫትዎ' },
@@ -48,7 +48,3 @@ export const cartMessages = {
   'purchase.buy': { en: 'Buy now', am: 'አሁን ይግዙ' },
   'purchase.view.cart': { en: 'View cart', am: 'ቅርጫቱን ይመልከቱ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof cartMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const customerFileMessages = {
   'customers.file.name': { en: 'customers', am: 'ደንበኞች' },
@@ -23,7 +23,3 @@ export const customerFileMessages = {
   'customers.file.yes': { en: 'yes', am: 'አዎ' },
   'customers.file.no': { en: 'no', am: 'አይ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof customerFileMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const customersMessages = {
   'customers.intro': {
@@ -206,7 +206,3 @@ export const customersMessages = {
     am: 'ይህ መለያ ሊታገድ የሚችል ስልክ የለውም።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof customersMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const drawingMessages = {
   'drawing.tiers.1': { en: 'A one-tier', am: 'ባለ አንድ ደረጃ' },
@@ -28,7 +28,3 @@ export const drawingMessages = {
   'drawing.comma': { en: '{before}, {after}', am: '{before}፣ {after}' },
   'drawing.sentence': { en: '{text}.', am: '{text}።' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof drawingMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const adminStockMessages = {
   'stock.day.before': { en: 'The day before', am: 'ቀዳሚው ቀን' },
@@ -165,7 +165,3 @@ export const adminStockMessages = {
   'move.file.at': { en: 'At (Gregorian)', am: 'የተደረገበት (ጎርጎርዮሳዊ)' },
   'move.file.at.ethiopian': { en: 'At (Ethiopian)', am: 'የተደረገበት (ኢትዮጵያዊ)' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof adminStockMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const severalCakesMessages = {
   'stock.several': { en: 'Several cakes at once', am: 'ብዙ ኬኮች በአንድ ጊዜ' },
@@ -40,7 +40,3 @@ export const severalCakesMessages = {
     am: '{changed} ተለውጠዋል፤ {left} ባሉበት ናቸው።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof severalCakesMessages> {}
-}

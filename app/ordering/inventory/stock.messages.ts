@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /**
  * Stock texts for customers and names of its acts in the audit log. The server renders them, so that no page carries
@@ -22,7 +22,3 @@ export const stockMessages = {
   'office.action.carry': { en: 'Carried over', am: 'ተላለፈ' },
   'office.action.set_par': { en: 'Weekly plan changed', am: 'ሳምንታዊ ዕቅዱ ተለወጠ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof stockMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const adminMessagesMessages = {
   'orders.messages.title': { en: 'Messages', am: 'መልእክቶች' },
@@ -81,7 +81,3 @@ export const adminMessagesMessages = {
     am: 'ይህ መልእክት እንደገና ተልኳል፤ ወይም ገና በመላክ ላይ ነው።',
   },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof adminMessagesMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const adminOrderActsMessages = {
   'orders.new': { en: 'Place an order', am: 'ትዕዛዝ ይመዝግቡ' },
@@ -207,7 +207,3 @@ export const adminOrderActsMessages = {
   'orders.pay.not.now': { en: 'There is nothing to pay for this order now.', am: 'አሁን ለዚህ ትዕዛዝ የሚከፈል ነገር የለም።' },
   'orders.pay.back': { en: 'Back to the order', am: 'ወደ ትዕዛዙ ይመለሱ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof adminOrderActsMessages> {}
-}

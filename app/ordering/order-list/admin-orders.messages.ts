@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const adminOrdersMessages = {
   'orders.mark.rush': { en: 'Rush', am: 'አስቸኳይ' },
@@ -224,7 +224,3 @@ export const adminOrdersMessages = {
   'orders.actor.system': { en: 'The shop itself', am: 'ሱቁ በራሱ' },
   'orders.actor.provider': { en: 'Payment provider', am: 'የክፍያ አገልግሎት' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof adminOrdersMessages> {}
-}

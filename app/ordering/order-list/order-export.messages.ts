@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const orderExportMessages = {
   'orders.file.name': { en: 'orders', am: 'ትዕዛዞች' },
@@ -29,7 +29,3 @@ export const orderExportMessages = {
   'orders.file.picture': { en: 'Picture sent', am: 'ምስል ተልኳል' },
   'orders.file.yes': { en: 'yes', am: 'አዎ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof orderExportMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const orderListMessages = {
   'orders.views.label': { en: 'Ways to see the orders', am: 'ትዕዛዞቹን የማያ መንገዶች' },
@@ -151,7 +151,3 @@ export const orderListMessages = {
     am: 'የሚደርሱ ትዕዛዞች እዚህ በክፍለ ከተማ ይታያሉ። ሌላ ቀን ይምረጡ ወይም ማጣሪያዎቹን ያጥፉ።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof orderListMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const orderRefusalMessages = {
   'order.refused.missing_cake_or_variant': {
@@ -233,7 +233,3 @@ export const orderRefusalMessages = {
     am: 'ከእርስዎ ግንኙነት ብዙ ትዕዛዞች መጥተዋል። እባክዎ ከጥቂት ደቂቃዎች በኋላ ይሞክሩ።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof orderRefusalMessages> {}
-}

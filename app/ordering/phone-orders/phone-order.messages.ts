@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const phoneOrderMessages = {
   'phone.order.title': { en: 'Place an order', am: 'ትዕዛዝ ይመዝግቡ' },
@@ -91,7 +91,3 @@ export const phoneOrderMessages = {
   'phone.order.error.reason': { en: 'Say why the rule is overridden', am: 'ደንቡ ለምን እንደተሻረ ይጻፉ' },
   'phone.order.error.phone': { en: 'A mobile number, such as 0900 000 000', am: 'የሞባይል ቁጥር፤ ለምሳሌ 0900 000 000' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof phoneOrderMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const productionMessages = {
   'production.title': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
@@ -140,7 +140,3 @@ export const productionMessages = {
   'paper.address': { en: 'Address', am: 'አድራሻ' },
   'paper.ordered': { en: 'Ordered', am: 'የታዘዘው' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof productionMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const capacityMessages = {
   'stock.title': { en: 'Inventory', am: 'ክምችት' },
@@ -106,7 +106,3 @@ export const capacityMessages = {
   'capacity.method.self-pickup': { en: 'Pickup', am: 'ከሱቁ መውሰድ' },
   'capacity.method.delivery': { en: 'Delivery', am: 'ማድረስ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof capacityMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const accountPageMessages = {
   'auth.forgot': { en: 'Forgot your password?', am: 'የይለፍ ቃልዎን ረሱ?' },
@@ -201,7 +201,3 @@ export const accountPageMessages = {
     am: 'ይህ ኢሜይል የሌላ መለያ ነው። ሌላ ይጠቀሙ።',
   },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof accountPageMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const staffListMessages = {
   'staff.search': { en: 'Name, email or phone', am: 'ስም፣ ኢሜይል ወይም ስልክ' },
@@ -94,7 +94,3 @@ export const staffListMessages = {
   'permissions.area.tokens': { en: 'Tokens of programs', am: 'የፕሮግራሞች ቁልፎች' },
   'permissions.area.backups': { en: 'Backups', am: 'መጠባበቂያ ቅጂዎች' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof staffListMessages> {}
-}

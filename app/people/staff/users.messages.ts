@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const usersMessages = {
   'users.tabs': { en: 'Parts of this page', am: 'የገጹ ክፍሎች' },
@@ -235,7 +235,3 @@ export const usersMessages = {
   'tokens.name.missing': { en: 'Say which program it is for', am: 'ለየትኛው ፕሮግራም እንደሆነ ይጻፉ' },
   'tokens.docs': { en: 'All calls', am: 'ሁሉም ጥሪዎች' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof usersMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const backOfficeMessages = {
   'admin.loading': { en: 'Loading Admin Page...', am: 'የአስተዳደር ገጹ በመጫን ላይ...' },
@@ -59,7 +59,3 @@ export const backOfficeMessages = {
   'admin.page.inspirations': { en: 'Inspirations', am: 'የኬክ ናሙናዎች' },
   'admin.page.users': { en: 'Users', am: 'ተጠቃሚዎች' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof backOfficeMessages> {}
-}

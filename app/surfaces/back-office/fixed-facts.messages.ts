@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const fixedFactMessages = {
   'fixed.heading': { en: 'Settings: Fixed', am: 'ቅንብሮች፦ የማይለወጡ' },
@@ -122,7 +122,3 @@ export const fixedFactMessages = {
     am: 'ያለ ኔትወርክ ይሠራሉ፤ የመልእክት ወጪም የላቸውም።',
   },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof fixedFactMessages> {}
-}

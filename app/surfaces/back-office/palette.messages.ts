@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const paletteMessages = {
   'admin.palette': { en: 'Go to or do', am: 'ይሂዱ ወይም ይሥሩ' },
@@ -42,7 +42,3 @@ export const paletteMessages = {
   'admin.keys.production': { en: 'Production sheet', am: 'የዕለቱ ሥራ ዝርዝር' },
   'admin.keys.messages': { en: 'Messages to see to', am: 'ክትትል የሚሹ መልእክቶች' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof paletteMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const changePageMessages = {
   'order.change.title': { en: 'Change order {code}', am: 'ትዕዛዝ {code}ን መቀየር' },
@@ -32,7 +32,3 @@ export const changePageMessages = {
   'order.change.conflict.line': { en: '{field}: {theirs}', am: '{field}፦ {theirs}' },
   'order.change.nothing': { en: 'nothing', am: 'ባዶ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof changePageMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const quotePageMessages = {
   'quote.steps': { en: 'How it goes on', am: 'ቀጣይ ሂደቶች' },
@@ -175,7 +175,3 @@ export const quotePageMessages = {
   'quote.event.question': { en: 'We asked: {text}', am: 'የጠየቅነው፦ {text}' },
   'quote.event.answer': { en: 'You answered: {text}', am: 'የመለሱት፦ {text}' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof quotePageMessages> {}
-}

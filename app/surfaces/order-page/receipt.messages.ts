@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const receiptMessages = {
   'receipt.title': { en: 'Receipt for order {code}', am: 'የትዕዛዝ {code} ደረሰኝ' },
@@ -33,7 +33,3 @@ export const receiptMessages = {
   'receipt.print': { en: 'Print', am: 'ያትሙ' },
   'receipt.back': { en: 'Back to the order', am: 'ወደ ትዕዛዙ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof receiptMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const resultMessages = {
   'result.quote.title': { en: 'Quote submitted', am: 'የዋጋ ጥያቄዎ ደርሶናል' },
@@ -99,7 +99,3 @@ export const resultMessages = {
   'result.order.code.is': { en: 'Order code:', am: 'የትዕዛዝ ቁጥር፦' },
   'result.track': { en: 'Find your order', am: 'ትዕዛዝዎን ያግኙ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof resultMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const quoteDeskMessages = {
   'desk.title': { en: 'Quote desk', am: 'የዋጋ ጥያቄዎች' },
@@ -166,7 +166,3 @@ export const quoteDeskMessages = {
   },
   'desk.similar.accepted': { en: 'accepted', am: 'ተቀባይነት አግኝቷል' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof quoteDeskMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const referenceImageMessages = {
   'reference.title': { en: 'Pictures of what you have in mind', am: 'ያሰቡትን የሚያሳዩ ምስሎች' },
@@ -52,7 +52,3 @@ export const referenceImageMessages = {
   'reference.said.removed': { en: 'The picture was removed.', am: 'ምስሉ ተወግዷል።' },
   'reference.said.about': { en: 'Picture {number}: {text}', am: 'ምስል {number}፦ {text}' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof referenceImageMessages> {}
-}

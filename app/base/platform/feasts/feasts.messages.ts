@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '../text/translate.ts'
+import type { Messages } from '../text/translate.ts'
 
 export const feastMessages = {
   'feast.fast.abiy_tsom': { en: 'Abiy Tsom day {day}', am: 'ዐቢይ ጾም {day}ኛ ቀን' },
@@ -24,7 +24,3 @@ export const feastMessages = {
   'feast.eid_al_adha': { en: 'Eid al-Adha', am: 'ኢድ አል አድሐ' },
   'feast.mawlid': { en: 'Moulid', am: 'መውሊድ' },
 } satisfies Messages
-
-declare module '../text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof feastMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from './translate.ts'
+import type { Messages } from './translate.ts'
 
 export const platformMessages = {
   'error.foreign_origin': {
@@ -22,7 +22,3 @@ export const platformMessages = {
     am: 'በዚህ አድራሻ ምንም የለም።',
   },
 } satisfies Messages
-
-declare module './translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof platformMessages> {}
-}

@@ -1,9 +1,7 @@
 /**
- * The shop's texts. Each domain keeps its own in `<domain>.messages.ts`, English and Amharic side by side, and
- * registers their keys here, so that `t('…')` knows them all while this file knows no domain: export const cartMessages
- * = { 'cart.empty': { en: 'Your cart is empty', am: 'ቅርጫትዎ ባዶ ነው' } } satisfies Messages declare module
- * './translate.ts' { interface MessageRegistry extends MessagesOf<typeof cartMessages> {} } The browser receives only
- * the active language's texts (root loader).
+ * The shop's texts. Each room keeps its own in `<room>.messages.ts`, English and Amharic side by side.
+ * `app/messages.server.ts` lists them all, which is how `t('…')` knows their keys while this file knows no room. The
+ * browser receives only the active language's texts (root loader).
  */
 export type Lang = 'en' | 'am'
 
@@ -24,7 +22,7 @@ export type Messages = Record<string, Text>
 export type MessagesOf<M extends Messages> = { [K in keyof M]: Text }
 
 /**
- * Filled by the domains' declarations.
+ * Filled by `app/messages.server.ts`.
  * @public
  */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const dayPickerMessages = {
   'ui.calendar.previous': { en: 'Previous month', am: 'ያለፈው ወር' },
@@ -17,7 +17,3 @@ export const dayPickerMessages = {
   'ui.slot.other': { en: '{time} on the Ethiopian clock', am: 'በአውሮፓ ሰዓት {time}' },
   'ui.slot.full': { en: 'full', am: 'ሙሉ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof dayPickerMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /** Texts of the shared admin components; sent under /admin only. */
 export const officePartMessages = {
@@ -92,7 +92,3 @@ export const officePartMessages = {
   'office.confirm.no': { en: 'No, keep it', am: 'አይ፣ ይቅር' },
   'office.label': { en: '{label}:', am: '{label}፦' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof officePartMessages> {}
-}

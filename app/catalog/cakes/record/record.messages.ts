@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const recordMessages = {
   'edit.field.name': { en: 'Name', am: 'ስም' },
@@ -9,7 +9,3 @@ export const recordMessages = {
   'edit.somebody': { en: 'Somebody', am: 'ሌላ ሰው' },
   'edit.day.none': { en: 'No day', am: 'ቀን የለም' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof recordMessages> {}
-}

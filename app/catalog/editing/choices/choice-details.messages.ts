@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const choiceDetailMessages = {
   'edit.choices.title': { en: 'Customization', am: 'የኬክ ምርጫዎች' },
@@ -128,7 +128,3 @@ export const choiceDetailMessages = {
   },
   'edit.choices.preview': { en: 'See it as customers do', am: 'ደንበኞች እንደሚያዩት ይመልከቱ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof choiceDetailMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const cakePictureMessages = {
   'edit.pictures.title': { en: 'Pictures of the cake', am: 'የኬኩ ምስሎች' },
@@ -24,7 +24,3 @@ export const cakePictureMessages = {
   'edit.pictures.more': { en: 'Further pictures', am: 'ተጨማሪ ምስሎች' },
   'edit.pictures.count': { en: 'One picture|{count} pictures', am: '{count} ምስል|{count} ምስሎች' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof cakePictureMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const inStoreMessages = {
   'counter.title': { en: 'Payment for {code}', am: 'የ{code} ክፍያ' },
@@ -86,7 +86,3 @@ export const inStoreMessages = {
     am: 'ለዚህ ስልክ የተያዘው {amount} ነው።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof inStoreMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const exceptionMessages = {
   'exception.title': { en: 'Money inbox', am: 'የገንዘብ ማጣሪያ' },
@@ -206,7 +206,3 @@ export const exceptionMessages = {
     am: 'ገንዘቡ የማን እንደሆነ የደንበኛውን ስልክ ያስገቡ።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof exceptionMessages> {}
-}

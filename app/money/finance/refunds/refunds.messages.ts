@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const refundMessages = {
   'refunds.title': { en: 'Refunds', am: 'ተመላሾች' },
@@ -181,7 +181,3 @@ export const refundMessages = {
     am: 'ድርጅቱ ይህን መመለስ አይችልም። በእጅ መልሰው ይመዝግቡት።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof refundMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const settlementMessages = {
   'settlement.title': { en: 'Settlement', am: 'ሒሳብ መዝጊያ' },
@@ -99,7 +99,3 @@ export const settlementMessages = {
     am: 'በዚህ መሃል ሌላ ሰው ይህን ቀን ዘግቷል ወይም አርሟል። የቆጠሩትን ይመልከቱ፤ ምንም አልተቀመጠም።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof settlementMessages> {}
-}

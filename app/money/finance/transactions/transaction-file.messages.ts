@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const transactionFileMessages = {
   'transactions.file.name': { en: 'payments', am: 'ክፍያዎች' },
@@ -19,7 +19,3 @@ export const transactionFileMessages = {
   'transactions.file.by': { en: 'Taken by', am: 'የተቀበለው' },
   'transactions.file.note': { en: 'Note', am: 'ማስታወሻ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof transactionFileMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const transactionMessages = {
   'transactions.text': {
@@ -132,7 +132,3 @@ export const transactionMessages = {
     am: 'ይህ የፊስካል ደረሰኝ አይደለም።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof transactionMessages> {}
-}

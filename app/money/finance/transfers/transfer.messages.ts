@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const transferMessages = {
   'transfer.open': { en: 'I have already sent it', am: 'ገንዘቡን ልኬአለሁ' },
@@ -70,7 +70,3 @@ export const transferMessages = {
     am: 'በአንድ ሰዓት ውስጥ ብዙ ዝውውሮች ተልከውልናል። እባክዎ ይደውሉልን።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof transferMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const transfersMessages = {
   'transfers.title': { en: 'Reported transfers', am: 'የተነገሩ ዝውውሮች' },
@@ -75,7 +75,3 @@ export const transfersMessages = {
     am: 'ምክንያቱን ለደንበኛው ይግለጹ።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof transfersMessages> {}
-}

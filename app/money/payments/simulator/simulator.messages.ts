@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const simulatorMessages = {
   'simulator.name': { en: 'Simulator', am: 'ማስመሰያ' },
@@ -61,7 +61,3 @@ export const simulatorMessages = {
   'simulator.shop': { en: 'To the shop', am: 'ወደ ሱቁ' },
   'simulator.language': { en: 'አማርኛ', am: 'English' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof simulatorMessages> {}
-}

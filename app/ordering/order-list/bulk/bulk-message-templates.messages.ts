@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /**
  * Beginnings of messages to many customers. Each template fits one SMS with its placeholders filled in
@@ -23,7 +23,3 @@ export const bulkMessageTemplateMessages = {
   },
   'customer.tell.subject': { en: '{shop}: about your order {code}', am: '{shop}፦ ስለ ትዕዛዝዎ {code}' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof bulkMessageTemplateMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const orderBulkMessages = {
   'orders.bulk.act': { en: 'With these orders', am: 'በእነዚህ ትዕዛዞች' },
@@ -125,7 +125,3 @@ export const orderBulkMessages = {
     am: 'ከእነዚህ ደንበኞች አንዳቸውም ሊደርሳቸው አይችልም።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof orderBulkMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const orderChangeMessages = {
   'orders.change.open': { en: 'Change', am: 'ይቀይሩ' },
@@ -128,7 +128,3 @@ export const orderChangeMessages = {
   'orders.event.changed.line': { en: '{field}: {before} → {after}', am: '{field}፦ {before} → {after}' },
   'orders.event.changed.nothing': { en: 'nothing', am: 'ባዶ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof orderChangeMessages> {}
-}

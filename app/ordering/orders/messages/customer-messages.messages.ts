@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /**
  * Messages to customers about their orders. An SMS fits one part, its link included: 160 characters in English, 70 in
@@ -268,7 +268,3 @@ export const customerMessages = {
   'customer.tell.no.day': { en: 'a day to be agreed', am: 'ገና ያልተወሰነ ቀን' },
   'customer.tell.any.time': { en: 'any time', am: 'ማንኛውም ሰዓት' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof customerMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const giftMessages = {
   'gift.title': { en: 'A gift for somebody else?', am: 'ለሌላ ሰው የሚሰጥ ስጦታ ነው?' },
@@ -12,7 +12,3 @@ export const giftMessages = {
   'gift.call': { en: 'Call the customer before it leaves', am: 'ከመላኩ በፊት ለደንበኛው ይደወል' },
   'gift.call.own': { en: 'Call me before you bring it', am: 'ከማምጣትዎ በፊት ይደውሉልኝ' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof giftMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const quoteRefusalMessages = {
   'quote.refused.order_not_found': { en: 'We could not find this order.', am: 'ይህን ትዕዛዝ ማግኘት አልቻልንም።' },
@@ -113,7 +113,3 @@ export const quoteRefusalMessages = {
     am: 'ያለ ክፍያ የሚሰረዝበት ጊዜ አልፏል። እባክዎ ይደውሉልን።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof quoteRefusalMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const capacityPresetMessages = {
   'preset.title': { en: 'Quick plan for some days', am: 'ፈጣን ዕቅድ ለተወሰኑ ቀናት' },
@@ -48,7 +48,3 @@ export const capacityPresetMessages = {
     am: 'ከዛሬ ጀምሮ ሁሉም ቀን እንደ ሌሎቹ የሳምንቱ ቀናት ነው።',
   },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof capacityPresetMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const logColumnMessages = {
   'log.column.name_en': { en: 'Name (English)', am: 'ስም (እንግሊዝኛ)' },
@@ -122,7 +122,3 @@ export const logColumnMessages = {
   'log.column.ended_with_maker': { en: 'Ended with its maker', am: 'ካወጣው ሰው ጋር የተዘጋ' },
   'log.value.picture': { en: '(a picture)', am: '(ምስል)' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof logColumnMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const dashboardMessages = {
   'dashboard.now': { en: 'Now', am: 'አሁን' },
@@ -151,7 +151,3 @@ export const dashboardMessages = {
   },
   'dashboard.first.done': { en: 'done', am: 'ተጠናቋል' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof dashboardMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const gatewayMessages = {
   'gateways.heading': { en: 'Gateways', am: 'የክፍያ ድርጅቶች' },
@@ -88,7 +88,3 @@ export const gatewayMessages = {
   },
   'gateways.check.bad': { en: '{name} could not be used.', am: '{name} መጠቀም አልተቻለም።' },
 } as const satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof gatewayMessages> {}
-}

@@ -1,4 +1,4 @@
-import type { Messages, MessagesOf } from '#app/base/platform/text/translate.ts'
+import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const healthMessages = {
   'health.megabytes': { en: '{size} MB', am: '{size} ሜ.ባ.' },
@@ -79,7 +79,3 @@ export const healthMessages = {
   'backups.missing': { en: '{count} pictures missing', am: '{count} ሥዕሎች ይጎድላሉ' },
   'backups.download': { en: 'Download', am: 'ያውርዱ' },
 } satisfies Messages
-
-declare module '#app/base/platform/text/translate.ts' {
-  interface MessageRegistry extends MessagesOf<typeof healthMessages> {}
-}
