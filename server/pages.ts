@@ -7,6 +7,7 @@ import { authContext, sessionContext } from '#app/people/auth/context.server.ts'
 import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
+import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { withRequestOrigin } from '#app/base/platform/change-log/request-origin.server.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import {
@@ -16,6 +17,7 @@ import {
   databaseContext,
   pageLifeContext,
   requestContext,
+  requestOriginContext,
   type RequestFacts,
 } from '#app/base/platform/context.server.ts'
 import { firstChoicesContext } from '#app/base/settings/context.server.ts'
@@ -109,7 +111,10 @@ function routerContext(
 async function renderForOne(c: Context<AppEnv>, services: Services, handle: RequestHandler, mode: 'built' | 'dev') {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(services, c.req.raw.headers) : null
   const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices }, services, session)
-  if (c.req.method === 'POST' && session?.profile.isAdmin) context.set(databaseContext, databaseOf(c, services))
+  if (c.req.method === 'POST' && session?.profile.isAdmin) {
+    context.set(requestOriginContext, originOf(c))
+    context.set(databaseContext, withRequestOrigin(services.db, originOf(c)))
+  }
   const response = await handle(c.req.raw, context)
   response.headers.set('cache-control', 'private, no-store')
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
@@ -119,9 +124,9 @@ async function renderForOne(c: Context<AppEnv>, services: Services, handle: Requ
   return new Response(c.req.method === 'HEAD' ? null : html, { status: response.status, headers })
 }
 
-function databaseOf(c: Context<AppEnv>, { db }: Services) {
+function originOf(c: Context<AppEnv>): RequestOrigin {
   const from = [deviceName(c.req.header('user-agent') ?? ''), c.var.facts.clientAddress].filter(Boolean).join(' · ')
-  return withRequestOrigin(db, { tab: tabIn(c.req.header('cookie')), from })
+  return { tab: tabIn(c.req.header('cookie')), from }
 }
 
 async function renderPage(response: Response, nonce: string, mode: 'built' | 'dev'): Promise<RenderedPage> {

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { RequestOrigin } from './change-log/actor.ts'
 import type { Clock } from './time/clock.ts'
 import type { Config } from './config.server.ts'
 import type { Database } from './database/database.server.ts'
@@ -24,6 +25,9 @@ export interface RequestFacts extends ViewContext {
   scriptNonce: string
 }
 export const requestContext = createContext<RequestFacts>()
+
+/** Of a form that an administrator sends; null for everything else. */
+export const requestOriginContext = createContext<RequestOrigin | null>(null)
 
 /** With it a loader of a kept page sets until when its content is valid; without it the page is not kept. */
 export interface PageLife {

@@ -1,6 +1,6 @@
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
 import { addisMoment, type Day } from '#app/base/platform/time/calendar.ts'
-import { SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
+import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
@@ -46,7 +46,7 @@ async function purgeGuest(
   customerId: string,
 ): Promise<'erased' | 'kept' | 'gone'> {
   try {
-    const erased = await eraseCustomer(deps, { customerId, actor: SHOP_ACTOR })
+    const erased = await eraseCustomer(deps, { customerId, actor: SHOP_ACTOR.name })
     if (erased.ok) return 'erased'
     return erased.reason === 'customer_gone' ? 'gone' : 'kept'
   } catch (error) {

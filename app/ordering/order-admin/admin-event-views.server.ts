@@ -1,5 +1,5 @@
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
+import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -48,7 +48,9 @@ export function viewEvent({ lang, calendar, t }: ViewContext, event: OrderEvent)
     text: eventText({ lang, calendar, t }, event),
     details: eventDetails({ lang, calendar, t }, event),
     who:
-      event.actorName === SHOP_ACTOR ? t('orders.actor.system') : (event.actorName ?? (actor ? t(actor) : event.actor)),
+      event.actorName === SHOP_ACTOR.name
+        ? t('orders.actor.system')
+        : (event.actorName ?? (actor ? t(actor) : event.actor)),
     at: formatMoment(event.at, lang, calendar),
   }
 }

@@ -3,13 +3,14 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import { clockContext, databaseContext, requestContext, type RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { TWO_FACTOR_PATH } from './account-paths.ts'
-import { answerWith, sessionContext } from './context.server.ts'
+import { actorOf, answerWith, sessionContext, type StaffActor } from './context.server.ts'
 import { can, type Permission } from './permissions.ts'
 import { isAdministrator, type Profile, type Session } from './profile.ts'
 
 interface AdminRequest extends RequestFacts {
   session: Session
   profile: Profile
+  actor: StaffActor
   db: Database
   clock: Clock
   now: Date
@@ -28,5 +29,7 @@ export function adminRequest(context: Readonly<RouterContextProvider>, permissio
   if (permission && !can(session.profile, permission)) return answerWith(replace('/'))
   const clock = context.get(clockContext)
   const db = context.get(databaseContext)
-  return { ...context.get(requestContext), session, profile: session.profile, db, clock, now: clock.now() }
+  const { profile } = session
+  const actor = actorOf(context, profile)
+  return { ...context.get(requestContext), session, profile, actor, db, clock, now: clock.now() }
 }

@@ -1,6 +1,8 @@
 import { createContext, redirect, type RouterContextProvider } from 'react-router'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import { requestOriginContext } from '#app/base/platform/context.server.ts'
 import type { Auth } from './library/auth.server.ts'
-import { type Session } from './profile.ts'
+import type { Profile, Session } from './profile.ts'
 
 export const authContext = createContext<Auth>()
 /** Null for visitors. Read from the database at every request, so that a revoked session ends immediately. */
@@ -12,6 +14,14 @@ type Context = Readonly<RouterContextProvider>
 export function answerWith(answer: Response): never {
   // oxlint-disable-next-line typescript/only-throw-error
   throw answer
+}
+
+/** An administrator as actor. */
+export type StaffActor = Actor & { id: string }
+
+/** The administrator who sends this request, for the commands that it calls. */
+export function actorOf(context: Context, { id, email }: Profile): StaffActor {
+  return { id, name: email, origin: context.get(requestOriginContext) ?? undefined }
 }
 
 /** The session; visitors are redirected to sign in and come back to `back`. */

@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts'
 import { requestOriginOf } from './request-origin.server.ts'
 import type { Database } from '../database/database.server.ts'
 
@@ -28,12 +29,8 @@ export type EntityType = (typeof ENTITY_TYPES)[number]
 
 export type ChangedColumns = Readonly<Record<string, unknown>>
 
-/** Actor of the shop's own jobs in the audit log. */
-export const SHOP_ACTOR = 'the shop'
-
 export interface Change {
-  /** Email of the administrator, or the name of a job or of an API token. */
-  actor: string
+  actor: Actor | string
   /** create, update, archive, restore, delete, move … */
   action: string
   thing: { type: EntityType; id: string; label: { en: string; am: string } }
@@ -52,13 +49,14 @@ export const UNDO_ACCEPTED_MS = 25_000
 
 /** Adds an entry to the audit log, in the transaction that makes the change. Returns its id. */
 export async function recordChange(trx: Database, change: Change, at: Date): Promise<number> {
-  const { actor, action, thing, before, after, reason, batch, isUndoable, undoes } = change
-  const place = requestOriginOf(trx)
+  const { action, thing, before, after, reason, batch, isUndoable, undoes } = change
+  const actor: Actor = typeof change.actor === 'string' ? { name: change.actor } : change.actor
+  const origin = actor.origin ?? requestOriginOf(trx)
   const { id } = await trx
     .insertInto('audit_log')
     .values({
       at,
-      actor,
+      actor: actor.name,
       action,
       entity_type: thing.type,
       entity_id: thing.id,
@@ -70,8 +68,8 @@ export async function recordChange(trx: Database, change: Change, at: Date): Pro
       batch: batch ?? null,
       is_undoable: isUndoable ?? false,
       undoes: undoes ?? null,
-      tab: place?.tab ?? null,
-      place: place?.from ?? '',
+      tab: origin?.tab ?? null,
+      place: origin?.from ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

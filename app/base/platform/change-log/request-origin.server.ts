@@ -1,18 +1,13 @@
+import type { RequestOrigin } from './actor.ts'
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import { isTabName } from '../browser-tab.ts'
 import type { Database } from '../database/database.server.ts'
 
-export interface Place {
-  /** Of their browser; null without scripts. */
-  tab: string | null
-  from: string
-}
-
 /** Travels with a database handle and every transaction begun on it; changes no query. */
 class RequestOriginPlugin implements KyselyPlugin {
-  readonly requestOrigin: Place
+  readonly requestOrigin: RequestOrigin
 
-  constructor(place: Place) {
+  constructor(place: RequestOrigin) {
     this.requestOrigin = place
   }
 
@@ -25,7 +20,7 @@ class RequestOriginPlugin implements KyselyPlugin {
   }
 }
 
-export function withRequestOrigin(db: Database, place: Place): Database {
+export function withRequestOrigin(db: Database, place: RequestOrigin): Database {
   return db.withPlugin(new RequestOriginPlugin(place))
 }
 
@@ -36,8 +31,8 @@ export function withTab(db: Database, tab: string): Database {
 }
 
 /** The origin of requests on this handle; undefined for programs and jobs. */
-export function requestOriginOf(db: Database): Place | undefined {
+export function requestOriginOf(db: Database): RequestOrigin | undefined {
   // Not by class: modules exist twice in a process, and the one that answers requests handed this to the one that built pages.
   const said = db.getExecutor().plugins.findLast((plugin) => 'requestOrigin' in plugin)
-  return said && (said.requestOrigin as Place)
+  return said && (said.requestOrigin as RequestOrigin)
 }

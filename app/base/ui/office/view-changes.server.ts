@@ -1,6 +1,7 @@
 import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { changedColumns, SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
+import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
+import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Lang, MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { ChangedField } from './changed-meanwhile.tsx'
 import type { HistoryEntry } from './thing-history.tsx'
@@ -43,7 +44,7 @@ export function viewDifference(yours: Columns, theirs: Columns, labels: FieldLab
 
 /** The actor in words: the shop's own jobs by a text, everybody else as logged. */
 export function actorText(actor: string, t: Translate): string {
-  return actor === SHOP_ACTOR ? t('office.history.shop') : actor
+  return actor === SHOP_ACTOR.name ? t('office.history.shop') : actor
 }
 
 /** The action in a word or two; an action without a text is shown as logged. */

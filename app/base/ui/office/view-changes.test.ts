@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import { SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
+import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import { viewChanges } from './view-changes.server.ts'
 
 const change: RecordedChange = {
@@ -25,7 +25,7 @@ const t = translateTo('en')
 
 describe('the history of a thing', () => {
   it('names the shop where it acted by itself', () => {
-    const [entry] = viewChanges([{ ...change, actor: SHOP_ACTOR }], translateTo('am'), 'am', 'ethiopian', labels)
+    const [entry] = viewChanges([{ ...change, actor: SHOP_ACTOR.name }], translateTo('am'), 'am', 'ethiopian', labels)
     expect(entry!.who).toBe('ሱቁ በራሱ')
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildCatalog, FakeClock } from '#app/money/checkout/test-shop.factory.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
+import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { changeStatus } from './change-status.server.ts'
 import { NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
@@ -57,7 +57,7 @@ describe('what nobody picked up', () => {
     expect(await db.selectFrom('refunds').select('id').execute()).toEqual([])
     const log = db.selectFrom('audit_log').select(['actor', 'action', 'reason']).where('entity_id', '=', id)
     expect((await log.orderBy('id').execute()).at(-1)).toEqual({
-      actor: SHOP_ACTOR,
+      actor: SHOP_ACTOR.name,
       action: 'move',
       reason: NOT_PICKED_UP,
     })

@@ -1,6 +1,6 @@
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
-import { SHOP_ACTOR } from '#app/base/platform/change-log/change-log.server.ts'
+import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -67,7 +67,7 @@ async function writeOff(db: Database, { id, version }: ReadyOrder, isTold: boole
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id })
     if (order?.status !== 'Ready' || order.version !== version) return false
-    const by = { actor: 'system', actorName: SHOP_ACTOR } as const
+    const by = { actor: 'system', actorName: SHOP_ACTOR.name } as const
     const move = { to: 'Cancelled', ...by, reason: NOT_PICKED_UP, keptSantim: order.netPaidSantim } as const
     const moved = await moveOrder(trx, order, { ...move, expectedVersion: version, isTold }, now)
     return moved.ok

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { allMessages, translateTo } from '#app/messages.server.ts'
-import { SHOP_ACTOR, ENTITY_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
+import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
+import { ENTITY_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
 import type { LoggedChange } from './log.queries.server.ts'
 import { viewLog } from './view-log.server.ts'
 
@@ -58,7 +59,7 @@ const lines = (...asked: Parameters<typeof entryOf>) =>
 
 it('names the shop and whoever it erased in the reader’s language', () => {
   const label = { en: '[erased]', am: '[erased]' }
-  const erased = { actor: SHOP_ACTOR, action: 'erase', entityType: 'customer', label, before: null } as const
+  const erased = { actor: SHOP_ACTOR.name, action: 'erase', entityType: 'customer', label, before: null } as const
   expect(entryOf(erased)).toMatchObject({ who: 'The shop itself', type: 'Customer', thing: '(erased)' })
   expect(entryOf(erased, 'am')).toMatchObject({ who: 'ሱቁ በራሱ', type: 'ደንበኛ', thing: '(ጠፍቷል)' })
 })
