@@ -8,8 +8,10 @@ import { fault, outcome, type ParsedSetting, type SettingError, type Text } from
 import { parseWording } from './parse-wording.ts'
 import { parseZones } from './parse-zones.ts'
 import { isPauseTooLong, MAX_PAUSE_DAYS } from './pause.ts'
-import { settingFields, type SettingField, type SettingKey, type SettingOption } from './setting-fields.ts'
-import type { OpeningHours, Settings, Slot } from './settings.ts'
+import type { SettingField, SettingOption } from './setting-kinds.ts'
+import { settingFields, type SettingKey } from './setting-fields.ts'
+import type { OpeningHours, Slot } from './setting-kinds.ts'
+import type { Settings } from './settings.ts'
 import { lacksScript } from './topper-scripts.ts'
 import { MAX_SLOTS, rowsOf, typeBirr, WEEKDAYS, type TypedSetting } from './typed-setting.ts'
 

@@ -1,6 +1,6 @@
 import { parseBirr } from '#app/base/platform/money.ts'
 import { outcome, type ParsedSetting, type SettingError, type Text } from './parsed-setting.ts'
-import type { DeliveryZone, Slot } from './settings.ts'
+import type { DeliveryZone, Slot } from './setting-kinds.ts'
 import { MAX_SLOTS, MAX_ZONES, rowsOf, typeSpan, zoneSlotPart } from './typed-setting.ts'
 
 const MOST_MIN_ORDER = 100_000_00

@@ -4,7 +4,10 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { settingDefaults } from './defaults.ts'
 import type { SettingKey } from './setting-fields.ts'
-import { settingLabel } from './setting-label.server.ts'
+import { settingLabels } from './setting-labels.messages.ts'
+import { wordingLabels } from './wording-labels.messages.ts'
+
+const labels = { ...settingLabels, ...wordingLabels }
 
 export interface SettingEdit {
   key: SettingKey
@@ -114,7 +117,7 @@ export async function writeSetting(
       on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at,
         version = settings.version + 1`.execute(trx)
   }
-  const thing = { type: 'setting', id: key, label: settingLabel(key) } as const
+  const thing = { type: 'setting', id: key, label: labels[`setting.label.${key}`] } as const
   const change = {
     actor,
     action,

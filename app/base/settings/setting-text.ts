@@ -5,8 +5,10 @@ import { formatPhone } from '#app/base/platform/phone.ts'
 import { LANGS, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { settingFields, type SettingField, type SettingKey, type SettingOption } from './setting-fields.ts'
-import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
+import type { SettingField, SettingOption } from './setting-kinds.ts'
+import { settingFields, type SettingKey } from './setting-fields.ts'
+import type { DeliveryZone, OpeningHours, Slot } from './setting-kinds.ts'
+import type { Settings } from './settings.ts'
 import { openingLines } from './shop-facts.ts'
 import { WORDING_PARTS, type Wording } from './wording.ts'
 
@@ -63,9 +65,7 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
   }
 }
 
-function slotText({ from, to }: Slot, lang: Lang): string {
-  return formatSlot(from, to, lang)
-}
+const slotText = ({ from, to }: Slot, lang: Lang) => formatSlot(from, to, lang)
 
 function zoneText(
   { name, feeSantim, minOrderSantim, slots = [] }: DeliveryZone,

@@ -1,139 +1,227 @@
-import type { Calendar } from '#app/base/platform/time/calendar.ts'
-import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { SettingField, SettingUnit, SettingValue } from './setting-kinds.ts'
 import type { Wording, WordingKey } from './wording.ts'
 
-/** An opening span of one day, local wall clock; null: closed. */
-export type OpeningHours = { from: string; to: string } | null
+const flag = (value: boolean) => ({ kind: 'flag', value }) as const
 
-/** Seven days, Monday first, as in ISO 8601. */
-export type WeekHours = readonly OpeningHours[]
-
-/** A half-open span of the day in which orders are handed over: from ≤ time < to. */
-export interface Slot {
-  from: string
-  to: string
+const whole = (value: number, min: number, max: number, unit: SettingUnit) => {
+  return { kind: 'whole', value, min, max, unit } as const
 }
 
-export interface DeliveryZone {
-  id: string
-  name: { en: string; am: string }
-  feeSantim: number | null
-  /** Minimum order for this zone, in santim; absent: no minimum. */
-  minOrderSantim?: number
-  slots?: readonly Slot[]
-}
+const weekday = { from: '07:30', to: '20:00' }
+const sunday = { from: '08:00', to: '18:00' }
 
-/** Source of the Ethiopic font on Amharic pages: the shop's own font, or the phone's. */
-type LettersFrom = 'shop' | 'phone'
-/** How much larger than Latin letters Ethiopic ones are drawn: 0, 5, 8 or 12 percent. */
-type LetterSize = 'same' | 'larger' | 'large' | 'largest'
+const zones = [
+  { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000 },
+  { id: 'kirkos', name: { en: 'Kirkos', am: 'ቂርቆስ' }, feeSantim: 15_000 },
+  { id: 'yeka', name: { en: 'Yeka', am: 'የካ' }, feeSantim: 15_000 },
+  { id: 'arada', name: { en: 'Arada', am: 'አራዳ' }, feeSantim: 25_000 },
+  { id: 'lideta', name: { en: 'Lideta', am: 'ልደታ' }, feeSantim: 25_000 },
+  { id: 'addis-ketema', name: { en: 'Addis Ketema', am: 'አዲስ ከተማ' }, feeSantim: 25_000 },
+  { id: 'gullele', name: { en: 'Gullele', am: 'ጉለሌ' }, feeSantim: 25_000 },
+  { id: 'nifas-silk-lafto', name: { en: 'Nifas Silk-Lafto', am: 'ንፋስ ስልክ ላፍቶ' }, feeSantim: 25_000 },
+  { id: 'lemi-kura', name: { en: 'Lemi Kura', am: 'ለሚ ኩራ' }, feeSantim: 25_000 },
+  { id: 'kolfe-keranio', name: { en: 'Kolfe Keranio', am: 'ኮልፌ ቀራኒዮ' }, feeSantim: 40_000 },
+  { id: 'akaki-kality', name: { en: 'Akaki Kality', am: 'አቃቂ ቃሊቲ' }, feeSantim: 40_000 },
+] as const
 
-/** All settings of the owner, by key, including the wording of each message. Requirement 24.1. */
-export interface Settings extends Record<WordingKey, Wording> {
-  'shop.name': { en: string; am: string }
-  'shop.phone': string
-  'shop.address': { en: string; am: string }
-  'order.min_pieces': number
-  /** Most pieces of one online order; above it the shop requires a quote. */
-  'order.max_pieces_online': number
-  'lead.daily_hours': number
-  /** Local time after which daily cakes are no longer available for the same day. */
-  'lead.daily_cutoff': string
-  /** Lead time of custom cakes, unless the cake, its type, size or occasion needs more. */
-  'lead.custom_hours': number
-  'lead.wedding_or_tiered_hours': number
-  /** Whether customers may request custom cakes sooner than the lead time; the shop has to agree first. */
-  'lead.rush': boolean
-  'lead.rush_percent': number
-  'horizon.max_days': number
-  'horizon.wedding_days': number
-  'capacity.points_per_day': readonly number[]
-  /** Largest share of a day's points for one slot, in percent. */
-  'capacity.slot_percent': number
-  'hold.payment_minutes': number
-  /** Whether a request and a quote that is not accepted yet hold the points of their day. */
-  'hold.quote': boolean
-  'hours.shop': WeekHours
-  'hours.pickup_slots': readonly Slot[]
-  'hours.delivery_slots': readonly Slot[]
-  'holidays.eids': readonly ConfirmedEid[]
-  'tax.vat_percent': number
-  'tax.registered': boolean
-  /** Methods that the owner has enabled; customers see those that some gateway serves. */
-  'payment.telebirr': boolean
-  'payment.mpesa': boolean
-  'payment.cbebirr': boolean
-  'payment.hosted': boolean
-  'payment.cash': boolean
-  /** Whether customers may report transfers to the shop's own accounts; the setting lists one account per line. */
-  'payment.transfer_reference': boolean
-  'payment.transfer_accounts': { en: readonly string[]; am: readonly string[] }
-  'topper.is_offered': boolean
-  /** Most characters of a topper, counted as graphemes; 20 at most (Requirement 5.9). */
-  'topper.max_chars': number
-  'topper.price_santim': number
-  'topper.ethiopic': boolean
-  'topper.latin': boolean
-  'topper.other_scripts': boolean
-  'topper.forbidden_words': readonly string[]
-  'upload.max_images': number
-  'ready.photo_required': boolean
-  'quote.reply_target_hours': number
-  'quote.valid_hours': number
-  'quote.max_options': number
-  /** Who may order daily cakes online and pay at pickup. `known`: the phone's earlier orders were picked up. */
-  'deposit.daily_at_pickup': 'off' | 'known' | 'everyone'
-  /** Number of earlier orders that make a phone known. */
-  'deposit.daily_known_orders': number
-  /** Most unpaid orders of one phone that wait for pickup. */
-  'deposit.daily_open_orders': number
-  /** A higher total is paid in advance; in santim. */
-  'deposit.daily_max_santim': number
-  /** Share of a custom cake's price that confirms it, in percent. */
-  'deposit.custom_percent': number
-  /** Deposits are rounded up to a multiple of this. */
-  'deposit.round_up_to_santim': number
-  /** Below this total, or closer to the pickup than these hours, the full price is due immediately. */
-  'deposit.full_below_santim': number
-  'deposit.full_within_hours': number
-  'balance.due_hours': number
-  /** Hours before the pickup until which a customer can cancel a custom cake free of charge. */
-  'cancel.custom_free_hours': number
-  'cancel.daily_free_hours': number
-  /** Whether customers may change day, time and recipient on their order's page. */
-  'change.by_customer': boolean
-  /** Customers may change until the lead time plus these hours before the handover; later only staff may. */
-  'change.customer_hours': number
-  /** How many days after its due day a ready order waits, until the shop closes. */
-  'no_show.keep_days': number
-  /** Above this refunded sum of an order, the person who requests a refund may not approve it too. In santim. */
-  'refund.second_approval_over_santim': number
-  'delivery.is_offered': boolean
-  /** Delivery zones; a fee of null is agreed by phone. */
-  'delivery.zones': readonly DeliveryZone[]
-  /** From this total delivery is free where the fee is fixed, in santim; null: never. */
-  'delivery.free_over_santim': number | null
-  /** Preferred channel for a customer whose phone and email are both known. */
-  'messages.channels': 'phone.first' | 'email.first'
-  /** Quiet hours, which may pass midnight. */
-  'messages.quiet': Slot
-  /** Whether a visitor who has chosen no language begins in the one of the phone. Requirement 1.9. */
-  'languages.by_phone': boolean
-  /** Language when the browser's languages do not decide. */
-  'languages.otherwise': Lang
-  'calendar.default': Readonly<Record<Lang, Calendar>>
-  'letters.from': LettersFrom
-  'letters.size': LetterSize
-  /** Until this moment (UTC) nobody can order online; null or a past moment: no pause. */
-  'orders.paused_until': string | null
-  /** Whether two-factor is required of everybody in admin. */
-  'accounts.two_step_required': boolean
-  'backups.is_on': boolean
-  'backups.time': string
-  'backups.keep': number
-  /** Whether guests are purged, and how many months after their last order; months of the Gregorian calendar. */
-  'data.retention_is_on': boolean
-  'data.retention_months': number
-  'policies.text': { en: readonly string[]; am: readonly string[] }
-}
+const policies = {
+  en: [
+    'We keep your order for 30 minutes after the pickup time you chose.',
+    'Keep cream cakes cool and eat them within a day.',
+    'Please check the inscription when you pick up your cake.',
+    'Nuts, egg, milk and wheat are handled in the same kitchen.',
+    'A custom cake is confirmed once its deposit is paid. Cancel free of charge up to 48 hours before pickup.',
+  ],
+  am: [
+    'ትዕዛዝዎን ከመረጡት የመረከቢያ ሰዓት በኋላ ለ30 ደቂቃ እናቆያለን።',
+    'ክሬም ያላቸውን ኬኮች ቀዝቃዛ ቦታ ያስቀምጡ፤ በአንድ ቀን ውስጥ ይመገቧቸው።',
+    'ኬክዎን ሲረከቡ በላዩ ላይ የተጻፈውን ያረጋግጡ።',
+    'በዚሁ ማዕድ ቤት ውስጥ ለውዝ፣ እንቁላል፣ ወተትና ስንዴ እንጠቀማለን።',
+    'በልዩ ትዕዛዝ የሚሠራ ኬክ የሚረጋገጠው ቅድመ ክፍያ ሲከፈል ነው። ከመረከቢያው 48 ሰዓት በፊት ያለ ክፍያ መሰረዝ ይችላሉ።',
+  ],
+} as const
+
+/**
+ * The pages of the settings and their settings, each with its default and its limits. The shop works with every value
+ * within the limits; fees and the shop's own facts are placeholders. Requirements 24.1 and 24.3.
+ */
+export const settingTable = {
+  shop: {
+    'shop.name': { kind: 'texts', value: { en: 'Tafach', am: 'ጣፋጭ' }, max: 60 },
+    'shop.phone': { kind: 'phone', value: '+251900000100' },
+    'shop.address': {
+      kind: 'texts',
+      value: {
+        en: 'Bole Medhanialem, behind the church, Addis Ababa',
+        am: 'አዲስ አበባ፣ ቦሌ መድኃኔዓለም፣ ከቤተ ክርስቲያኑ ጀርባ',
+      },
+      max: 200,
+      isLong: true,
+    },
+  },
+  hours: {
+    'hours.shop': { kind: 'hours', value: [weekday, weekday, weekday, weekday, weekday, weekday, sunday] },
+    'hours.pickup_slots': {
+      kind: 'slots',
+      value: [
+        { from: '09:00', to: '11:00' },
+        { from: '11:00', to: '13:00' },
+        { from: '13:00', to: '15:00' },
+        { from: '15:00', to: '17:00' },
+        { from: '17:00', to: '19:00' },
+      ],
+    },
+    'hours.delivery_slots': {
+      kind: 'slots',
+      value: [
+        { from: '10:00', to: '12:00' },
+        { from: '12:00', to: '14:00' },
+        { from: '14:00', to: '16:00' },
+        { from: '16:00', to: '18:00' },
+      ],
+    },
+    'holidays.eids': { kind: 'eids', value: [] },
+  },
+  lead: {
+    'lead.daily_hours': whole(2, 0, 168, 'hours'),
+    /** Local time after which daily cakes are no longer available for the same day. */
+    'lead.daily_cutoff': { kind: 'time', value: '16:00' },
+    /** Lead time of custom cakes, unless the cake, its type, size or occasion needs more. */
+    'lead.custom_hours': whole(48, 1, 8760, 'hours'),
+    'lead.wedding_or_tiered_hours': whole(7 * 24, 1, 8760, 'hours'),
+    /** Whether customers may request custom cakes sooner than the lead time; the shop has to agree first. */
+    'lead.rush': flag(false),
+    'lead.rush_percent': whole(25, 0, 200, 'percent'),
+    'horizon.max_days': whole(90, 1, 365, 'days'),
+    'horizon.wedding_days': whole(365, 1, 730, 'days'),
+  },
+  capacity: {
+    'capacity.points_per_day': { kind: 'week', value: [60, 60, 60, 60, 90, 90, 90], min: 0, max: 1000, unit: 'points' },
+    /** Largest share of a day's points for one slot, in percent. */
+    'capacity.slot_percent': whole(25, 1, 100, 'percent'),
+    /** Whether a request and a quote that is not accepted yet hold the points of their day. */
+    'hold.quote': flag(true),
+    /** Outlives the five minutes of the payment dialog. */
+    'hold.payment_minutes': whole(15, 6, 120, 'minutes'),
+  },
+  delivery: {
+    'delivery.is_offered': flag(true),
+    /** From this total delivery is free where the fee is fixed, in santim; null: never. */
+    'delivery.free_over_santim': { kind: 'birr', value: null, min: 1_00, max: 1_000_000_00, mayBeEmpty: true },
+    /** Delivery zones; a fee of null is agreed by phone. */
+    'delivery.zones': { kind: 'zones', value: zones },
+  },
+  orders: {
+    /** Until this moment (UTC) nobody can order online; null or a past moment: no pause. */
+    'orders.paused_until': { kind: 'moment', value: null },
+    'order.min_pieces': whole(6, 1, 500, 'pieces'),
+    /** Most pieces of one online order; above it the shop requires a quote. */
+    'order.max_pieces_online': whole(200, 1, 5000, 'pieces'),
+    'topper.is_offered': flag(true),
+    /** Most characters of a topper, counted as graphemes; 20 at most (Requirement 5.9). */
+    'topper.max_chars': whole(20, 1, 20, 'letters'),
+    'topper.price_santim': { kind: 'birr', value: 0, min: 0, max: 10_000_00 },
+    'topper.ethiopic': flag(true),
+    'topper.latin': flag(true),
+    'topper.other_scripts': flag(true),
+    'topper.forbidden_words': { kind: 'words', value: [], maxWords: 200, max: 40 },
+    'upload.max_images': whole(3, 1, 3, 'pictures'),
+    'ready.photo_required': flag(false),
+    /** Hours before the pickup until which a customer can cancel a custom cake free of charge. */
+    'cancel.custom_free_hours': whole(48, 0, 720, 'hours'),
+    'cancel.daily_free_hours': whole(2, 0, 168, 'hours'),
+    /** Whether customers may change day, time and recipient on their order's page. */
+    'change.by_customer': flag(true),
+    /** Customers may change until the lead time plus these hours before the handover; later only staff may. */
+    'change.customer_hours': whole(12, 0, 720, 'hours'),
+    /** How many days after its due day a ready order waits, until the shop closes. */
+    'no_show.keep_days': whole(1, 0, 7, 'days'),
+    /** Above this refunded sum of an order, the person who requests a refund may not approve it too. In santim. */
+    'refund.second_approval_over_santim': { kind: 'birr', value: 500_000, min: 0, max: 1_000_000_00 },
+  },
+  quotes: {
+    'quote.reply_target_hours': whole(4, 1, 72, 'hours'),
+    'quote.valid_hours': whole(72, 1, 720, 'hours'),
+    'quote.max_options': whole(3, 1, 3, 'options'),
+    /** Share of a custom cake's price that confirms it, in percent. */
+    'deposit.custom_percent': whole(50, 0, 100, 'percent'),
+    /** Deposits are rounded up to a multiple of this. */
+    'deposit.round_up_to_santim': { kind: 'birr', value: 1000, min: 1, max: 1000_00 },
+    /** Below this total, or closer to the pickup than these hours, the full price is due immediately. */
+    'deposit.full_below_santim': { kind: 'birr', value: 100_000, min: 0, max: 1_000_000_00 },
+    'deposit.full_within_hours': whole(72, 0, 720, 'hours'),
+    'balance.due_hours': whole(24, 0, 720, 'hours'),
+  },
+  payments: {
+    /** Methods that the owner has enabled; customers see those that some gateway serves. */
+    'payment.telebirr': flag(true),
+    'payment.mpesa': flag(true),
+    'payment.cbebirr': flag(true),
+    'payment.hosted': flag(true),
+    'payment.cash': flag(true),
+    /** Who may order daily cakes online and pay at pickup. `known`: the phone's earlier orders were picked up. */
+    'deposit.daily_at_pickup': { kind: 'choice', value: 'off', options: ['off', 'known', 'everyone'] },
+    /** Number of earlier orders that make a phone known. */
+    'deposit.daily_known_orders': whole(1, 1, 20, 'orders'),
+    /** Most unpaid orders of one phone that wait for pickup. */
+    'deposit.daily_open_orders': whole(2, 1, 10, 'orders'),
+    /** A higher total is paid in advance; in santim. */
+    'deposit.daily_max_santim': { kind: 'birr', value: 300_000, min: 1_00, max: 1_000_000_00 },
+  },
+  transfers: {
+    'payment.transfer_accounts': { kind: 'lines', value: { en: [], am: [] }, maxLines: 8, max: 120, mayBeEmpty: true },
+    /** Whether customers may report transfers to the shop's own accounts; the setting lists one account per line. */
+    'payment.transfer_reference': flag(false),
+  },
+  taxes: {
+    'tax.vat_percent': whole(15, 0, 50, 'percent'),
+    'tax.registered': flag(false),
+  },
+  messages: {
+    /** Preferred channel for a customer whose phone and email are both known. */
+    'messages.channels': { kind: 'choice', value: 'phone.first', options: ['phone.first', 'email.first'] },
+    /** Quiet hours, which may pass midnight. */
+    'messages.quiet': { kind: 'span', value: { from: '21:00', to: '07:00' } },
+  },
+  languages: {
+    /** Whether a visitor who has chosen no language begins in the one of the phone. Requirement 1.9. */
+    'languages.by_phone': flag(true),
+    /** Language when the browser's languages do not decide. */
+    'languages.otherwise': { kind: 'choice', value: 'en', options: ['en', 'am'] },
+    'calendar.default': {
+      kind: 'choices',
+      value: { en: 'gregorian', am: 'ethiopian' },
+      options: ['gregorian', 'ethiopian'],
+    },
+    /** Source of the Ethiopic font on Amharic pages: the shop's own font, or the phone's. */
+    'letters.from': { kind: 'choice', value: 'shop', options: ['shop', 'phone'] },
+    /** How much larger than Latin letters Ethiopic ones are drawn: 0, 5, 8 or 12 percent. */
+    'letters.size': { kind: 'choice', value: 'larger', options: ['same', 'larger', 'large', 'largest'] },
+  },
+  policies: {
+    'policies.text': { kind: 'lines', value: policies, maxLines: 12, max: 300 },
+  },
+  security: {
+    /** Whether two-factor is required of everybody in admin. */
+    'accounts.two_step_required': flag(false),
+  },
+  privacy: {
+    /** Whether guests are purged, and how many months after their last order; months of the Gregorian calendar. */
+    'data.retention_is_on': flag(true),
+    'data.retention_months': whole(24, 6, 120, 'months'),
+  },
+  backups: {
+    'backups.is_on': flag(true),
+    'backups.time': { kind: 'time', value: '03:00' },
+    'backups.keep': whole(14, 2, 365, 'backups'),
+  },
+} as const satisfies Record<string, Record<string, SettingField>>
+
+type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void
+  ? All
+  : never
+
+export type FieldsOnPages = Merged<(typeof settingTable)[keyof typeof settingTable]>
+
+/** All settings of the owner, by key, including the wording of each message. */
+export type Settings = { [Key in keyof FieldsOnPages]: SettingValue<FieldsOnPages[Key]> } & Record<WordingKey, Wording>

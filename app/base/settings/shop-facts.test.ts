@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTranslate, textsIn } from '#app/base/platform/text/translate.ts'
 import { uiMessages } from '#app/base/ui/ui.messages.ts'
 import { settingDefaults } from './defaults.ts'
-import type { WeekHours } from './settings.ts'
+import type { WeekHours } from './setting-kinds.ts'
 import { openingLines, schemaOpeningHours } from './shop-facts.ts'
 
 const en = createTranslate('en', textsIn('en', uiMessages))

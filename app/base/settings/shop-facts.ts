@@ -2,7 +2,8 @@ import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
-import type { OpeningHours, Settings, WeekHours } from './settings.ts'
+import type { OpeningHours, WeekHours } from './setting-kinds.ts'
+import type { Settings } from './settings.ts'
 
 export interface ShopFacts {
   phone: string

@@ -2,8 +2,10 @@ import { dayInAddis, timeInAddis } from '#app/base/platform/time/calendar.ts'
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
-import { settingFields, type SettingField, type SettingKey } from './setting-fields.ts'
-import type { DeliveryZone, OpeningHours, Settings, Slot } from './settings.ts'
+import type { SettingField } from './setting-kinds.ts'
+import { settingFields, type SettingKey } from './setting-fields.ts'
+import type { DeliveryZone, OpeningHours, Slot } from './setting-kinds.ts'
+import type { Settings } from './settings.ts'
 import { partRules, WORDING_PARTS, wordingPart, type Wording } from './wording.ts'
 
 export type TypedSetting = Readonly<Record<string, string>>
@@ -76,10 +78,9 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
   const field: SettingField = settingFields[key]
   switch (field.kind) {
     case 'texts':
-    case 'choices': {
-      const { en, am } = value as { en: string; am: string }
-      return { en, am }
-    }
+    case 'choices':
+    case 'span':
+      return { ...(value as Record<string, string>) }
     case 'lines': {
       const { en, am } = value as Settings['policies.text']
       return { en: en.join('\n'), am: am.join('\n') }
@@ -98,10 +99,6 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
       return { '': value ? 'on' : '' }
     case 'birr':
       return { '': value === null ? '' : typeBirr(value as number) }
-    case 'span': {
-      const { from, to } = value as Slot
-      return { from, to }
-    }
     case 'moment': {
       const at = value === null ? undefined : new Date(value as string)
       return { day: at ? dayInAddis(at) : '', time: at ? timeInAddis(at) : '' }
@@ -111,21 +108,10 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
     case 'hours':
       return Object.fromEntries((value as readonly OpeningHours[]).flatMap(typeHours))
     case 'slots':
-      return Object.fromEntries(
-        (value as readonly Slot[]).flatMap(({ from, to }, row) => [
-          [`${row}.from`, from],
-          [`${row}.to`, to],
-        ]),
-      )
+    case 'eids':
+      return Object.fromEntries((value as readonly (Slot | ConfirmedEid)[]).flatMap(typeRow))
     case 'zones':
       return Object.fromEntries((value as readonly DeliveryZone[]).flatMap(typeZone))
-    case 'eids':
-      return Object.fromEntries(
-        (value as readonly ConfirmedEid[]).flatMap(({ eid, day }, row) => [
-          [`${row}.eid`, eid],
-          [`${row}.day`, day],
-        ]),
-      )
     case 'whole':
     case 'time':
     case 'choice':
@@ -136,6 +122,10 @@ export function typeSetting<Key extends SettingKey>(key: Key, value: Settings[Ke
 export function typeBirr(santim: number): string {
   const birr = birrFromSantim(santim)
   return Number.isInteger(birr) ? String(birr) : birr.toFixed(2)
+}
+
+function typeRow(parts: Slot | ConfirmedEid, row: number): [string, string][] {
+  return Object.entries(parts).map(([part, text]) => [`${row}.${part}`, text])
 }
 
 function typeHours(hours: OpeningHours, day: number): [string, string][] {

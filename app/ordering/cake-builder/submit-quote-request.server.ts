@@ -1,4 +1,5 @@
-import type { DeliveryZone, Settings } from '#app/base/settings/settings.ts'
+import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { BY_PHONE, DAY_FIELD, EXTRA_FIELD } from './draft-address.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import type { DeliveryZone } from '#app/base/settings/settings.ts'
+import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
 
 export interface FilterChoice {

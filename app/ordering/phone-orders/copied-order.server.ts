@@ -1,6 +1,6 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import type { DeliveryZone } from '#app/base/settings/settings.ts'
+import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import { EMPTY_PHONE_ORDER, type TypedPhoneOrder } from './phone-order-form.ts'
 import { EXTRA_FIELD } from '#app/ordering/cake-builder/draft-address.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE } from '#app/ordering/terms/order.ts'

@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import type { DeliveryZone } from '#app/base/settings/settings.ts'
+import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import type { CustomerView } from './phone-order-answer.ts'
 import type { KnownCustomer } from '#app/ordering/orders/reading/past-orders.queries.server.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'

@@ -1,7 +1,7 @@
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Text } from '#app/base/platform/text/translate.ts'
-import type { Slot } from '#app/base/settings/settings.ts'
+import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import { dayPoints, findRoom, type CapacitySettings } from './capacity.ts'
 import {
   closedBecause,

@@ -1,7 +1,8 @@
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
-import type { DeliveryZone, Settings } from '#app/base/settings/settings.ts'
+import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 
 type FeeSettings = Pick<Settings, 'delivery.free_over_santim'>
 

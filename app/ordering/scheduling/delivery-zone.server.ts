@@ -1,4 +1,4 @@
-import type { DeliveryZone } from '#app/base/settings/settings.ts'
+import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { splitAddress } from './delivery-zone.ts'
 

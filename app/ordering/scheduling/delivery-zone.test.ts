@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
-import type { DeliveryZone } from '#app/base/settings/settings.ts'
+import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import { checkDeliveryTime, closedBecause, dailyRule, slotsOn, type ShopDays } from './delivery-time.ts'
 import { chargeDelivery, refuseBelowMinimum, slotsOfZone } from './delivery-zone.ts'
 

@@ -1,7 +1,7 @@
 import { addisMoment, dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { sql, type Database, type RawBuilder } from '#app/base/platform/database/database.server.ts'
 import { fasikaOf } from '#app/base/platform/feasts/fasika.ts'
-import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.server.ts'
+import { findConfirmedEids } from '#app/base/settings/settings.queries.server.ts'
 import { nextOccasionTurn, readOccasionSeason } from './occasion-season.ts'
 import { monthDayOf } from './season.ts'
 

@@ -2,7 +2,7 @@ import { deliveryFee } from '#app/ordering/scheduling/delivery-fee.ts'
 import { isServedAt } from '#app/ordering/scheduling/is-served-at.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import type { Slot } from '#app/base/settings/settings.ts'
+import type { Slot } from '#app/base/settings/setting-kinds.ts'
 
 interface ZoneChoice {
   id: string

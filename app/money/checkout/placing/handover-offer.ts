@@ -3,7 +3,8 @@ import { dailyRule, latestDay, type ShopDays } from '#app/ordering/scheduling/de
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import type { Settings, Slot } from '#app/base/settings/settings.ts'
+import type { Slot } from '#app/base/settings/setting-kinds.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 import type { DayChoice } from '#app/base/ui/days/day-choice.ts'
 import type { SlotChoice } from '#app/base/ui/days/slot-picker.tsx'
 

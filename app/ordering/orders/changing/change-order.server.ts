@@ -3,7 +3,8 @@ import { changedColumns, recordChange, type ChangedColumns } from '#app/base/pla
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import type { DeliveryZone, Settings } from '#app/base/settings/settings.ts'
+import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 import { keepsDay } from '#app/ordering/scheduling/capacity.ts'
 import {
   checkDeliveryTime,

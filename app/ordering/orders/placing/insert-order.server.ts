@@ -4,7 +4,7 @@ import { type Database, type RawBuilder, sql } from '#app/base/platform/database
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
-import type { DeliveryZone } from '#app/base/settings/settings.ts'
+import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import { deliveryZoneOf } from '#app/ordering/scheduling/delivery-zone.server.ts'
 import type { Gift } from './gift-form.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, FALLBACK_PHONE, newOrderCode } from '#app/ordering/terms/order.ts'

@@ -1,6 +1,7 @@
 import { addisMoment, dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
-import type { Settings, WeekHours } from '#app/base/settings/settings.ts'
+import type { WeekHours } from '#app/base/settings/setting-kinds.ts'
+import type { Settings } from '#app/base/settings/settings.ts'
 import { shopWeekdayOf } from '#app/ordering/scheduling/delivery-time.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,6 +1,6 @@
 import { SelectField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { Slot } from '#app/base/settings/settings.ts'
+import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import { isServedAt } from '#app/ordering/scheduling/is-served-at.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 

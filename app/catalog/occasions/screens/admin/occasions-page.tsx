@@ -3,7 +3,7 @@ import { referenceImageMessages } from '#app/base/media/reference-images/referen
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import { findConfirmedEids } from '#app/base/settings/confirmed-eids.queries.server.ts'
+import { findConfirmedEids } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'

@@ -1,4 +1,5 @@
-import { settingFields, type SettingField, type SettingOption } from '#app/base/settings/setting-fields.ts'
+import type { SettingField, SettingOption } from '#app/base/settings/setting-kinds.ts'
+import { settingFields } from '#app/base/settings/setting-fields.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { inputName, type TypedSetting } from '#app/base/settings/typed-setting.ts'
 import { Button } from '#app/base/ui/button.tsx'

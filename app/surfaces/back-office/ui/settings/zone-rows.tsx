@@ -1,5 +1,5 @@
 import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
-import type { Slot } from '#app/base/settings/settings.ts'
+import type { Slot } from '#app/base/settings/setting-kinds.ts'
 import {
   inputName,
   MAX_SLOTS,
