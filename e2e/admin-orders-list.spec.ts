@@ -189,7 +189,7 @@ for (const lang of ['en', 'am'] as const) {
     await page.getByRole('button', { name: t('orders.saved.save'), exact: true }).click()
     await page.getByRole('link', { name: view }).click()
     await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible()
-    await page.getByRole('link', { name: t('orders.saved.manage') }).click()
+    await page.getByRole('link', { name: t('orders.saved.title') }).click()
     await expectFine(page, lang)
     const own = page.locator('form', { has: page.locator(`input[name=name][value="${view}"]`) })
     await own.getByRole('button', { name: t('orders.saved.delete') }).click()

@@ -73,7 +73,7 @@ const cash = (orderId: string, amountSantim: number) =>
   })
 const overdue = async () => {
   await refreshOrderProjections(db)
-  const { orders } = await listOrders(db, { ...orderFilter.none, balance: 'overdue' }, shop.clock.now())
+  const { rows: orders } = await listOrders(db, { ...orderFilter.none, balance: 'overdue' }, shop.clock.now())
   return orders.map(({ id, isBalanceOverdue }) => ({ id, isBalanceOverdue }))
 }
 

@@ -129,7 +129,6 @@ export const adminOrderActsMessages = {
   'orders.event.spelling.undone': { en: 'Spelling to be read again', am: 'ፊደሉ እንደገና ሊረጋገጥ ነው' },
   'orders.panel.label': { en: 'The chosen order', am: 'የተመረጠው ትዕዛዝ' },
   'orders.panel.full': { en: 'Open the page', am: 'ገጹን ይክፈቱ' },
-  'orders.panel.close': { en: 'Close', am: 'ይዝጉ' },
   'orders.panel.loading': { en: 'Opening the order …', am: 'ትዕዛዙ እየተከፈተ ነው …' },
   'orders.detail.due.in': { en: 'Due in {time}', am: 'ሊደርስ {time} ቀርቶታል' },
   'orders.detail.due.over': { en: 'Overdue by {time}', am: 'ከቀኑ {time} አልፏል' },

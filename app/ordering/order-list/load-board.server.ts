@@ -18,7 +18,7 @@ export async function loadBoard({ db, now, viewer, filter, zones, settings }: Op
   return Promise.all(
     statuses.map(async (status) => {
       const sort = hasTrait(status, 'open') ? 'due' : 'newest'
-      const { orders } = await listOrders(db, { ...filter, status, sort, perPage: CARDS_SHOWN }, now)
+      const { rows: orders } = await listOrders(db, { ...filter, status, sort, perPage: CARDS_SHOWN }, now)
       const making = status === 'In Production' ? orders.map(({ id }) => id) : []
       const lacking = await findMissingPhotos(db, making)
       return {

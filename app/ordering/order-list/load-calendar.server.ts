@@ -64,7 +64,7 @@ export type CalendarDay = OrdersCalendar['days'][number]
 
 async function listDue({ db, now, filter }: OpenedOrders, { first, last }: CalendarSpan) {
   const due = { ...filter, start: first, end: last, sort: 'due', perPage: ORDERS_SHOWN } as const
-  const { orders } = await listOrders(db, due, now)
+  const { rows: orders } = await listOrders(db, due, now)
   const isDue = ({ status }: { status: string }) => !hasTrait(status, 'called off')
   const shown = filter.status === ALL_STATUSES ? orders.filter(isDue) : orders
   const moment = ({ deliveryDate, deliveryTime }: (typeof orders)[number]) => `${deliveryDate} ${deliveryTime ?? '99'}`

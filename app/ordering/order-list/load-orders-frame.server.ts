@@ -1,121 +1,132 @@
-import type { RouterContextProvider } from 'react-router'
-import type { Profile } from '#app/people/auth/profile.ts'
+import type { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
-import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { openList } from '#app/base/platform/list/open-list.server.ts'
+import { bothLanguages, type MessageKey } from '#app/base/platform/text/translate.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { columnsNamed } from '#app/base/platform/list/chosen-columns.ts'
+import { countWaitingRequests } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
+import { ORDER_STATUSES } from '#app/ordering/terms/order-status.ts'
+import { orderBulkMessages } from './bulk/order-bulk.messages.ts'
 import { describeParts } from './describe-filter.server.ts'
 import { listFilterChoices } from './filter-choices.queries.server.ts'
-import { orderFilter, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from './order-filters.ts'
-import { hasCounts } from './order-matches.server.ts'
-import { listSavedViews } from '#app/base/platform/list/saved-views.server.ts'
-import { summarizeOrders, type OrderSummary } from './orders.queries.server.ts'
-import { ORDER_COLUMNS, ORDERS_LIST } from './order-columns.ts'
-import { countWaitingRequests } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
-import { findListChoice, saveListChoice } from '#app/base/platform/list/list-choices.server.ts'
-import { sortToRemember, withRememberedSort } from './remembered-sort.ts'
+import { ALL_STATUSES, LEFT_BEHIND, orderFilter, SOON_HOURS, type OrderFilter } from './order-filters.ts'
 import { orderListMessages } from './order-list.messages.ts'
-import { orderBulkMessages } from './bulk/order-bulk.messages.ts'
+import { hasCounts } from './order-matches.server.ts'
+import { summarizeOrders, type OrderSummary } from './orders.queries.server.ts'
+import { ORDER_VIEW_PATHS, type OrdersView } from './orders-paths.ts'
+import { orderList } from './ui/order-list.tsx'
 
 export const orderListTexts = bothLanguages(orderListMessages, orderBulkMessages)
 
-type Context = Readonly<RouterContextProvider>
-
-export async function openOrders(context: Context, { profile, url }: { profile: Profile; url: URL }) {
-  const { lang, calendar, t } = context.get(requestContext)
-  const db = context.get(databaseContext)
-  const now = context.get(clockContext).now()
+async function openOrders(admin: ReturnType<typeof adminRequest>, url: URL, view: OrdersView) {
+  const { profile, db, now, lang, calendar, t } = admin
   const viewer: ViewContext = { lang, calendar, t }
-  const [settings, remembered] = await Promise.all([loadSettings(db), findListChoice(db, profile.id, ORDERS_LIST)])
-  const filter = withRememberedSort(orderFilter.parse(url.searchParams), url.searchParams, remembered)
-  return { remembered, profile, db, now, viewer, filter, settings, zones: settings['delivery.zones'] }
+  const [settings, list] = await Promise.all([
+    loadSettings(db),
+    openList({ ...orderList, path: ORDER_VIEW_PATHS[view] }, { db, accountId: profile.id, url }),
+  ])
+  return { list, filter: list.filter, view, db, now, viewer, settings, zones: settings['delivery.zones'] }
 }
 
 export type OpenedOrders = Awaited<ReturnType<typeof openOrders>>
 
-/** Stores the sort and columns of an address for the user's next visit, in any browser. */
-export async function rememberChoice(
-  { db, profile, remembered }: OpenedOrders,
-  params: URLSearchParams,
-): Promise<void> {
-  const sort = sortToRemember(params, remembered)
-  const columns = columnsNamed(params, ORDER_COLUMNS)
-  const isNew = columns.length > 0 && columns.join() !== remembered.columns?.join()
-  if (sort === undefined && !isNew) return
-  const chosen = { ...(sort !== undefined && { sort }), ...(isNew && { columns }) }
-  await saveListChoice(db, { accountId: profile.id, list: ORDERS_LIST, ...chosen })
+/** Loads a view of the orders: the frame that all views share, and what `load` adds to it. */
+export async function loadOrdersView<Shown extends object>(
+  admin: ReturnType<typeof adminRequest>,
+  url: URL,
+  view: OrdersView,
+  load: (opened: OpenedOrders) => Promise<Shown>,
+) {
+  const opened = await openOrders(admin, url, view)
+  const { lang, t } = opened.viewer
+  const [frame, shown] = await Promise.all([loadFrame(opened), load(opened)])
+  const titles = [view === 'list' ? '' : t(`orders.view.${view}`), t('orders.title'), t('admin.title')]
+  return { title: titles.filter(Boolean).join(' · '), texts: orderListTexts[lang], frame, ...shown }
 }
 
-export async function loadOrdersFrame({ profile, db, now, viewer, filter, zones }: OpenedOrders) {
-  const today = dayInAddis(now)
-  const tomorrow = addDays(today, 1)
+async function loadFrame({ list, filter, view, db, now, viewer, zones }: OpenedOrders) {
+  const { t } = viewer
+  const quick = quickFilters(dayInAddis(now))
   const summarized = summarizeOrders(db, filter, now)
-  const [summary, quick, views, waiting, choices] = await Promise.all([
+  const [summary, counts, waiting, choices] = await Promise.all([
     summarized,
-    countQuick(db, filter, { today, tomorrow, now, summarized }),
-    listSavedViews(db, profile.id, ORDERS_LIST),
+    countQuick(db, filter, { now, summarized }),
     countWaitingRequests(db),
     listFilterChoices(db, viewer.lang, zones),
   ])
+  const toWithout = (parts: readonly (keyof OrderFilter)[]) => list.to(orderFilter.without(filter, parts))
+  const chips = Object.entries(quick).map(([name, { text, set }]) => {
+    const parts = Object.keys(set) as (keyof OrderFilter)[]
+    const isChosen = parts.every((part) => filter[part] === (set as Partial<OrderFilter>)[part])
+    return { name: name as QuickFilter, text: t(text), set, parts, isChosen }
+  })
+  const shown = ['status', 'search', ...chips.flatMap(({ isChosen, parts }) => (isChosen ? parts : []))]
   return {
+    view,
     filter,
-    today,
-    tomorrow,
     summary,
-    quick,
-    views,
     waiting,
     choices,
-    chosen: describeParts(filter, viewer, choices),
+    statuses: list.chips('status', [ALL_STATUSES, ...ORDER_STATUSES], (status) => ({
+      text: t(`orders.status.${status}`),
+      count: status === ALL_STATUSES ? summary.allStatuses : (summary.byStatus[status] ?? 0),
+    })),
+    // Each one is added to the other filters; a second tap removes it.
+    quick: chips.map(({ name, text, set, parts, isChosen }) => {
+      return { to: isChosen ? toWithout(parts) : list.to(set), text, count: counts[name], isChosen }
+    }),
+    /** Filters that no chip shows, with the address without each. */
+    others: describeParts(filter, viewer, choices)
+      .filter(({ part }) => !shown.includes(part))
+      .map(({ part, text }) => ({ text, to: toWithout([part]) })),
+    state: list.state({ before: null, after: null }),
   }
 }
 
-interface QuickCounts {
-  dueSoon?: number
-  dueToday?: number
-  dueTomorrow?: number
-  overdue?: number
-  leftBehind?: number
-  balanceOverdue?: number
-  unpaid?: number
-  callFirst?: number | undefined
-  unreachable?: number
+export type OrdersFrame = Awaited<ReturnType<typeof loadFrame>>
+
+/** The most used filters. */
+function quickFilters(today: Day) {
+  const tomorrow = addDays(today, 1)
+  return {
+    dueSoon: { text: 'orders.quick.soon', set: { within: SOON_HOURS } },
+    dueToday: { text: 'orders.quick.today', set: { start: today, end: today } },
+    dueTomorrow: { text: 'orders.quick.tomorrow', set: { start: tomorrow, end: tomorrow } },
+    overdue: { text: 'orders.quick.overdue', set: { overdue: 'yes' } },
+    leftBehind: { text: 'orders.quick.left', set: LEFT_BEHIND },
+    balanceOverdue: { text: 'orders.balance.overdue', set: { balance: 'overdue' } },
+    unpaid: { text: 'orders.quick.unpaid', set: { payment: 'unpaid' } },
+    callFirst: { text: 'orders.mark.call', set: { call: 'yes' } },
+    // Of what is over, also of what was erased, nobody has to call anybody.
+    unreachable: { text: 'orders.unreachable', set: { unreachable: 'yes', open: 'yes' } },
+  } as const satisfies Record<string, { text: MessageKey; set: Partial<OrderFilter> }>
 }
+
+type QuickFilter = keyof ReturnType<typeof quickFilters>
 
 /**
  * How many orders each quick filter would show beside the others. None of a search or of several choices together, which the
  * counts do not know: counting those would make the list itself wait.
  */
-async function countQuick(
+export async function countQuick(
   db: Database,
   filter: OrderFilter,
-  { today, tomorrow, now, summarized }: { today: Day; tomorrow: Day; now: Date; summarized: Promise<OrderSummary> },
-): Promise<QuickCounts> {
-  if (!hasCounts({ ...filter, overdue: '', within: '', balance: '' })) return {}
-  const countOf = async (more: Partial<OrderFilter>) => (await summarizeOrders(db, { ...filter, ...more }, now)).count
+  { now, summarized }: { now: Date; summarized: Promise<OrderSummary> },
+): Promise<Partial<Record<QuickFilter, number>>> {
+  const isCounted = (shown: OrderFilter) => hasCounts({ ...shown, overdue: '', within: '', balance: '' })
+  if (!isCounted(filter)) return {}
+  // What is shown already tells some of them, so that no day is counted again.
   const summary = await summarized
-  const [dueSoon, dueToday, dueTomorrow, overdue, leftBehind, balanceOverdue, unpaid, callFirst, unreachable] =
-    await Promise.all([
-      countOf({ within: SOON_HOURS }),
-      countOf({ start: today, end: today }),
-      countOf({ start: tomorrow, end: tomorrow }),
-      countOf({ overdue: 'yes' }),
-      countOf(LEFT_BEHIND),
-      countOf({ balance: 'overdue' }),
-      // What is shown already tells these, so that no day is counted again.
-      filter.payment === '' ? summary.unpaid : countOf({ payment: 'unpaid' }),
-      hasCounts({ ...filter, overdue: '', within: '', balance: '', call: 'yes' })
-        ? countOf({ call: 'yes' })
-        : undefined,
-      filter.unreachable === '' && filter.open !== 'no'
-        ? summary.unreachable
-        : countOf({ unreachable: 'yes', open: 'yes' }),
-    ])
-  return { dueSoon, dueToday, dueTomorrow, overdue, leftBehind, balanceOverdue, unpaid, callFirst, unreachable }
+  const told: Partial<Record<string, number>> = {
+    ...(filter.payment === '' && { unpaid: summary.unpaid }),
+    ...(filter.unreachable === '' && filter.open !== 'no' && { unreachable: summary.unreachable }),
+  }
+  const counts = Object.entries(quickFilters(dayInAddis(now))).map(async ([name, { set }]) => {
+    const shown = { ...filter, ...set }
+    if (!isCounted(shown)) return []
+    return [[name, told[name] ?? (await summarizeOrders(db, shown, now)).count]] as const
+  })
+  return Object.fromEntries((await Promise.all(counts)).flat())
 }
-
-export type OrdersFrame = Awaited<ReturnType<typeof loadOrdersFrame>>

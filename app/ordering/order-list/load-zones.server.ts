@@ -24,7 +24,7 @@ export async function loadZones({ db, now, viewer, filter, zones, settings }: Op
   const start = hasDays ? filter.start : today
   const end = hasDays ? filter.end : addDays(today, DAYS_SHOWN - 1)
   const due = { ...filter, method: 'delivery', start, end, sort: 'due', perPage: DELIVERIES_SHOWN } as const
-  const { orders } = await listOrders(db, due, now)
+  const { rows: orders } = await listOrders(db, due, now)
   const isDue = ({ status }: OrderListItem) => !hasTrait(status, 'called off')
   const shown = filter.status === ALL_STATUSES ? orders.filter(isDue) : orders
   const byZone = Map.groupBy(shown, ({ address }) => {

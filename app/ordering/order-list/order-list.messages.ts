@@ -76,9 +76,7 @@ export const orderListMessages = {
   'orders.list.owed': { en: '{amount} owed', am: '{amount} ቀሪ' },
   'orders.list.more': { en: 'and {count} more', am: 'እና ሌላ {count}' },
   'orders.list.row': { en: 'order {code} of {name}', am: 'የ{name} ትዕዛዝ {code}' },
-  'orders.saved.label': { en: 'Saved views', am: 'የተቀመጡ እይታዎች' },
   'orders.saved.keep': { en: 'Save this view', am: 'ይህን እይታ ያስቀምጡ' },
-  'orders.saved.manage': { en: 'Saved views', am: 'የተቀመጡ እይታዎች' },
   'orders.saved.title': { en: 'Saved views', am: 'የተቀመጡ እይታዎች' },
   'orders.saved.text': {
     en: 'Filters of the orders that you keep under a name. Only you see them.',

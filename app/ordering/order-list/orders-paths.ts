@@ -4,6 +4,9 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { BULK_MAX_ORDERS } from './bulk/bulk-moves.ts'
 import { orderFilter, type OrderFilter } from './order-filters.ts'
 
+/** Under which saved views, columns and sort are kept. */
+export const ORDERS_LIST = 'orders'
+
 export const ORDER_VIEW_PATHS = {
   list: ORDERS_PATH,
   board: `${ORDERS_PATH}/board`,

@@ -21,7 +21,7 @@ const NOW = new Date('2026-11-21T06:00:00Z')
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 6, n))
 
 async function namesFor(values: Partial<OrderFilter>): Promise<string[]> {
-  const { orders } = await listOrders(database.db, filter(values), NOW)
+  const { rows: orders } = await listOrders(database.db, filter(values), NOW)
   return orders.map(({ customerName }) => customerName)
 }
 
@@ -153,13 +153,13 @@ describe('a search', () => {
     'DK7SIM-9',
     'ft26/0042',
   ])('for %s finds the order', async (search) => {
-    const { orders } = await listOrders(database.db, filter({ search }), NOW)
+    const { rows: orders } = await listOrders(database.db, filter({ search }), NOW)
     expect(orders.map((order) => order.id)).toEqual([id])
     expect(await summarizeOrders(database.db, filter({ search }), NOW)).toMatchObject({ count: 1, isExact: true })
   })
 
   it.each(['ሳራታ', 'TESTREF', 'QWE45', 'ልልደት', '0900 000 099', 'sara%shop'])('for %s finds none', async (search) => {
-    expect((await listOrders(database.db, filter({ search }), NOW)).orders).toEqual([])
+    expect((await listOrders(database.db, filter({ search }), NOW)).rows).toEqual([])
   })
 
   it('says that it counted no further when very many match', async () => {
@@ -192,15 +192,15 @@ describe('pages of orders', () => {
     await build(1000)
     const second = await listOrders(db, orderFilter.none, NOW, cursorAfter(first.after))
     const third = await listOrders(db, orderFilter.none, NOW, cursorAfter(second.after))
-    const ids = [first, second, third].flatMap(({ orders }) => orders.map(({ id }) => id))
+    const ids = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))
     expect(new Set(ids).size).toBe(PER_PAGE * 2 + 3)
     expect(third.after).toBeNull()
-    expect(third.orders).toHaveLength(3)
+    expect(third.rows).toHaveLength(3)
 
     const back = await listOrders(db, orderFilter.none, NOW, { key: third.before!, isBackwards: true })
-    expect(back.orders.map(({ id }) => id)).toEqual(second.orders.map(({ id }) => id))
+    expect(back.rows.map(({ id }) => id)).toEqual(second.rows.map(({ id }) => id))
     const newest = await listOrders(db, orderFilter.none, NOW, { key: back.before!, isBackwards: true })
-    expect(newest.orders.at(-1)?.id).toBe(first.orders.at(-1)?.id)
+    expect(newest.rows.at(-1)?.id).toBe(first.rows.at(-1)?.id)
   })
 })
 

@@ -1,6 +1,7 @@
 import { readImage } from '#app/base/media/images.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
-import type { Cursor, PageEdges } from '#app/base/platform/list/cursor.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { cutPage } from '#app/base/platform/list/keyset.server.ts'
 import { twoNames } from '#app/base/platform/text/two-names.ts'
 import { isBalanceOverdue } from '#app/ordering/orders/status/amount-due.ts'
 import { findOrderPlaces, type FoundPlace } from './find-order-places.server.ts'
@@ -41,10 +42,6 @@ export interface OrderListItem extends OrderHead {
   lines: OrderListLine[]
 }
 
-export interface OrderPage extends PageEdges {
-  orders: OrderListItem[]
-}
-
 export interface OrderSummary {
   count: number
   totalSantim: number
@@ -67,20 +64,19 @@ export interface OrderSummary {
  * One page of the filtered orders, with what a list shows of each. Pages neither repeat nor skip while new orders arrive.
  * Requirements 7.6 and 18.8.
  */
-export async function listOrders(db: Database, filter: OrderFilter, now: Date, cursor?: Cursor): Promise<OrderPage> {
+export async function listOrders(
+  db: Database,
+  filter: OrderFilter,
+  now: Date,
+  cursor?: Cursor,
+): Promise<ListRows<OrderListItem>> {
   const place = cursor && parseOrderPlace(cursor.key)
   const goesBack = place !== undefined && cursor!.isBackwards
   const found = await findOrderPlaces(db, filter, now, { place, goesBack, limit: filter.perPage + 1 })
-  const hasMore = found.length > filter.perPage
-  const shown = found.slice(0, filter.perPage)
-  if (goesBack) shown.reverse()
-  const token = (at: FoundPlace | undefined) => (at ? (filter.sort === 'due' ? `${at.dueRank}.${at.id}` : at.id) : null)
-  const ids = shown.map(({ id }) => id)
-  return {
-    orders: await readListedOrders(db, ids, now),
-    before: (goesBack ? hasMore : place !== undefined) ? token(shown[0]) : null,
-    after: goesBack || hasMore ? token(shown.at(-1)) : null,
-  }
+  const token = (at: FoundPlace) => (filter.sort === 'due' ? `${at.dueRank}.${at.id}` : at.id)
+  const page = cutPage(found, { limit: filter.perPage, hasPlace: place !== undefined, isBackwards: goesBack }, token)
+  const ids = page.rows.map(({ id }) => id)
+  return { ...page, rows: await readListedOrders(db, ids, now) }
 }
 
 export async function listOrderIds(db: Database, filter: OrderFilter, now: Date, limit: number): Promise<string[]> {

@@ -28,17 +28,31 @@ export function keyset<Place>({ by, isDescending, parse, at, cursor, limit }: Ke
         : sql<boolean>`(${sql.join([...by])}) ${sql.raw(isDown ? '<' : '>')} (${at(place)})`,
     order: sql.join(by.map((each) => sql`${each} ${direction}`)),
     limit: limit + 1,
-    page<Row>(read: readonly Row[], keyOf: (row: Row) => string): ListRows<Row> {
-      const hasMore = read.length > limit
-      const rows = read.slice(0, limit)
-      if (isBackwards) rows.reverse()
-      const key = (row: Row | undefined) => (row === undefined ? null : keyOf(row))
-      return {
-        rows,
-        before: (isBackwards ? hasMore : place !== undefined) ? key(rows[0]) : null,
-        after: isBackwards || hasMore ? key(rows.at(-1)) : null,
-      }
-    },
+    page: <Row>(read: readonly Row[], keyOf: (row: Row) => string) =>
+      cutPage(read, { limit, hasPlace: place !== undefined, isBackwards }, keyOf),
+  }
+}
+
+interface PageRead {
+  limit: number
+  hasPlace: boolean
+  isBackwards: boolean
+}
+
+/** The page of rows that were read from a place on, one more than `limit` if the list goes on, nearest first. */
+export function cutPage<Row>(
+  read: readonly Row[],
+  { limit, hasPlace, isBackwards }: PageRead,
+  keyOf: (row: Row) => string,
+): ListRows<Row> {
+  const hasMore = read.length > limit
+  const rows = read.slice(0, limit)
+  if (isBackwards) rows.reverse()
+  const key = (row: Row | undefined) => (row === undefined ? null : keyOf(row))
+  return {
+    rows,
+    before: (isBackwards ? hasMore : hasPlace) ? key(rows[0]) : null,
+    after: isBackwards || hasMore ? key(rows.at(-1)) : null,
   }
 }
 

@@ -2,19 +2,21 @@ import type { Database } from '../database/database.server.ts'
 import { chooseColumns, COLUMN_PARAM, columnsNamed } from './chosen-columns.ts'
 import { parseCursor, type PageEdges } from './cursor.ts'
 import type { FilterDefinition } from './filter.ts'
-import { findListChoice, saveListChoice } from './list-choices.server.ts'
+import { findListChoice, saveListChoice, type ListChoice } from './list-choices.server.ts'
 import { PER_PAGE_PARAM, type PerPage } from './per-page.ts'
 import type { SavedView } from './saved-view.ts'
 import { listSavedViews } from './saved-views.server.ts'
 
 export interface ListAddresses<Filter> {
-  /** Under which saved views and the choice of columns are kept; absent: it has neither. */
+  /** Under which saved views and the choices of columns and sort are kept; absent: it has none. */
   name?: string
   path: string
   filter: FilterDefinition<Filter>
   /** Absent: its rows are cards. */
   columns?: Readonly<Record<string, { isAlways?: boolean; isExtra?: boolean }>>
   hasFixedColumns?: boolean
+  /** The part of the filter that is remembered where the address does not name it. */
+  sort?: keyof NoInfer<Filter> & string
 }
 
 export interface ListState {
@@ -37,22 +39,29 @@ interface Asked {
 }
 
 /**
- * Reads the state of a list from its address. Stores the columns that the address names for the viewer's next visit, in
- * any browser. Requirements 17.2 and 18.8.
+ * Reads the state of a list from its address. Stores the columns and the sort that the address names for the viewer's next
+ * visit, in any browser. Requirements 17.2 and 18.8.
  */
 export async function openList<Filter>(list: ListAddresses<Filter>, { db, accountId, url }: Asked) {
   const params = url.searchParams
-  const filter = list.filter.parse(params)
-  const { name, columns = {} } = list
+  const { name, columns = {}, sort } = list
   const all = Object.keys(columns)
   const choosable = list.hasFixedColumns || name === undefined ? [] : all.filter((column) => !columns[column]!.isAlways)
   const named = columnsNamed(params, choosable)
   const [views, remembered] = await Promise.all([
     name === undefined ? [] : listSavedViews(db, accountId, name),
-    name !== undefined && choosable.length > 0 ? findListChoice(db, accountId, name) : undefined,
+    name !== undefined && (sort || choosable.length > 0) ? findListChoice(db, accountId, name) : undefined,
   ])
-  if (name !== undefined && named.length > 0 && named.join() !== remembered?.columns?.join()) {
-    await saveListChoice(db, { accountId, list: name, columns: named })
+  const sortParam = sort === undefined ? '' : list.filter.params[sort]
+  const sorted = params.get(sortParam)
+  const isSorted = sort === undefined || sorted !== null || !remembered?.sort
+  const filter = list.filter.parse(isSorted ? params : new URLSearchParams([...params, [sortParam, remembered.sort!]]))
+  const chosenNow: Partial<ListChoice> = {
+    ...(named.length > 0 && named.join() !== remembered?.columns?.join() && { columns: named }),
+    ...(sort && sorted === filter[sort] && sorted !== remembered?.sort && { sort: sorted }),
+  }
+  if (name !== undefined && Object.keys(chosenNow).length > 0) {
+    await saveListChoice(db, { accountId, list: name, ...chosenNow })
   }
   const chosen = chooseColumns({
     params,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { To } from 'react-router'
 import type { ListAddresses } from '#app/base/platform/list/open-list.server.ts'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import type { OfficeColumn, OfficeRow } from '../office/office-table.tsx'
+import type { ViewsPage } from './saved-views-row.tsx'
 
 export interface ListColumn<Row> extends Omit<OfficeColumn, 'id' | 'head'> {
   /** The key of its text, or the text. */
@@ -11,12 +11,15 @@ export interface ListColumn<Row> extends Omit<OfficeColumn, 'id' | 'head'> {
   cell: (row: Row, t: Translate, shown: readonly string[]) => ReactNode
   isAlways?: boolean
   isExtra?: boolean
+  /** Stays beside an open panel, where only such columns do. A list without any keeps all. */
   isBeside?: boolean
 }
 
-interface ListRow extends Pick<OfficeRow, 'id' | 'name' | 'status' | 'isAlarming'> {
-  /** The row's link; `open` instead if it opens a panel beside the list. */
-  to?: To
+interface ListRow extends Pick<OfficeRow, 'id' | 'name' | 'isAlarming'> {
+  /** The row's link, unless it opens a panel beside the list. */
+  to?: string
+  /** Where on its page its status is changed, and the name of that link for screen readers. */
+  status?: { hash: string; name: string }
 }
 
 export interface ListDefinition<Row, Filter> extends ListAddresses<Filter> {
@@ -25,6 +28,7 @@ export interface ListDefinition<Row, Filter> extends ListAddresses<Filter> {
   row: (row: Row, t: Translate) => ListRow
   /** The list's export: its address without the extension, and the text of its button. */
   file?: { path: string; text: MessageKey }
+  viewsPage?: ViewsPage
 }
 
 /** The head of a column in words. */

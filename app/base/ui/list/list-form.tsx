@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import type { ReactNode, SubmitEvent } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
 import { TRANSIENT_PARAMS } from '#app/base/platform/list/cursor.ts'
 import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
 import { Button } from '../button.tsx'
@@ -15,13 +15,21 @@ interface ListFormProps {
 /** List filters that are submitted together; the list returns to its first page. */
 export function ListForm({ fields, className, children }: ListFormProps) {
   const { search } = useLocation()
+  const navigate = useNavigate()
+  // Scripts leave out what is empty; a plain form sends it, which means the same.
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = [...new FormData(event.currentTarget)].filter(([, value]) => typeof value === 'string' && value !== '')
+    const params = new URLSearchParams(sent as [string, string][])
+    void navigate({ search: `?${params}` }, { preventScrollReset: true })
+  }
   const left: readonly string[] = [...TRANSIENT_PARAMS, ...fields]
   const params = [...new URLSearchParams(search)]
   const kept = params.filter(([name]) => !left.includes(name))
   const filled = params.filter(([name]) => fields.includes(name))
   return (
     // A new key fills the fields again when the address changed without them.
-    <Form key={new URLSearchParams(filled).toString()} method="get" className={className}>
+    <Form key={new URLSearchParams(filled).toString()} method="get" onSubmit={onSubmit} className={className}>
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

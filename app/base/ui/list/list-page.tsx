@@ -11,7 +11,7 @@ import { besideOf, type Beside } from '../office/use-beside.ts'
 import { useSelection, type Selection } from '../office/use-selection.ts'
 import { useT } from '../translate.tsx'
 import { headText, type ListDefinition } from './define-list.ts'
-import { SavedViewsRow } from './saved-views-row.tsx'
+import { SavedViewsRow, type ViewsPage } from './saved-views-row.tsx'
 
 interface Empty {
   title: string
@@ -33,7 +33,7 @@ interface TableProps<Row, Filter> {
 }
 
 interface CardsProps {
-  list: { name?: string; path: string }
+  list: { name?: string; path: string; viewsPage?: ViewsPage }
   rows: readonly unknown[]
   cards: ReactNode
 }
@@ -46,6 +46,8 @@ interface FrameProps {
   /** What was chosen of the list. */
   panel?: ReactNode
   sort?: ReactNode
+  /** Its rows are about to be others. */
+  isBusy?: boolean
   none: Empty
   /** Shown when the filters match no row; `clear` is the label of the link that clears them. */
   hidden: Omit<Empty, 'action'> & { clear: string }
@@ -53,22 +55,24 @@ interface FrameProps {
 
 /** A list of the back office: what it shows, what it can be filtered by, its rows as a table or as cards, and where it goes on. */
 export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filter> | CardsProps)) {
-  const { list, state, rows, head, filters, sum, sort, none, hidden, panel } = props
+  const { list, state, rows, head, filters, sum, sort, isBusy, none, hidden, panel } = props
   // Where there is no room beside the list, the panel takes its place.
   const column = classes('grid grid-cols-[minmax(0,1fr)] gap-4', panel ? 'max-xl:hidden' : '')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {head}
       <div className={column}>
-        {list.name !== undefined && <SavedViewsRow list={{ name: list.name, path: list.path }} views={state.views} />}
+        {list.name !== undefined && <SavedViewsRow {...list} name={list.name} state={state} />}
         {filters}
         {rows.length > 0 && (
           <Tools {...('cards' in props ? {} : { list: props.list })} state={state} sum={sum} sort={sort} />
         )}
       </div>
       <div
+        aria-busy={isBusy}
         className={classes(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
+          isBusy && 'opacity-60',
           panel ? 'xl:grid-cols-[minmax(0,1fr)_27rem]' : '',
         )}
       >
@@ -130,21 +134,27 @@ function Table<Row, Filter>(props: TableProps<Row, Filter>) {
   const t = useT()
   const facts = rows.map((row) => list.row(row, t))
   const selection = useSelection(facts.map(({ id }) => id))
-  const hasRoom = !beside || beside.id === null
+  const isCut = Boolean(beside?.id) && Object.values(list.columns).some(({ isBeside }) => isBeside)
   const shown = state.columns.filter((id) => {
     const { isAlways, isBeside } = list.columns[id]!
-    return !without.includes(id) && (isAlways || isBeside || hasRoom)
+    return !without.includes(id) && (isAlways || isBeside || !isCut)
   })
   return (
     <>
       <OfficeTable
         caption={t(list.caption)}
         columns={shown.map((id) => ({ ...list.columns[id]!, id, head: headText(list.columns[id]!.head, t) }))}
-        rows={rows.map((row, index) => ({
-          ...facts[index]!,
-          ...(beside && { to: beside.to(facts[index]!.id), beside: besideOf(facts[index]!.id, beside) }),
-          cells: Object.fromEntries(shown.map((id) => [id, list.columns[id]!.cell(row, t, shown)])),
-        }))}
+        rows={rows.map((row, index) => {
+          const { status, ...fact } = facts[index]!
+          const to = beside ? beside.to(fact.id) : fact.to
+          return {
+            ...fact,
+            to,
+            status: status && { to: `${to}${status.hash}`, name: status.name },
+            beside: beside && besideOf(fact.id, beside),
+            cells: Object.fromEntries(shown.map((id) => [id, list.columns[id]!.cell(row, t, shown)])),
+          }
+        })}
         {...(bulk && { selecting: { selection, form: bulk.form } })}
       />
       {bulk && (

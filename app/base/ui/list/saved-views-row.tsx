@@ -1,21 +1,35 @@
 import { Form, useLocation } from 'react-router'
 import { SAVED_VIEWS_PATH } from '#app/base/platform/admin-paths.ts'
-import { MAX_VIEWS, searchToKeep, VIEW_NAME_MAX_LENGTH, type SavedView } from '#app/base/platform/list/saved-view.ts'
-import { Button, buttonClass } from '../button.tsx'
+import type { ListState } from '#app/base/platform/list/open-list.server.ts'
+import { MAX_VIEWS, searchToKeep, VIEW_NAME_MAX_LENGTH } from '#app/base/platform/list/saved-view.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { Button, ButtonLink, buttonClass } from '../button.tsx'
 import { TextField } from '../field.tsx'
+import { withBeside } from '../office/beside-address.ts'
 import { ChipRow } from '../office/chip-row.tsx'
 import { useT } from '../translate.tsx'
 
+/** A page on which views of a list are saved, renamed and removed; they keep the filter, and no choice of columns. */
+export interface ViewsPage {
+  path: string
+  keep: MessageKey
+  manage: MessageKey
+}
+
 interface SavedViewsRowProps {
-  list: { name: string; path: string }
-  views: readonly SavedView[]
+  name: string
+  path: string
+  viewsPage?: ViewsPage | undefined
+  state: Pick<ListState, 'views' | 'search' | 'isFiltered'>
 }
 
 /** The viewer's saved views of a list, one tap each, and the buttons to save or remove the present one. */
-export function SavedViewsRow({ list, views }: SavedViewsRowProps) {
+export function SavedViewsRow({ name: list, path, viewsPage, state }: SavedViewsRowProps) {
   const t = useT()
-  const shown = searchToKeep(useLocation().search)
-  const kept = views.find(({ search }) => search === shown)
+  const { views } = state
+  const present = withBeside(useLocation().search, null)
+  const shown = searchToKeep(viewsPage ? (state.isFiltered ? state.search : '') : present)
+  const kept = views.find(({ search }) => searchToKeep(search) === shown)
   const mayKeep = shown !== '' && !kept && views.length < MAX_VIEWS
   if (views.length === 0 && !mayKeep) return null
   return (
@@ -24,15 +38,20 @@ export function SavedViewsRow({ list, views }: SavedViewsRowProps) {
         <ChipRow
           label={t('views.label')}
           items={views.map(({ id, name, search }) => ({
-            to: `${list.path}?${search}`,
+            to: `${path}?${search}`,
             text: name,
             isChosen: id === kept?.id,
           }))}
         />
       )}
-      {kept && (
+      {viewsPage && (
+        <ButtonLink kind="quiet" size="sm" to={`${viewsPage.path}${mayKeep ? `?${shown}` : ''}`}>
+          {t(mayKeep ? viewsPage.keep : viewsPage.manage)}
+        </ButtonLink>
+      )}
+      {kept && !viewsPage && (
         <Form method="post" action={SAVED_VIEWS_PATH}>
-          <input type="hidden" name="list" value={list.name} />
+          <input type="hidden" name="list" value={list} />
           <input type="hidden" name="id" value={kept.id} />
           <Button type="submit" name="intent" value="forget" kind="quiet" size="sm">
             {t('views.forget', { name: kept.name })}
@@ -40,11 +59,11 @@ export function SavedViewsRow({ list, views }: SavedViewsRowProps) {
         </Form>
       )}
       {/* A new key folds it again when the filter changes. */}
-      {mayKeep && (
+      {mayKeep && !viewsPage && (
         <details key={shown}>
           <summary className={buttonClass({ kind: 'quiet', size: 'sm' })}>{t('views.keep')}</summary>
           <Form method="post" action={SAVED_VIEWS_PATH} className="flex flex-wrap items-end gap-2 py-2">
-            <input type="hidden" name="list" value={list.name} />
+            <input type="hidden" name="list" value={list} />
             <input type="hidden" name="search" value={shown} />
             <TextField
               label={t('views.name')}

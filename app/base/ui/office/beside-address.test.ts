@@ -6,6 +6,8 @@ const at = (address: string) => new URL(address, 'http://shop.example')
 it('puts something beside a list and takes it away, whatever else the address says', () => {
   expect(withBeside('?search=hana', 'a')).toBe('?search=hana&open=a')
   expect(withBeside('?open=a&search=hana', null)).toBe('?search=hana')
+  expect(withBeside('?order=a&open=no&after=x', 'b', 'order')).toBe('?open=no&after=x&order=b')
+  expect(withBeside('?order=a', null, 'order')).toBe('')
 })
 
 it.each([

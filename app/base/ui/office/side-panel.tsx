@@ -5,8 +5,11 @@ import { CloseIcon } from '../icons.tsx'
 import { useT } from '../translate.tsx'
 
 interface SidePanelProps {
+  /** Its name for screen readers. */
+  label?: string
   title: ReactNode
   closeTo: To
+  isBusy?: boolean
   children: ReactNode
 }
 
@@ -14,7 +17,7 @@ interface SidePanelProps {
  * A row's panel: beside the list on wide screens, and instead of it on others (the list itself hides below `xl`). Give
  * each record a new `key`: the panel takes the focus, so that keys and screen readers continue there. Escape closes it.
  */
-export function SidePanel({ title, closeTo, children }: SidePanelProps) {
+export function SidePanel({ label, title, closeTo, isBusy, children }: SidePanelProps) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useRef<HTMLAnchorElement>(null)
@@ -30,7 +33,11 @@ export function SidePanel({ title, closeTo, children }: SidePanelProps) {
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
-    <aside className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line-strong bg-surface p-4 xl:sticky xl:top-3 xl:max-h-[calc(100dvh-1.5rem)] xl:overflow-y-auto xl:overscroll-contain xl:shadow-float">
+    <aside
+      aria-label={label}
+      aria-busy={isBusy}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line-strong bg-surface p-4 xl:sticky xl:top-3 xl:max-h-[calc(100dvh-1.5rem)] xl:overflow-y-auto xl:overscroll-contain xl:shadow-float"
+    >
       <header className="flex items-start gap-2">
         <h2 ref={heading} tabIndex={-1} className="mr-auto min-w-0 text-xl wrap-anywhere">
           {title}

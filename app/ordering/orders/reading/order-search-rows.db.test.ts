@@ -230,7 +230,7 @@ async function pageThrough(filter: OrderFilter): Promise<{ forward: string[]; ba
         NOW,
         token ? { key: token, isBackwards: next === 'before' } : undefined,
       )
-      pages.push(page.orders.map(({ id }) => id))
+      pages.push(page.rows.map(({ id }) => id))
       token = page[next]
       if (pages.length > 50) throw new Error('the pages never end')
     }

@@ -109,7 +109,7 @@ async function ordersBehind(address: string): Promise<number> {
   const search = new URL(address, 'https://shop.example').searchParams
   const filter = { ...orderFilter.parse(search), perPage: 100 } as const
   const { count } = await summarizeOrders(db, filter, NOW)
-  expect((await listOrders(db, filter, NOW)).orders).toHaveLength(count)
+  expect((await listOrders(db, filter, NOW)).rows).toHaveLength(count)
   const file = await ordersFile.table({ db, now: NOW, search, params: {}, lang: 'en', t: viewer.t })
   expect(await file.next()).toHaveLength(count)
   return count

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = toStorableText(url.searchParams.get('search') ?? '', MAX_TYPED).trim()
   if (search === '') return Response.json({ texts: texts[lang] }, { headers })
   const filter = { ...orderFilter.none, search }
-  const { orders } = await listOrders(db, filter, now)
+  const { rows: orders } = await listOrders(db, filter, now)
   const found = orders.slice(0, MOST_ORDERS).map(({ id, code, customerName }) => ({ id, code, customerName }))
   const settings = findSettings(search, context.get(requestContext)).slice(0, MOST_SETTINGS)
   return Response.json({ orders: found, settings }, { headers })

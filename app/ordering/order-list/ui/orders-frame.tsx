@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
+import { CloseIcon } from '#app/base/ui/icons.tsx'
+import { SavedViewsRow } from '#app/base/ui/list/saved-views-row.tsx'
+import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
+import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
+import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
+import { useT } from '#app/base/ui/translate.tsx'
+import type { OrdersFrame as Frame } from '../load-orders-frame.server.ts'
+import { ORDER_VIEW_PATHS, ordersAddress, ORDERS_LIST, type OrdersView } from '../orders-paths.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { orderList } from './order-list.tsx'
+
+/** What all views of the orders have above them. */
+export function OrdersFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <OrdersHead frame={frame} />
+      <SavedViewsRow
+        name={ORDERS_LIST}
+        path={ORDER_VIEW_PATHS[frame.view]}
+        viewsPage={orderList.viewsPage}
+        state={frame.state}
+      />
+      <OrderFilters frame={frame} />
+      {children}
+    </div>
+  )
+}
+
+export function OrdersHead({ frame: { view, filter, waiting } }: { frame: Frame }) {
+  const t = useT()
+  const views = (Object.keys(ORDER_VIEW_PATHS) as OrdersView[]).map((name) => ({
+    to: ordersAddress(name, filter),
+    text: t(`orders.view.${name}`),
+    isChosen: name === view,
+  }))
+  const sheet = { to: '/admin/orders/production', text: t('orders.view.sheet'), isChosen: false }
+  return (
+    <header className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="mr-auto text-2xl">{t('orders.title')}</h1>
+        <ButtonLink to="/admin/orders/quotes" kind="secondary" className="max-lg:order-last">
+          {t('orders.desk', { count: waiting })}
+        </ButtonLink>
+        <ButtonLink to="/admin/orders/new" data-act="new">
+          {t('orders.new')}
+        </ButtonLink>
+      </div>
+      <TabLinks label={t('orders.views.label')} items={[...views, sheet]} />
+    </header>
+  )
+}
+
+/** The most used filters, each with its count under the other filters where the counts are known, and the form of all. */
+export function OrderFilters({ frame }: { frame: Frame }) {
+  const t = useT()
+  const { statuses, quick, others } = frame
+  return (
+    <>
+      {/* Twelve chips in one row until there is room for two. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-xl:[&_ul]:w-max max-xl:[&_ul]:flex-nowrap">
+        <ChipRow label={t('orders.filter.status')} items={statuses} />
+        <ChipRow label={t('orders.quick.label')} items={quick} />
+        {others.length > 0 && (
+          <nav aria-label={t('orders.filters.set')} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+            <ul className="flex gap-2 py-1 md:flex-wrap">
+              {others.map(({ to, text }) => (
+                <li key={text}>
+                  <Link
+                    to={to}
+                    preventScrollReset
+                    aria-label={t('orders.filters.remove', { filter: text })}
+                    className="inline-flex min-h-11 items-center gap-2 rounded-full bg-brand-soft px-3.5 text-sm leading-snug font-semibold whitespace-nowrap text-brand hover:underline md:min-h-9"
+                  >
+                    {text}
+                    <CloseIcon className="size-4 shrink-0" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <FilterPanel frame={frame} />
+    </>
+  )
+}
+
+/** One of a few ways to see what is below. */
+export function Segments({ label, items }: { label: string; items: readonly Omit<Chip, 'count'>[] }) {
+  return (
+    <nav aria-label={label} className="flex rounded-full border border-line-strong p-0.5 text-sm">
+      {items.map(({ to, text, isChosen }) => (
+        <Link
+          key={text}
+          to={to}
+          preventScrollReset
+          aria-current={isChosen ? 'true' : undefined}
+          className={classes(
+            'inline-flex min-h-11 items-center rounded-full px-3 leading-snug font-semibold md:min-h-8',
+            isChosen ? 'bg-brand-soft text-brand' : 'hover:bg-sunken',
+          )}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function OrdersFailed({ error }: { error: unknown }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error)) return <ErrorScreen error={error} />
+  return (
+    <EmptyState
+      title={t('orders.failed.title')}
+      text={t('orders.failed.text')}
+      action={
+        // A plain link reloads the failed page.
+        <a href={`${pathname}${search}`} className={buttonClass()}>
+          {t('orders.failed.retry')}
+        </a>
+      }
+    />
+  )
+}
