@@ -1,14 +1,6 @@
 import type { MessageValues, Translate } from '#app/base/platform/text/translate.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
-import type { ImageRefusal } from './derive-copies.server.ts'
 import { MAX_JPEG_SCANS, MAX_PIXELS, MAX_UPLOAD_BYTES } from './image.ts'
-
-export type ImageRefusalReason =
-  | ImageRefusal['reason']
-  | 'too_many_images'
-  | 'too_many_uploads'
-  | 'no_room'
-  | 'upload_unknown'
 
 export const imageRefusals = {
   image_too_large: { status: 413, message: 'image.refused.image_too_large' },
@@ -22,7 +14,9 @@ export const imageRefusals = {
   too_many_uploads: { status: 429, message: 'image.refused.too_many_uploads' },
   no_room: { status: 503, message: 'image.refused.no_room' },
   upload_unknown: { status: 404, message: 'image.refused.upload_unknown' },
-} as const satisfies RefusalAnswers<ImageRefusalReason>
+} as const satisfies RefusalAnswers
+
+export type ImageRefusalReason = keyof typeof imageRefusals
 
 export function imageRefusalText(t: Translate, reason: ImageRefusalReason, values: MessageValues = {}): string {
   return t(imageRefusals[reason].message, {

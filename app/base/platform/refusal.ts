@@ -15,9 +15,12 @@ interface RefusalAnswer {
 }
 
 /**
- * The answers to all reasons of a domain. A new reason without its status and message does not compile:
+ * The answers to all reasons of a room. The reasons follow from the table where commands add no facts to them:
  *
- *     export const checkoutRefusals = { below_minimum_order: { status: 422, message: 'cart.need.more.pieces' } } as const
- *       satisfies RefusalAnswers<CheckoutRefusal['reason']>
+ *     export const cartRefusals = { below_minimum_order: { status: 422, message: 'cart.need.more.pieces' } } as const
+ *       satisfies RefusalAnswers
+ *     export type CartRefusal = Refusal<keyof typeof cartRefusals>
+ *
+ * Elsewhere `satisfies RefusalAnswers<Refused['reason']>` asks for an answer to each reason.
  */
-export type RefusalAnswers<Reason extends string> = Record<Reason, RefusalAnswer>
+export type RefusalAnswers<Reason extends string = string> = Record<Reason, RefusalAnswer>

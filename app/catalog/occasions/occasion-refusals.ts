@@ -1,14 +1,7 @@
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { MAX_COUNTED, type Use } from '#app/catalog/cakes/where-used.queries.server.ts'
-import { MAX_LEAD_HOURS, MAX_OCCASION_NAME, type OccasionFault } from './occasion-input.ts'
-
-export type OccasionRefusalReason =
-  | 'not_found'
-  | 'changed_meanwhile'
-  | 'image_unknown'
-  | 'image_foreign'
-  | OccasionFault
+import { MAX_LEAD_HOURS, MAX_OCCASION_NAME } from './occasion-input.ts'
 
 /** Status and text of each refusal; `in_use` lists the uses, see usesText. */
 export const occasionRefusals = {
@@ -21,7 +14,9 @@ export const occasionRefusals = {
   lead_hours_invalid: { status: 422, message: 'occasion.refused.lead.hours' },
   season_invalid: { status: 422, message: 'occasion.refused.season' },
   kind_unknown: { status: 422, message: 'occasion.refused.kind' },
-} as const satisfies RefusalAnswers<OccasionRefusalReason>
+} as const satisfies RefusalAnswers
+
+export type OccasionRefusalReason = keyof typeof occasionRefusals
 
 export function occasionRefusalText(t: Translate, reason: OccasionRefusalReason): string {
   const max = reason === 'name_too_long' ? MAX_OCCASION_NAME : MAX_LEAD_HOURS

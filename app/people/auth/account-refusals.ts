@@ -1,16 +1,4 @@
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
-import type { PasswordFault } from './passwords/password.ts'
-
-export type AccountRefusalReason =
-  | PasswordFault
-  | 'wrong_password'
-  | 'wrong_code'
-  | 'not_begun'
-  | 'too_many_tries'
-  | 'email_malformed'
-  | 'email_same'
-  | 'email_taken'
-  | 'link_over'
 
 export const accountRefusals = {
   password_too_short: { status: 400, message: 'auth.error.password.short' },
@@ -25,4 +13,6 @@ export const accountRefusals = {
   email_same: { status: 400, message: 'auth.error.email.same' },
   email_taken: { status: 409, message: 'auth.error.email.taken' },
   link_over: { status: 410, message: 'auth.link.over' },
-} as const satisfies RefusalAnswers<AccountRefusalReason>
+} as const satisfies RefusalAnswers
+
+export type AccountRefusalReason = keyof typeof accountRefusals

@@ -1,17 +1,5 @@
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 
-export type UserRefusalReason =
-  | 'oneself'
-  | 'last_administrator'
-  | 'no_such_account'
-  | 'not_an_administrator'
-  | 'maker_lost_right'
-  | 'is_staff_already'
-  | 'email_malformed'
-  | 'name_missing'
-  | 'phone_malformed'
-  | 'staff_changed_meanwhile'
-
 export const userRefusals = {
   oneself: { status: 409, message: 'users.refused.oneself' },
   last_administrator: { status: 409, message: 'users.refused.last' },
@@ -23,4 +11,6 @@ export const userRefusals = {
   phone_malformed: { status: 422, message: 'users.refused.phone' },
   staff_changed_meanwhile: { status: 409, message: 'users.refused.meanwhile' },
   name_missing: { status: 400, message: 'tokens.name.missing' },
-} as const satisfies RefusalAnswers<UserRefusalReason>
+} as const satisfies RefusalAnswers
+
+export type UserRefusalReason = keyof typeof userRefusals

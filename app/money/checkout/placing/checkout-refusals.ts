@@ -1,15 +1,5 @@
-import type { OrderRefusalReason } from '#app/ordering/orders/order-refusals.ts'
 import { orderRefusals } from '#app/ordering/orders/order-refusals.ts'
-import type { RepeatRefusal } from '#app/base/platform/idempotency.server.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
-import type { StartRefusal } from '../paying/payment-request.server.ts'
-
-export type CheckoutRefusalReason =
-  | Exclude<StartRefusal['reason'], OrderRefusalReason>
-  | RepeatRefusal['reason']
-  | 'phone_invalid'
-  | 'payment_not_found'
-  | 'key_invalid'
 
 const own = {
   phone_invalid: { status: 400, message: 'checkout.refused.phone_invalid' },
@@ -26,6 +16,8 @@ const own = {
   key_invalid: { status: 400, message: 'checkout.refused.key_invalid' },
   key_of_another_request: { status: 422, message: 'checkout.refused.key_of_another_request' },
   first_request_unfinished: { status: 409, message: 'checkout.refused.first_request_unfinished' },
-} as const satisfies RefusalAnswers<CheckoutRefusalReason>
+} as const satisfies RefusalAnswers
+
+export type CheckoutRefusalReason = keyof typeof own
 
 export const checkoutRefusals = { ...orderRefusals, ...own } as const

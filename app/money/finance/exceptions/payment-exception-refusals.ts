@@ -1,23 +1,4 @@
-import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
-
-export type PaymentExceptionRefusalReason =
-  | 'case_not_found'
-  | 'case_closed'
-  | 'act_not_possible'
-  | 'gone_already'
-  | 'order_not_found'
-  | 'amount_missing'
-  | 'transaction_id_missing'
-  | 'money_booked_already'
-  | 'order_needs_money'
-  | 'not_on_order'
-  | 'note_missing'
-  | 'phone_missing'
-
-export interface PaymentExceptionRefusal {
-  ok: false
-  reason: PaymentExceptionRefusalReason
-}
+import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 
 export const paymentExceptionRefusals = {
   case_not_found: { status: 404, message: 'exception.refused.case_not_found' },
@@ -32,4 +13,6 @@ export const paymentExceptionRefusals = {
   not_on_order: { status: 409, message: 'exception.refused.not_on_order' },
   note_missing: { status: 422, message: 'exception.refused.note_missing' },
   phone_missing: { status: 422, message: 'exception.refused.phone_missing' },
-} as const satisfies RefusalAnswers<PaymentExceptionRefusalReason>
+} as const satisfies RefusalAnswers
+
+export type PaymentExceptionRefusal = Refusal<keyof typeof paymentExceptionRefusals>

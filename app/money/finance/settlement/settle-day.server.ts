@@ -4,6 +4,7 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
+import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { sumCash, type CashPieces } from './cash-count.ts'
 import { listCashCounts, listSettledDays, readDrawer } from './settlement.queries.server.ts'
 
@@ -12,14 +13,17 @@ interface Deps {
   clock: Clock
 }
 
-export type SettlementRefusal =
-  | { ok: false; reason: 'day_ahead' }
-  | { ok: false; reason: 'amount_missing' }
-  | { ok: false; reason: 'provider_unknown' }
-  | { ok: false; reason: 'count_wrong' }
+export const settlementRefusals = {
+  day_ahead: { status: 422, message: 'settlement.refused.day_ahead' },
+  amount_missing: { status: 422, message: 'settlement.refused.amount_missing' },
+  provider_unknown: { status: 422, message: 'settlement.refused.provider_unknown' },
+  count_wrong: { status: 422, message: 'settlement.refused.count_wrong' },
   /** A correction of a closed day needs a reason. */
-  | { ok: false; reason: 'note_missing' }
-  | { ok: false; reason: 'day_changed' }
+  note_missing: { status: 422, message: 'settlement.refused.note_missing' },
+  day_changed: { status: 409, message: 'settlement.refused.day_changed' },
+} as const satisfies RefusalAnswers
+
+export type SettlementRefusal = Refusal<keyof typeof settlementRefusals>
 
 interface OfDay {
   day: Day

@@ -3,7 +3,6 @@ import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { parseBirr } from '#app/base/platform/money.ts'
-import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { CASH_NOTES, parsePieces, type CashNote } from './cash-count.ts'
 import { closeDay, recordReceipt, type SettlementRefusal } from './settle-day.server.ts'
@@ -53,12 +52,3 @@ export async function settlementAction(
   if (receivedSantim === undefined) return { ok: false, reason: 'amount_missing' }
   return recordReceipt(deps, { day, provider: typed.provider, receivedSantim, note, actorName })
 }
-
-export const settlementRefusals = {
-  day_ahead: { status: 422, message: 'settlement.refused.day_ahead' },
-  amount_missing: { status: 422, message: 'settlement.refused.amount_missing' },
-  provider_unknown: { status: 422, message: 'settlement.refused.provider_unknown' },
-  count_wrong: { status: 422, message: 'settlement.refused.count_wrong' },
-  note_missing: { status: 422, message: 'settlement.refused.note_missing' },
-  day_changed: { status: 409, message: 'settlement.refused.day_changed' },
-} as const satisfies RefusalAnswers<SettlementRefusal['reason']>

@@ -1,20 +1,4 @@
-import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
-
-export type TransferRefusalReason =
-  | 'transfers_off'
-  | 'order_not_found'
-  | 'order_not_payable'
-  | 'order_already_paid'
-  | 'transfer_reference_used'
-  | 'too_many_transfers'
-  | 'report_not_found'
-  | 'report_closed'
-  | 'reason_missing'
-
-export interface TransferRefusal {
-  ok: false
-  reason: TransferRefusalReason
-}
+import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 
 export const transferRefusals = {
   transfers_off: { status: 409, message: 'transfer.refused.transfers_off' },
@@ -26,4 +10,6 @@ export const transferRefusals = {
   report_not_found: { status: 404, message: 'transfers.refused.report_not_found' },
   report_closed: { status: 409, message: 'transfers.refused.report_closed' },
   reason_missing: { status: 422, message: 'transfers.refused.reason_missing' },
-} as const satisfies RefusalAnswers<TransferRefusalReason>
+} as const satisfies RefusalAnswers
+
+export type TransferRefusal = Refusal<keyof typeof transferRefusals>
