@@ -27,3 +27,21 @@ export function Notice({ tone = 'neutral', title, className, children, live = fa
     </div>
   )
 }
+
+/** What became of a form: why it was refused, or what was done. Nothing while there is neither. */
+export function FormOutcome({ error, done }: { error?: ReactNode; done?: ReactNode }) {
+  return (
+    <>
+      {error && (
+        <Notice live tone="bad">
+          {error}
+        </Notice>
+      )}
+      {done && (
+        <Notice live tone="good">
+          {done}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink, type ButtonKind } from '../button.tsx'
 import { DetailCard } from '../detail-card.tsx'
-import { Notice } from '../notice.tsx'
+import { FormOutcome, Notice } from '../notice.tsx'
 import { useT } from '../translate.tsx'
 
 /** The list in which the rows were ticked. */
@@ -100,11 +100,7 @@ export function BulkOutcome({ list, done, refused = [] }: BulkOutcomeProps) {
   const t = useT()
   return (
     <>
-      {done && (
-        <Notice live tone="good">
-          {done}
-        </Notice>
-      )}
+      <FormOutcome done={done} />
       {refused.length > 0 && (
         <Notice live tone="bad" title={t('office.bulk.refused')}>
           <ul className="grid gap-1.5">

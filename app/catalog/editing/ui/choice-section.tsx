@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -25,21 +25,13 @@ export function ChoiceSection({ view }: { view: ChoiceListView }) {
           ]}
         />
       )}
-      {isDeleted && (
-        <Notice live tone="good">
-          {t('edit.act.deleted')}
-        </Notice>
-      )}
+      <FormOutcome done={isDeleted && t('edit.act.deleted')} />
       {changed !== null && (
         <Notice live tone={changed > 0 ? 'good' : 'neutral'}>
           {changed > 0 ? t('edit.bulk.done', { count: changed }) : t('edit.bulk.none')}
         </Notice>
       )}
-      {imported && (
-        <Notice live tone="good">
-          {t('edit.file.done', imported)}
-        </Notice>
-      )}
+      <FormOutcome done={imported && t('edit.file.done', imported)} />
       {rows.length > 0 && <ChoiceList tab={tab} columns={columns} rows={rows} isArchive={isArchive} />}
       {rows.length === 0 && isEmpty && (
         <EmptyState

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ImportAnswer } from '../import/import-action.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
@@ -61,18 +61,9 @@ function Look({ list, answer }: { list: string; answer: ImportAnswer & Required<
   const isRight = counts.refused === 0
   return (
     <>
-      {answer.isChanged && (
-        <Notice live tone="bad">
-          {t('edit.file.changed')}
-        </Notice>
-      )}
-      {isRight ? (
-        <Notice live>{t('edit.file.will', { ...counts })}</Notice>
-      ) : (
-        <Notice live tone="bad">
-          {t('edit.file.wrong', { count: counts.refused })}
-        </Notice>
-      )}
+      <FormOutcome error={answer.isChanged && t('edit.file.changed')} />
+      <FormOutcome error={!isRight && t('edit.file.wrong', { count: counts.refused })} />
+      {isRight && <Notice live>{t('edit.file.will', { ...counts })}</Notice>}
       <Form method="post" encType="multipart/form-data" className="flex flex-wrap gap-2">
         <textarea name="table" hidden readOnly value={answer.text} />
         <input type="hidden" name="digest" value={digest} />

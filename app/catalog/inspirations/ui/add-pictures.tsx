@@ -4,7 +4,7 @@ import { PicturesField } from '#app/base/media/ui/admin/pictures-field.tsx'
 import { resumeUploads } from '#app/base/media/ui/picture-uploads.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { GalleryAnswer } from '../gallery-action.server.ts'
 import { MAX_INSPIRATION_NAME, type InspirationInput } from '../inspiration-input.ts'
@@ -42,11 +42,7 @@ export function AddPictures({ choices, occasionId, answer }: AddPicturesProps) {
   }
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-5" noValidate>
-      {answer && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.error} />
       <PicturesField
         label={t('gallery.add.pictures')}
         sent={answer?.sent ?? []}

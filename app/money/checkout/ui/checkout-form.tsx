@@ -4,7 +4,7 @@ import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { HOSTED, parseCheckoutForm, type TypedCheckout } from '../placing/checkout-form.ts'
@@ -134,11 +134,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <h2 className="text-xl">{t('checkout.payment')}</h2>
           <MethodAndPhoneFields typed={typed} errors={errors} />
           {ways.methods.length > 0 && <p className="text-sm text-ink-soft">{t('checkout.prompt')}</p>}
-          {error && (
-            <Notice live tone="bad">
-              {error}
-            </Notice>
-          )}
+          <FormOutcome error={error} />
           {isByPhone && <FeeByPhone {...byPhone} />}
           <div className="grid gap-2">
             {ways.methods.length > 0 && (

@@ -4,7 +4,7 @@ import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { Payment } from './use-payment.ts'
 
@@ -35,11 +35,7 @@ export function PayButton({ payment, amountSantim }: { payment: Payment; amountS
   const { button, isBusy } = payment
   return (
     <>
-      {payment.error && (
-        <Notice live tone="bad">
-          {payment.error}
-        </Notice>
-      )}
+      <FormOutcome error={payment.error} />
       {payment.ways.methods.length > 0 && (
         <Button className="w-full" busy={isBusy} disabled={!button.isEnabled} onClick={() => void payment.pay()}>
           {isBusy

@@ -4,7 +4,7 @@ import { IN_STORE_METHODS, type InStoreMethod } from '#app/money/payments/method
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
   COUNTER_NOTE_MAX_LENGTH,
@@ -81,11 +81,7 @@ export function InStoreForm({ owed, takesCash, credit, requestKey, answer }: InS
           maxLength={COUNTER_NOTE_MAX_LENGTH}
           defaultValue={answer?.typed.note}
         />
-        {answer?.error && (
-          <Notice live tone="bad">
-            {answer.error}
-          </Notice>
-        )}
+        <FormOutcome error={answer?.error} />
         <Button
           type="submit"
           busy={state !== 'idle' && formData?.get('act') === 'take'}

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface PayLinkFormProps {
@@ -38,11 +38,7 @@ export function PayLinkForm({ url, to, sentBefore, requestKey, answer }: PayLink
         <Form method="post" className="grid gap-2">
           <input type="hidden" name="act" value="link" />
           <input type="hidden" name="requestKey" value={requestKey} />
-          {answer?.error && (
-            <Notice live tone="bad">
-              {answer.error}
-            </Notice>
-          )}
+          <FormOutcome error={answer?.error} />
           <Button
             type="submit"
             kind="secondary"

@@ -5,7 +5,7 @@ import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
 interface PromptFormProps {
@@ -55,11 +55,7 @@ export function PromptForm({ ways, phone: known, amounts, standing, answer }: Pr
           method={keepOrSwitchMethod(chosen, phone, ways.methods)}
           onChange={setChosen}
         />
-        {answer?.error && (
-          <Notice live tone="bad">
-            {answer.error}
-          </Notice>
-        )}
+        <FormOutcome error={answer?.error} />
         <Button
           type="submit"
           busy={state !== 'idle' && formData?.get('act') === 'prompt'}

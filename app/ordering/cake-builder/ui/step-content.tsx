@@ -1,5 +1,5 @@
 import { LoadFailed } from '#app/base/ui/frame/load-failed.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { suitedFirst } from '#app/catalog/cakes/cake-limits.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CakeBuilderStep } from '../cake-builder-steps.ts'
@@ -42,11 +42,7 @@ export function StepContent(parts: CakeBuilderParts) {
   const missing = isHeldBack ? missingChoices({ ...draft, cake: chosen.cake }) : []
   const required = t('cake.builder.required')
   const form = { hidden, next, onContinue }
-  const heldBack = isHeldBack && (
-    <Notice live tone="bad">
-      {t('cake.builder.incomplete')}
-    </Notice>
-  )
+  const heldBack = <FormOutcome error={isHeldBack && t('cake.builder.incomplete')} />
 
   // What could not be read may be there all the same: the page says that it failed, not that there is none.
   const failed = hasFailed && <LoadFailed text={t('cake.builder.failed')} />

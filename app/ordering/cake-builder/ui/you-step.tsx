@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { parseQuoteForm, QUOTE_FIELDS } from '#app/ordering/orders/placing/quote-form.ts'
@@ -101,11 +101,7 @@ export function YouStep(props: YouStepProps) {
       />
       {arriving.part}
       {mustWait && arriving.count > 0 && <Notice live>{t('cake.builder.pictures.arriving')}</Notice>}
-      {error && (
-        <Notice live tone="bad">
-          {error}
-        </Notice>
-      )}
+      <FormOutcome error={error} />
       <p className="text-sm text-ink-soft">{t(promiseKey(props))}</p>
       <div className="max-md:hidden">
         <SendButton size="lg" />

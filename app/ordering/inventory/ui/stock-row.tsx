@@ -6,7 +6,7 @@ import { CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon, MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { StockAnswer } from '../stock-action.server.ts'
 import type { StockView } from '../load-stock-page.server.ts'
@@ -43,11 +43,7 @@ export function StockRow({ day, cake, waiting, refused, onTap }: StockRowProps) 
           <input type="hidden" name="day" value={day} />
           <input type="hidden" name="cake" value={cakeId} />
           <input type="hidden" name="key" value={cake.key} />
-          {refused && (
-            <Notice live tone="bad">
-              {refused.error}
-            </Notice>
-          )}
+          <FormOutcome error={refused?.error} />
           {isCounted ? <CountedActs cake={cake} refused={refused} /> : <StartActs cake={cake} refused={refused} />}
         </Form>
       )}

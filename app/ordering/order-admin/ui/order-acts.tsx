@@ -2,7 +2,7 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { AdminOrder } from '../load-admin-order.server.ts'
 import { REASON_MAX_LENGTH, type OrderActAnswer } from '../order-act-answer.ts'
@@ -29,11 +29,7 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
   const isPaidFirst = moves.some(({ missing }) => missing !== undefined)
   return (
     <DetailCard title={t('orders.act.title')}>
-      {answer?.error && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.error} />
       {moves.length === 0 && !canPay && <p className="text-ink-soft">{t('orders.act.nothing')}</p>}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {toDesk && (

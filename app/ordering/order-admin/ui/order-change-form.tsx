@@ -3,7 +3,7 @@ import { Form, useFetcher, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
@@ -60,11 +60,7 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
       <EnterSends />
       <input type="hidden" name="version" value={typed.version} />
       {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={String(conflict.version)} />}
-      {answer?.error && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.error} />
       <DetailCard title={t('orders.change.when')}>
         <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-3 [&>:first-child]:sm:max-xl:col-span-2">
           <DayField

@@ -1,7 +1,7 @@
 import { Button } from '#app/base/ui/button.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrderDetailView } from '../admin-order-views.server.ts'
 import type { Maker } from '#app/ordering/orders/reading/assignees.queries.server.ts'
@@ -28,11 +28,7 @@ export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: Kitch
   if (!isOpen && !maker && !points && !hasInscription && finished.pictures.length === 0) return null
   return (
     <DetailCard title={t('orders.kitchen.title')}>
-      {refused && (
-        <Notice live tone="bad">
-          {refused}
-        </Notice>
-      )}
+      <FormOutcome error={refused} />
       {points && <p className="text-sm text-ink-soft">{points}</p>}
       {isOpen ? (
         <AssigneeForm maker={maker} makers={makers} />

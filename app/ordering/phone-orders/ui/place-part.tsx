@@ -1,6 +1,6 @@
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { PHONE_ORDER_PAYMENTS, type PhoneOrderPayment } from '../phone-order-form.ts'
@@ -36,11 +36,7 @@ export function PlacePart({ draftNow, typed, answer, isBusy }: PhoneOrderParts &
         <output className="figures text-xl font-semibold">{isPriced ? formatSantim(priceSantim, lang) : '–'}</output>
       </p>
       {isDaily && <PaymentChoice chosen={typed.payment} />}
-      {answer?.error && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.error} />
       {!isHydrated && (
         <Button type="submit" name="intent" value="update" kind="secondary">
           {t('phone.order.update')}

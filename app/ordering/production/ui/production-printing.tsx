@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { LoadedProduction } from '../load-production.server.ts'
 import type { ProductionPaper } from '../production-facts.server.ts'
@@ -34,11 +34,7 @@ export function ProductionPrinting({ day, printing, station }: Pick<LoadedProduc
           {t('production.print.80mm')}
         </Button>
       </Form>
-      {printing && (
-        <Notice live tone="good">
-          {t('production.print.now')}
-        </Notice>
-      )}
+      <FormOutcome done={printing && t('production.print.now')} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { TwoLanguageFields } from '#app/base/ui/office/two-language-fields.tsx'
@@ -95,11 +95,7 @@ function PlanForm({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | 
       <UnsavedGuard isDirty={isDirty} />
       <h3 className="text-base">{t('capacity.plan')}</h3>
       <input type="hidden" name="seen" value={chosen.seen} />
-      {answer?.error && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.error} />
       {note && (
         <ChangedMeanwhile
           fields={[]}

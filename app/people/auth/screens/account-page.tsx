@@ -6,7 +6,7 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ACCOUNT_PATH, TWO_FACTOR_PATH } from '../account-paths.ts'
@@ -112,11 +112,7 @@ function Account({ email, isStaff, canMail, twoFactor, done, sessions, refused }
           <h1 className="text-2xl">{t('auth.account.title')}</h1>
           <p className="break-words text-ink-soft">{email}</p>
         </header>
-        {done && !refused && (
-          <Notice live tone="good">
-            {done}
-          </Notice>
-        )}
+        <FormOutcome done={!refused && done} />
         <Section title={t('auth.account.step')}>
           <p>{t(twoFactor.isOn ? 'auth.account.step.on' : 'auth.account.step.off')}</p>
           {twoFactor.isOn && (

@@ -4,7 +4,7 @@ import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { confirmEmail } from '../change-email.server.ts'
@@ -107,11 +107,7 @@ function Act({ link: { kind, email, isStaff }, failure }: { link: LinkView; fail
   return (
     <AuthCard title={t(TITLES[kind])} intro={t(INTROS[kind], { email })}>
       <Form method="post" className="grid gap-4" noValidate>
-        {kind === 'email_change' && failure && (
-          <Notice live tone="bad">
-            {failure}
-          </Notice>
-        )}
+        <FormOutcome error={kind === 'email_change' && failure} />
         {kind === 'reset' && (
           <SessionProvider>
             <PasswordRecovery />

@@ -5,7 +5,7 @@ import { requestContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { NotFound } from '#app/base/ui/frame/not-found.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
@@ -104,11 +104,7 @@ function Change({ page, answer }: { page: ChangePageData; answer: ChangeAnswer |
                 </ul>
               </Notice>
             )}
-            {answer?.error && (
-              <Notice live tone="bad">
-                {answer.error}
-              </Notice>
-            )}
+            <FormOutcome error={answer?.error} />
             <ChangeFields
               form={form}
               typed={answer?.typed ?? form.typed}

@@ -7,7 +7,7 @@ import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -61,11 +61,7 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
           <p className="text-ink-soft">{t('track.text')}</p>
         </div>
         <Form method="post" className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card">
-          {actionData?.error && (
-            <Notice live tone="bad">
-              {actionData.error}
-            </Notice>
-          )}
+          <FormOutcome error={actionData?.error} />
           <TextField
             label={t('track.code')}
             hint={t('track.code.hint')}

@@ -3,7 +3,7 @@ import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { GiveUpView } from '../give-up-view.server.ts'
 import { GIVE_UP_REASONS } from '../order-acts.ts'
@@ -65,11 +65,7 @@ export function GiveUp({ giveUp, path, answer }: Pick<OrderViewProps, 'giveUp' |
           autoComplete="off"
           defaultValue={refused?.typed?.words}
         />
-        {refused?.error && (
-          <Notice live tone="bad">
-            {refused.error}
-          </Notice>
-        )}
+        <FormOutcome error={refused?.error} />
         <Button type="submit" kind="danger" busy={isBusy} className="justify-self-start">
           {isBusy ? t('quote.sending') : t(texts.send)}
         </Button>

@@ -4,7 +4,7 @@ import { isPaymentMethod, keepOrSwitchMethod, type PaymentMethod } from '#app/mo
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { HOSTED } from '#app/money/checkout/placing/checkout-form.ts'
 import { useOfferedWays } from '#app/money/checkout/ui/use-offered-ways.ts'
@@ -39,11 +39,7 @@ export function OrderPayForm({ order, path, attempt, answer, amounts, payText, d
       />
       <PayingPhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={refused?.phoneError} />
       {deadline && <p className="text-sm text-ink-soft">{deadline}</p>}
-      {refused?.error && (
-        <Notice live tone="bad">
-          {refused.error}
-        </Notice>
-      )}
+      <FormOutcome error={refused?.error} />
       <div className="grid gap-2">
         {ways.methods.length > 0 && (
           <Button type="submit" busy={isBusy}>

@@ -1,4 +1,4 @@
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { isActionAvailable } from '../is-action-available.ts'
 import { CallTheShop } from './call-the-shop.tsx'
@@ -27,11 +27,7 @@ export function OrderView(props: OrderViewProps) {
         <p className="text-ink-soft">{t('order.keep')}</p>
       </header>
       {props.staffName && <Notice>{t('order.staff', { name: props.staffName })}</Notice>}
-      {isUnread && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={isUnread && answer.error} />
       <MoneyOfClosed order={order} />
       {quote ? <QuoteBody {...props} quote={quote} /> : <PurchaseBody {...props} />}
     </main>

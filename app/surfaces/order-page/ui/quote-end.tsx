@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { EndView } from '../quote-view.server.ts'
 import type { QuoteProps } from './quote-body.tsx'
@@ -36,11 +36,7 @@ export function QuoteEnd({ quote, path, answer }: QuoteProps) {
         </blockquote>
       )}
       {end.refund && <Notice tone="highlight">{t('quote.cancelled.refund', { amount: end.refund })}</Notice>}
-      {refused?.error && (
-        <Notice live tone="bad">
-          {refused.error}
-        </Notice>
-      )}
+      <FormOutcome error={refused?.error} />
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         {end.mayAskAgain && (
           <Form method="post" action={path} className="grid">

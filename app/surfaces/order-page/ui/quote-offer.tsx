@@ -3,7 +3,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { ClockIcon } from '#app/base/ui/icons.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OfferView } from '../quote-view.server.ts'
 import type { QuoteProps } from './quote-body.tsx'
@@ -17,13 +17,7 @@ export function QuoteOffer({ quote, path, answer }: QuoteProps) {
   const { offer } = quote
   const refused = answer?.act === 'accept' ? answer : undefined
   if (offer?.hasJustEnded) return <Notice tone="bad">{t('quote.ended.soon')}</Notice>
-  if (!offer?.isOpen) {
-    return refused?.error ? (
-      <Notice live tone="bad">
-        {refused.error}
-      </Notice>
-    ) : null
-  }
+  if (!offer?.isOpen) return <FormOutcome error={refused?.error} />
   return (
     <section aria-labelledby="offer" className="grid gap-5">
       <div className="grid gap-2">
@@ -115,11 +109,7 @@ function AcceptForm({
           />
           {t('quote.agree')}
         </label>
-        {refused?.error && (
-          <Notice live tone="bad">
-            {refused.error}
-          </Notice>
-        )}
+        <FormOutcome error={refused?.error} />
         <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
           <Button type="submit" size="lg" busy={isBusy}>
             {isBusy ? t('quote.sending') : t('quote.accept')}

@@ -3,7 +3,7 @@ import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { QuoteProps } from './quote-body.tsx'
 
@@ -13,13 +13,7 @@ export function QuoteQuestion({ quote, path, answer }: QuoteProps) {
   const { question } = quote
   const refused = answer?.act === 'answer' ? answer : undefined
   if (!question) return null
-  if (!question.isOpen) {
-    return (
-      <Notice live tone="good">
-        {t('quote.question.answered')}
-      </Notice>
-    )
-  }
+  if (!question.isOpen) return <FormOutcome done={t('quote.question.answered')} />
   return (
     <Card className="grid gap-4 border-adey p-4 sm:p-5">
       <h2 className="text-xl">{t('quote.question.title')}</h2>

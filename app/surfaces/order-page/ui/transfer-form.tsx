@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { REFERENCE_FILES_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Field, SelectField, TextField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { REPORT_TRANSFER } from '#app/money/finance/transfers/transfer-form.ts'
 import type { OrderViewProps } from './order-view-props.ts'
@@ -71,11 +71,7 @@ export function TransferForm({ path, transfers, refused }: TransferFormProps) {
           />
         )}
       </Field>
-      {refused?.error && (
-        <Notice live tone="bad">
-          {refused.error}
-        </Notice>
-      )}
+      <FormOutcome error={refused?.error} />
       <Button type="submit" busy={isBusy}>
         {isBusy ? t('transfer.sending') : t('transfer.send')}
       </Button>

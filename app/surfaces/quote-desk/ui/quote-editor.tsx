@@ -5,7 +5,7 @@ import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DeskAnswer } from '../desk-answer.ts'
 import { MAX_REASON_LENGTH, readTypedQuote } from '../desk-form.ts'
@@ -107,11 +107,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
           />
         </details>
         <QuotePreview typed={typed} desk={desk} sent={sent} customerTexts={customerTexts} />
-        {refused && (
-          <Notice live tone="bad">
-            {refused.error}
-          </Notice>
-        )}
+        <FormOutcome error={refused?.error} />
         <EditorButtons editor={editor} isWaiting={isBusy} />
       </Form>
     </DetailCard>

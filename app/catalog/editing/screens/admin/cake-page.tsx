@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogMessages } from '#app/catalog/cakes/catalog.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
@@ -13,7 +13,7 @@ import { CakeEditor } from '../../ui/cake-editor.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { parseRowAct, rowAction, type RowAct } from '../../row-action.server.ts'
+import { parseRowAct, rowAction } from '../../row-action.server.ts'
 import type { Route } from './+types/cake-page.ts'
 
 const cardTexts = bothLanguages(catalogScreenMessages, catalogMessages)
@@ -67,12 +67,8 @@ function Cake({ loaded: { view, done, isUnplanned, previewTexts }, answer }: Cak
           </ButtonLink>
         )}
       </header>
-      {done && !answer && <Done act={done} />}
-      {isUnplanned && (
-        <Notice live tone="good">
-          {t('edit.planned.cancelled')}
-        </Notice>
-      )}
+      <FormOutcome done={done && !answer && t(`edit.act.${done}`)} />
+      <FormOutcome done={isUnplanned && t('edit.planned.cancelled')} />
       {view ? (
         // After a save the form starts from the saved values.
         <CakeEditor
@@ -86,14 +82,5 @@ function Cake({ loaded: { view, done, isUnplanned, previewTexts }, answer }: Cak
         <p className="text-ink-soft">{t('edit.refused.not_found')}</p>
       )}
     </div>
-  )
-}
-
-function Done({ act }: { act: RowAct }) {
-  const t = useT()
-  return (
-    <Notice live tone="good">
-      {t(`edit.act.${act}`)}
-    </Notice>
   )
 }

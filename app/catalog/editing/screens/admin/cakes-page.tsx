@@ -5,7 +5,7 @@ import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
@@ -132,16 +132,8 @@ function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, sta
         </ButtonLink>
       </header>
       <PaletteActions items={[{ id: 'new-cake', text: t('edit.cakes.new'), to: '/admin/cakes/new' }]} />
-      {isDeleted && (
-        <Notice live tone="good">
-          {t('edit.act.deleted')}
-        </Notice>
-      )}
-      {imported && (
-        <Notice live tone="good">
-          {t('edit.file.done', imported)}
-        </Notice>
-      )}
+      <FormOutcome done={isDeleted && t('edit.act.deleted')} />
+      <FormOutcome done={imported && t('edit.file.done', imported)} />
       {isEmpty ? (
         <NoCakes starters={starters} />
       ) : (

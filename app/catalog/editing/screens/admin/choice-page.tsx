@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -74,11 +74,7 @@ function Choice({ loaded: { heading, tab, done, view, preview }, answer }: Choic
           </ButtonLink>
         )}
       </header>
-      {done && !answer && (
-        <Notice live tone="good">
-          {t(`edit.act.${done}`)}
-        </Notice>
-      )}
+      <FormOutcome done={done && !answer && t(`edit.act.${done}`)} />
       {view ? (
         // After a save the form starts from the saved values.
         <ChoiceEditor key={`${tab} ${view.saved?.id} ${view.saved?.version}`} tab={tab} view={view} answer={answer} />

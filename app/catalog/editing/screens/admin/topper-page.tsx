@@ -9,7 +9,7 @@ import { listSettingsNow, saveSettings } from '#app/base/settings/save-settings.
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
@@ -143,11 +143,7 @@ function Toppers({ typed, versions, isDone, answer }: ToppersProps) {
   return (
     <>
       <p className="max-w-prose text-ink-soft">{t('edit.topper.text')}</p>
-      {isDone && !answer && (
-        <Notice live tone="good">
-          {t('edit.act.saved')}
-        </Notice>
-      )}
+      <FormOutcome done={isDone && !answer && t('edit.act.saved')} />
       <Form ref={form} method="post" noValidate className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
         <EnterSends />
         <EditTrouble answer={answer} />

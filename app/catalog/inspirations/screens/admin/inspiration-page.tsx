@@ -7,7 +7,7 @@ import { Picture } from '#app/base/media/ui/picture.tsx'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
@@ -67,16 +67,10 @@ function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: Picture
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink {...list} />
       <h1 className="text-2xl">{view.name}</h1>
-      {answer && !answer.conflict && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
-      {isSaved && !answer && (
-        <Notice live tone="good">
-          {t('gallery.done.saved')}
-        </Notice>
-      )}
+      <FormOutcome
+        error={answer && !answer.conflict && answer.error}
+        done={isSaved && !answer && t('gallery.done.saved')}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <Card className="overflow-hidden">

@@ -7,7 +7,7 @@ import type { Translate } from '#app/base/platform/text/translate.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { Pager } from '#app/base/ui/office/pager.tsx'
 import { useSelection } from '#app/base/ui/office/use-selection.ts'
@@ -85,11 +85,7 @@ function Gallery({ loaded, answer, isAdding }: GalleryProps) {
         <h1 className="text-2xl">{t('gallery.title')}</h1>
         <p className="max-w-prose text-ink-soft">{t('gallery.text')}</p>
       </header>
-      {answer && !isAdding && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={answer && !isAdding && answer.error} />
       {done && !answer && <Done {...done} />}
       {choices.occasions.length === 0 ? (
         <EmptyState

@@ -5,7 +5,7 @@ import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
@@ -93,16 +93,10 @@ function OccasionOrNothing({ page: { heading, isNew, months, feasts, loaded, don
         {loaded?.occasion.isActive === false && <Badge>{t('occasions.state.archived')}</Badge>}
         {loaded?.occasion.isActive && loaded.waiting && <Badge tone="highlight">{loaded.waiting}</Badge>}
       </header>
-      {answer && !answer.conflict && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
-      {done.length > 0 && !answer && (
-        <Notice live tone="good">
-          {done.join(' ')}
-        </Notice>
-      )}
+      <FormOutcome
+        error={answer && !answer.conflict && answer.error}
+        done={done.length > 0 && !answer && done.join(' ')}
+      />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <OccasionForm
           key={`${loaded?.occasion.id} ${loaded?.occasion.version}`}

@@ -5,7 +5,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { findConfirmedEids } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -90,16 +90,7 @@ function Occasions({ state, counts, occasions, done, missing, error }: Loaded & 
         </div>
         <p className="max-w-prose text-ink-soft">{t('occasions.text')}</p>
       </header>
-      {error && (
-        <Notice live tone="bad">
-          {error}
-        </Notice>
-      )}
-      {done && !error && (
-        <Notice live tone="good">
-          {done}
-        </Notice>
-      )}
+      <FormOutcome error={error} done={!error && done} />
       {counts.all === 0 ? (
         <NoOccasions missing={missing} />
       ) : (

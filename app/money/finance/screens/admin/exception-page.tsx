@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -67,11 +67,7 @@ function Case({ heading, found, answer }: CaseProps) {
         <h1 className="text-2xl">{heading}</h1>
         {found && <p className="max-w-prose text-ink-soft">{found.view.hint}</p>}
       </header>
-      {answer && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.error} />
       {found && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           <Facts view={found.view} />

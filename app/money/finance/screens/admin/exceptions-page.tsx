@@ -6,7 +6,7 @@ import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages, type Translate } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -104,11 +104,7 @@ export default function ExceptionsPage({ loaderData }: Route.ComponentProps) {
             <p className="max-w-prose text-sm text-ink-soft">{t('exception.text')}</p>
           </header>
           <PaymentTabs {...tabs} />
-          {isDone && (
-            <Notice live tone="good">
-              {t('exception.done')}
-            </Notice>
-          )}
+          <FormOutcome done={isDone && t('exception.done')} />
         </>
       }
       filters={<PaymentFilters label={t('exception.views')} chips={chips} search={filter.search} />}

@@ -14,7 +14,7 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -97,11 +97,7 @@ function OrderRefund({ order, answer }: OrderRefundProps) {
         <h1 className="text-2xl">{t('refunds.order.title', { code: order.code })}</h1>
         <p className="figures text-lg font-semibold">{t('refunds.order.left', { amount: order.left })}</p>
       </header>
-      {answer && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.error} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         {order.payments.length === 0 ? (
           <Notice>{t('refunds.order.nothing')}</Notice>

@@ -6,7 +6,7 @@ import { sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -87,11 +87,7 @@ function Refund({ heading, view, answer }: RefundProps) {
           </>
         )}
       </header>
-      {answer && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.error} />
       {view?.second && <Notice tone="highlight">{view.second}</Notice>}
       {view && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -82,16 +82,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
       </header>
       <PaymentTabs {...tabs} />
       <SettlementDays key={`day ${day.iso}`} day={day} calendar={calendar} />
-      {answer && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
-      {isSaved && !answer && (
-        <Notice live tone="good">
-          {t('settlement.saved')}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.error} done={isSaved && !answer && t('settlement.saved')} />
       {settled.providers.length === 0 ? (
         <EmptyState
           title={t('settlement.none.title')}

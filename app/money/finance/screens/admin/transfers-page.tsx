@@ -7,7 +7,7 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { TRANSFER_OUTCOMES } from '#app/money/payments/transfers/transfer-report.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
@@ -97,11 +97,7 @@ export default function TransfersPage({ loaderData, actionData: answer }: Route.
               {done.text}
             </Notice>
           )}
-          {isGone && (
-            <Notice live tone="bad">
-              {answer.error}
-            </Notice>
-          )}
+          <FormOutcome error={isGone && answer.error} />
         </>
       }
       filters={<PaymentFilters label={t('transfers.views')} chips={chips} search={filter.search} />}

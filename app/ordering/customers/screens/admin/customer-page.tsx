@@ -3,7 +3,7 @@ import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
 import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
@@ -100,16 +100,7 @@ function Customer({ customer, answer }: CustomerProps) {
         <BackLink to={CUSTOMERS_PATH} text={t('customers.back')} />
         <h1 className="text-2xl wrap-anywhere">{customer.name}</h1>
       </div>
-      {answer?.failure && (
-        <Notice live tone="bad">
-          {answer.failure}
-        </Notice>
-      )}
-      {answer?.done && (
-        <Notice live tone="good">
-          {answer.done}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.failure} done={answer?.done} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-5">
           <CustomerFacts customer={customer} />

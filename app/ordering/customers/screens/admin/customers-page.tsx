@@ -5,7 +5,7 @@ import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import { ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { rereadsList } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { useBeside } from '#app/base/ui/office/use-beside.ts'
@@ -71,11 +71,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       head={
         <>
           <UsersTabs />
-          {isErased && (
-            <Notice live tone="good">
-              {t('customers.erased')}
-            </Notice>
-          )}
+          <FormOutcome done={isErased && t('customers.erased')} />
           <p className="max-w-prose text-ink-soft">{t('customers.intro')}</p>
         </>
       }

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -66,11 +66,7 @@ function EraseOrder({ order: { id, code, isOpen, hasCustomer, customerId }, fail
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to={`${ORDERS_PATH}/${id}`} text={t('customers.erase.order.back', { code })} />
       <h1 className="text-2xl">{t('customers.erase.order.title', { code })}</h1>
-      {failure && (
-        <Notice live tone="bad">
-          {failure}
-        </Notice>
-      )}
+      <FormOutcome error={failure} />
       <DetailCard title={t('customers.data.title')}>
         {hasCustomer ? (
           <>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
@@ -98,11 +98,7 @@ function Stock({ stock, filter, several, reader, answer }: StockProps) {
       <StockTabs />
       <DayLinks stock={stock} filter={filter} />
       {stock.cakes.length > 0 && <StockFilters stock={stock} filter={filter} />}
-      {several && (
-        <Notice live tone="good">
-          {several}
-        </Notice>
-      )}
+      <FormOutcome done={several} />
       <UnsavedGuard isDirty={isOffline} />
       {isOffline && (
         <Notice live tone="highlight" title={t('stock.waiting', { count: waiting.length })}>

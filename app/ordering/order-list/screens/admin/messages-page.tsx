@@ -6,7 +6,7 @@ import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { Card } from '#app/base/ui/card.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { reachOf, viewMessage } from '#app/ordering/order-admin/admin-message-views.server.ts'
 import { messageRefusals } from '#app/ordering/orders/messages/message-refusals.ts'
@@ -66,11 +66,7 @@ export default function MessagesPage({ loaderData: { messages, isCutAt }, action
   return (
     <div className="grid max-w-3xl gap-4">
       <h1 className="text-2xl">{t('orders.messages.undelivered')}</h1>
-      {actionData?.error && (
-        <Notice live tone="bad">
-          {actionData.error}
-        </Notice>
-      )}
+      <FormOutcome error={actionData?.error} />
       {messages.length === 0 ? (
         <Notice tone="good" title={t('orders.messages.undelivered.none.title')}>
           {t('orders.messages.undelivered.none.text')}

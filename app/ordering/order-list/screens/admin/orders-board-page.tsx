@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminOrderAction } from '#app/ordering/order-admin/admin-order-action.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -34,11 +34,7 @@ export default function OrdersBoardPage({ loaderData: { frame, columns }, action
   const t = useT()
   return (
     <OrdersFrame frame={frame}>
-      {actionData?.error && (
-        <Notice live tone="bad">
-          {actionData.error}
-        </Notice>
-      )}
+      <FormOutcome error={actionData?.error} />
       <p className="text-sm text-ink-soft max-md:hidden">{t('orders.board.hint')}</p>
       <Board columns={columns} filter={frame.filter} counts={frame.summary.byStatus} />
     </OrdersFrame>

@@ -2,7 +2,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
@@ -80,11 +80,7 @@ function Dialog({ loaded, answer }: { loaded: LoadedProduction; answer: TickAnsw
       </header>
       <ProductionDays {...loaded} />
       {count > 0 && <ProductionStations day={day} station={station} />}
-      {answer?.orderId === '' && (
-        <Notice live tone="bad">
-          {answer.error}
-        </Notice>
-      )}
+      <FormOutcome error={answer?.orderId === '' && answer.error} />
       <ProductionChanges {...loaded} />
       <Unpaid unpaid={loaded.unpaid} />
       <Undated undated={loaded.undated} />

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { dayPlanAction, type DayPlanAnswer } from '../../planning/day-plan-action.server.ts'
 import { loadCapacityPage, type CapacityPageView } from '../../planning/load-capacity-page.server.ts'
@@ -54,11 +54,7 @@ function Capacity({ page, applied, answer }: CapacityProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <StockTabs />
-      {applied && (
-        <Notice live tone="good">
-          {applied}
-        </Notice>
-      )}
+      <FormOutcome done={applied} />
       <CapacityCalendar page={page} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <CapacityDay chosen={page.chosen} answer={answer} />

@@ -4,7 +4,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -56,11 +56,7 @@ function Preset({ view, error }: { view: PresetView; error: string }) {
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-2xl">{title}</h1>
-      {error && (
-        <Notice live tone="bad">
-          {error}
-        </Notice>
-      )}
+      <FormOutcome error={error} />
       {days.length === 0 ? (
         <EmptyState title={t('preset.nothing')} text={view.error} action={{ to: back, text: t('preset.back') }} />
       ) : (

@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { withBeside } from '#app/base/ui/office/beside-address.ts'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
@@ -131,16 +131,7 @@ function Answers({ answer }: { answer: StaffAnswer | undefined }) {
   if (!answer) return null
   return (
     <>
-      {answer.failure && (
-        <Notice live tone="bad">
-          {answer.failure}
-        </Notice>
-      )}
-      {answer.done && (
-        <Notice live tone="good">
-          {answer.done}
-        </Notice>
-      )}
+      <FormOutcome error={answer.failure} done={answer.done} />
       {answer.link && <ShownOnce title={answer.link.title} text={answer.link.text} secret={answer.link.address} />}
     </>
   )

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { SETTINGS_PATH, type SettingSection } from '#app/base/settings/setting-fields.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
@@ -53,11 +53,7 @@ function Fields({
         <p className="text-ink-soft">{page?.about ?? t('setting.about')}</p>
         {!page && <ElsewhereLinks section={section} />}
       </header>
-      {saved !== null && !answer && (
-        <Notice live tone="good">
-          {t(saved === '0' ? 'setting.unchanged' : 'setting.saved')}
-        </Notice>
-      )}
+      <FormOutcome done={saved !== null && !answer && t(saved === '0' ? 'setting.unchanged' : 'setting.saved')} />
       <Form
         ref={form}
         method="post"
@@ -68,11 +64,7 @@ function Fields({
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         {(answer?.error || conflict) && (
           <div className="grid gap-4 lg:col-span-full">
-            {answer?.error && (
-              <Notice live tone="bad">
-                {answer.error}
-              </Notice>
-            )}
+            <FormOutcome error={answer?.error} />
             {conflict && (
               <ChangedMeanwhile
                 fields={conflict.fields}

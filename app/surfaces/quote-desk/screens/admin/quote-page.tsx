@@ -11,7 +11,7 @@ import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { Notice } from '#app/base/ui/notice.tsx'
+import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -122,11 +122,7 @@ function Desk({ desk, customerTexts, done, answer }: DeskProps) {
   return (
     <>
       <DeskHeader desk={desk} />
-      {done && !answer && (
-        <Notice live tone="good">
-          {t(DONE_TEXTS[done])}
-        </Notice>
-      )}
+      <FormOutcome done={done && !answer && t(DONE_TEXTS[done])} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <RequestCards desk={desk} />
