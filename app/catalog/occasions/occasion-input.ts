@@ -23,7 +23,7 @@ export interface OccasionInput {
   season: OccasionSeason | null
 }
 
-export type OccasionFault = 'name_missing' | 'name_too_long' | 'lead_hours_invalid' | 'kind_unknown' | 'season_invalid'
+type OccasionFault = 'name_missing' | 'name_too_long' | 'lead_hours_invalid' | 'kind_unknown' | 'season_invalid'
 export type OccasionFaults = Partial<Record<keyof OccasionInput, OccasionFault>>
 
 export function checkOccasion(
