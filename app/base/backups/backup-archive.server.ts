@@ -23,7 +23,7 @@ export function packBackup(backupDir: string, name: string): ReadableStream<Uint
     }
     pack.finalize()
   }
-  // A file that cannot be read cuts the download short: the taker sees that it failed.
+  // A file that cannot be read ends the download early, so that the receiver sees the failure.
   fill().catch((error: Error) => pack.destroy(error))
   return Readable.toWeb(Readable.from(pack)) as ReadableStream<Uint8Array>
 }
@@ -35,7 +35,7 @@ export function packBackup(backupDir: string, name: string): ReadableStream<Uint
 export async function unpackBackup(archive: string, into: string): Promise<string | undefined> {
   const extract = tar.extract()
   const feeding = pipeline(createReadStream(archive), extract)
-  feeding.catch(() => undefined) // told by the loop below
+  feeding.catch(() => undefined) // the loop below throws this error
   let root: string | undefined
   try {
     for await (const entry of extract) {

@@ -32,7 +32,7 @@ export async function copyPictures(
   let bytes = 0
   for await (const name of mediaStore.list()) {
     const found = await mediaStore.open(name)
-    if (!found) continue // removed since the folder was read
+    if (!found) continue // removed after the folder was read
     const file = pictureFile(name)
     const shared = await share(folder, file, previous)
     if (shared) await found.handle.close()
@@ -53,6 +53,6 @@ async function share(folder: string, file: string, previous: SharedPictures | un
     await link(path.join(previous.folder, file), path.join(folder, file))
     return sha256
   } catch {
-    return undefined // another file system, or the previous backup lost it
+    return undefined // another file system, or the previous backup lacks the file
   }
 }

@@ -43,7 +43,8 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<CopiedT
     let bytes = 0
     for (const { name, columns } of found.rows) {
       const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`))
-      // A row is a line: COPY writes what would break one as \n.
+      // One row is one line: COPY writes a line break inside a value as
+      // .
       let rows = 0
       const countRows = new Transform({
         transform(chunk: Buffer, _, done) {
@@ -56,7 +57,7 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<CopiedT
       sums.set(tableFile(name), written.sha256)
       bytes += written.bytes
     }
-    // Sequences stand outside of transactions: read last, they are past every id that was copied.
+    // Sequences are not transactional. Read last, they are past every copied id.
     const sequences = await client.query<{ name: string; last: number | null }>(
       `select s.sequencename::text as name, s.last_value as last from pg_sequences s
        where s.schemaname = 'public' order by s.sequencename`,
@@ -67,7 +68,7 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<CopiedT
     const pictureIds = pictures.rows.map(({ id }) => id)
     return { migrations: migrations.rows, tables, sequences: sequences.rows, bytes, sums, pictureIds }
   } finally {
-    client.release(!isAtRest) // a copy that was broken off is still being sent: that line is closed
+    client.release(!isAtRest) // a copy that was interrupted still sends rows, so its connection is closed
   }
 }
 

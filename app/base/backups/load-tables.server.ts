@@ -29,7 +29,7 @@ export async function loadTables(pool: pg.Pool, folder: string, manifest: Manife
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
     for (const { name } of manifest.tables) {
       await client.query(`alter table ${quoted(name)} disable trigger user`)
-      await client.query(`delete from ${quoted(name)}`) // what a migration put there is in the backup as it is now
+      await client.query(`delete from ${quoted(name)}`) // the backup holds the current state of rows that a migration inserted
     }
     for (const { name, columns, rows } of manifest.tables) {
       const copy = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`))
@@ -47,6 +47,6 @@ export async function loadTables(pool: pg.Pool, folder: string, manifest: Manife
     await client.query('analyze')
     isAtRest = true
   } finally {
-    client.release(!isAtRest) // a closed line is a transaction rolled back
+    client.release(!isAtRest) // closing the connection rolls the transaction back
   }
 }

@@ -55,7 +55,7 @@ export async function makeBackup(
   } finally {
     const unlock = () => client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK])
     const isGivenBack = !isLocked || (await unlock().then(Boolean, () => false))
-    client.release(!isGivenBack) // closing the connection gives the lock back too
+    client.release(!isGivenBack) // closing the connection releases the lock too
   }
 }
 
@@ -66,7 +66,7 @@ async function writeBackup({ pool, mediaStore, clock, appSecret, backupDir }: Ba
   const folder = await beginFolder(backupDir, name)
   try {
     const { migrations, tables, sequences, bytes, sums, pictureIds } = await copyTables(pool, folder)
-    // After the rows: every picture they speak of was there before them.
+    // After the rows: every picture that a row names existed before the row.
     const pictures = await copyPictures(
       mediaStore,
       folder,
@@ -90,7 +90,7 @@ async function writeBackup({ pool, mediaStore, clock, appSecret, backupDir }: Ba
     await finishFolder(folder)
     return { name, madeAt, manifest }
   } catch (error) {
-    await rm(folder, { recursive: true, force: true }).catch(() => undefined) // else the next backup clears it away
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined) // if this fails, the next backup removes the folder
     throw error
   }
 }

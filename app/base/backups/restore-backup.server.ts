@@ -45,7 +45,8 @@ export async function restoreBackup(deps: RestoreDeps, folder: string): Promise<
   const pictures = [...sums.keys()].filter((file) => file.startsWith('pictures/'))
   if (await hasOtherPictures(deps.mediaStore, sums)) return { ok: false, reason: 'not_empty', holds: 'pictures' }
 
-  // First to the tables that the rows were copied from, then on with the rows in them, as an update of the shop does it.
+  // First creates the tables as they were when the rows were copied. After loading, newer migrations run over the rows, as in an
+  // update.
   try {
     await migrate(deps.pool, deps.dbDir, { upTo: manifest.migrations })
   } catch (error) {
@@ -84,7 +85,7 @@ async function hasRows(pool: pg.Pool): Promise<boolean> {
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'`,
   )
   const tables = new Set(found.map(({ name }) => name))
-  // A database with tables that are not ours is no place for the shop either.
+  // A database with foreign tables is not empty either.
   if (tables.size > 0 && !tables.has('users')) return true
   for (const table of ['users', 'orders', 'cakes', 'images']) {
     if (tables.has(table) && (await pool.query(`select 1 from ${table} limit 1`)).rowCount) return true

@@ -46,7 +46,7 @@ type SharpLibrary = typeof import('sharp').default
 async function loadSharp(): Promise<SharpLibrary> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
-  sharp.concurrency(1) // a picture takes one core, never all
+  sharp.concurrency(1) // a picture uses one core
   return sharp
 }
 
@@ -116,7 +116,7 @@ export async function deriveCopies(
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
     if (error instanceof Error && /memory/i.test(error.message)) return { ok: false, reason: 'image_too_heavy' }
-    // The library has one kind of error for "not this format", "cut off" and "damaged"; to a customer they are one.
+    // The library has one kind of error for "not this format", "cut off" and "damaged". Customers need no distinction.
     return { ok: false, reason: 'not_an_image' }
   }
   return { ok: true, image: await encode(sharp, crop ? cropId(crop) : imageId(upload), upright) }
@@ -190,7 +190,7 @@ function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | u
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
   if (head.slice(4, 8) !== 'ftyp') return undefined
-  // The box of brands: its length, its name, the main brand, a version, the brands that it also is.
+  // The brand box: length, name, main brand, version, compatible brands.
   const end = Math.min(head.charCodeAt(2) * 256 + head.charCodeAt(3), head.length)
   const brands = [head.slice(8, 12), ...(head.slice(16, end).match(/.{4}/gs) ?? [])]
   if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif'

@@ -41,7 +41,7 @@ async function readKept(folder: string): Promise<DerivedImage | undefined> {
     )
     return { ...stored, files }
   } catch {
-    return undefined // absent, from another version or damaged: made anew
+    return undefined // absent, from another version or damaged: the caller makes it again
   }
 }
 

@@ -13,12 +13,12 @@ export function keepPublicPictures({
   shopChanges: Pick<ShopChanges, 'isListening' | 'onChange'>
 }): (imageId: string) => Promise<boolean> {
   let known = new Set<string>()
-  // Pictures that strangers send change nothing of what is shown.
+  // Pictures that customers send are not public.
   shopChanges.onChange((table) => {
     if (table !== 'images') known = new Set()
   })
   return async (imageId) => {
-    // What is found of the catalog before a change must not be remembered after it.
+    // A result from before a change must not enter the set that starts after the change.
     const current = known
     if (shopChanges.isListening() && current.has(imageId)) return true
     const isPublic = await isShown(db, imageId)

@@ -28,7 +28,7 @@ export async function removeUnusedImage(
  * the commit.
  */
 export async function removeImageWithin(trx: Database, mediaStore: MediaStore, imageId: string): Promise<void> {
-  // Files go before the commit: were it the other way round, a stop in between would leave them for ever.
+  // Removes the files before the commit. In the other order a stop in between would leave them for ever.
   if (await removeImageRow(trx, imageId)) await mediaStore.remove(imageId)
 }
 

@@ -32,7 +32,7 @@ export async function storeCrop(
     const image = await withImageLocked(db, id, (trx) => writeImage({ db: trx, mediaStore, clock }, made.image, crop))
     return { ok: true, image }
   } catch (error) {
-    if ((error as { code?: string }).code !== '23503') throw error // foreign_key_violation: the whole one went meanwhile
+    if ((error as { code?: string }).code !== '23503') throw error // foreign_key_violation: the original was deleted
     await mediaStore.remove(id)
     return { ok: false, reason: 'image_gone' }
   }

@@ -37,7 +37,7 @@ export async function storeImage(
       return stored
     })
     if (image) return { ok: true, image }
-    // Copies take a while: they are made without holding the lock.
+    // Makes the copies without the lock, because that takes long.
     const made = await deriveCopies(upload)
     if (!made.ok) return made
     derived = made.image

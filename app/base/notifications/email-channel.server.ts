@@ -41,7 +41,7 @@ export function createEmailChannel(server: MailServer, { sendWithinMs = SEND_WIT
       const timer = new AbortController()
       const tooLate: Promise<SendResult> = wait(sendWithinMs, undefined, { signal: timer.signal }).then(
         () => ({ ok: false, reason: 'unknown', detail: `not sent within ${sendWithinMs / 1000} s` }),
-        () => ({ ok: false, reason: 'unknown', detail: '' }), // it was: nobody looks at this any more
+        () => ({ ok: false, reason: 'unknown', detail: '' }), // the race is over, so nobody reads this result
       )
       try {
         return await Promise.race([

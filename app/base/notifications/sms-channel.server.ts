@@ -96,7 +96,7 @@ async function readAnswer(response: http.IncomingMessage): Promise<string> {
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     bytes += chunk.length
-    if (bytes > MAX_ANSWER_BYTES) break // the beginning says what came of it; the rest is somebody's web page
+    if (bytes > MAX_ANSWER_BYTES) break // the beginning is enough; a long answer is a web page
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -40,7 +40,7 @@ export function createGate({ atOnce, maxWaiting, maxOfSender = Infinity }: GateL
   return {
     async pass(work, sender) {
       if (!enter(sender)) return undefined
-      if (running >= atOnce) await new Promise<void>((begin) => waiting.push(begin)) // whoever leaves hands over the place
+      if (running >= atOnce) await new Promise<void>((begin) => waiting.push(begin)) // `leave` passes its slot on
       else running += 1
       try {
         return await work()

@@ -208,7 +208,7 @@ async function waitForFirst(db: Database, { scope, key, request_sha256 }: KeyRow
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirst()
-    if (!row) return { kind: 'unfinished', note: null } // the first one failed and gave the key back
+    if (!row) return { kind: 'unfinished', note: null } // the first request failed and released the key
     if (row.request_sha256 !== request_sha256) return { kind: 'other' }
     if (row.response_status !== null)
       return { kind: 'answered', answer: { status: row.response_status, body: row.response_body } }

@@ -38,7 +38,7 @@ export function startRecurringJobs(deps: { pool: pg.Pool; log: Log }, recurring:
     pauseMs: LOOK_EVERY_MS,
     firstPauseMs: 0,
     async run(stopping) {
-      const { password } = pool.options // which the pool hides from the spread
+      const { password } = pool.options // the pool hides it from the spread
       const session = new pg.Client({ ...pool.options, password, query_timeout: SILENT_FOR_SECONDS * 1000 })
       session.on('error', (error) => log.warn({ err: error }, 'the session that holds the jobs was lost'))
       await session.connect()
@@ -62,7 +62,7 @@ async function runWhileHeld(session: pg.Client, stopping: AbortSignal, startLoop
   try {
     await session.query(`set idle_session_timeout = '${SILENT_FOR_SECONDS}s'`)
     while (!stopping.aborted) {
-      // The holder gets the lock again, and learns by this that its session lives.
+      // The holder gets the lock again each time. The query also checks that the session is alive.
       const { rows } = await session.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [
         ADVISORY_LOCK,
       ])

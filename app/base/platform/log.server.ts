@@ -9,7 +9,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    // A database error's detail quotes the whole row.
+    // The detail of a database error quotes the whole row.
     redact: ['*.password', '*.authorization', '*.cookie', 'err.detail', 'err.where'],
   }
   return destination ? pino(options, destination) : pino(options)

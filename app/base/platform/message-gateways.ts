@@ -60,7 +60,7 @@ export function readSmsGateway(given: SmsVariables): Read<SmsGateway> {
   if (method === 'GET' && body) faults.push('SMS_BODY cannot be sent with SMS_METHOD=GET')
 
   const everything = `${url} ${given.SMS_BODY ?? ''}`
-  // Only words in braces alone: those of JSON hold quotation marks.
+  // Only single words in braces: JSON objects have quotation marks inside their braces.
   const asked: readonly string[] = everything.match(/\{\w+\}/g) ?? []
   for (const name of new Set(asked)) {
     if (!KNOWN.has(name)) faults.push(`${name} in SMS_URL or SMS_BODY is not one of ${[...KNOWN].join(' ')}`)

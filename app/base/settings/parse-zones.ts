@@ -17,7 +17,7 @@ export function parseZones(text: Text): ParsedSetting {
     if (name.en === '' && name.am === '') return []
     for (const part of ['en', 'am'] as const) {
       if (name[part] === '') errors.push({ part: `${row}.${part}`, text: 'setting.error.missing' })
-      // What stands before the first comma of an address is its zone.
+      // The zone is the part of an address before its first comma.
       else if (/[,፣]/.test(name[part])) errors.push({ part: `${row}.${part}`, text: 'setting.error.comma' })
       else if (name[part].length > 60) {
         errors.push({ part: `${row}.${part}`, text: 'setting.error.long', values: { max: 60 } })

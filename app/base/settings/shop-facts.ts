@@ -24,7 +24,7 @@ export function openingLines(week: WeekHours, lang: Lang, t: Translate): ShopFac
     const hours = week[first]!
     let last = first
     while (last + 1 < week.length && isSame(week[last + 1]!, hours)) last += 1
-    const nameOf = (day: number) => weekdayName(lang, (day + 1) % 7) // the week begins on Monday
+    const nameOf = (day: number) => weekdayName(lang, (day + 1) % 7) // weeks of the shop begin on Monday
     const from = nameOf(first)
     lines.push({
       days: last === first ? from : t('ui.hours.days', { from, to: nameOf(last) }),

@@ -43,7 +43,7 @@ function aboutOrder({
   return {
     text: { max: 320, may: [...OF_ORDER, ...(isQuestion ? [] : facts)], must: needs },
     subject: { max: 120, may: ['name', 'code', 'shop', ...(fact === 'amount' ? facts : [])], must: [] },
-    // The link stands below the email's words in any case.
+    // The link is always added below the email's words.
     email: {
       max: 1500,
       may: [...OF_ORDER, ...facts],

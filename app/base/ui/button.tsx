@@ -6,7 +6,7 @@ import { SpinnerMark } from './spinner.tsx'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-// `aria-disabled` greys a button that still takes focus, so that its reason can be read out.
+// Unlike `disabled`, `aria-disabled` keeps the button focusable, so that screen readers can read its reason.
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-full border font-semibold leading-snug text-center ' +
   'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 ' +

@@ -42,7 +42,7 @@ function OpenDialog({
     latestOnClose.current = onClose
   })
 
-  // Before the element leaves the page, so that the browser can give focus back to what opened it.
+  // Before the element leaves the page, so that the browser returns focus to the element that opened it.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -55,7 +55,7 @@ function OpenDialog({
   }, [])
 
   return (
-    // A press on the backdrop lands on the dialog itself; the keyboard's way out is Escape.
+    // A press on the backdrop targets the dialog itself. Escape does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

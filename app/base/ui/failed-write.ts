@@ -64,7 +64,7 @@ export const keepPageWhenWriteFails: MiddlewareFunction<Record<string, DataStrat
 export function failedWrite(thrown: unknown): FailedWrite | undefined {
   const error = isDataWithStatus(thrown) ? thrown.data : thrown
   if (error instanceof Response) return undefined
-  // `fetch` throws it when it gets no answer.
+  // `fetch` throws a TypeError when it gets no answer.
   if (!isRouteErrorResponse(error)) return { isUnanswered: error instanceof TypeError, message: undefined }
   const message = messageIn(error.data)
   return message !== undefined || error.status >= 500 ? { isUnanswered: false, message } : undefined

@@ -28,7 +28,7 @@ function settle() {
   } else if (open.length < entries) {
     const extra = entries - open.length
     entries = open.length
-    // After a navigation the entries lie behind us and may stay.
+    // After a navigation the own entries are behind the current one and may remain.
     if (depthOf(history.state) > 0 && !leaving) {
       droppingOwnEntries = true
       history.go(-extra)

@@ -21,7 +21,7 @@ export const decodeHeic: DecodeHeic = async (bytes) => {
   try {
     return decode(bytes)
   } catch {
-    return { ok: false, reason: 'heic_not_readable' } // a fault of the decoder, or not enough memory for it
+    return { ok: false, reason: 'heic_not_readable' } // a fault of the decoder, or too little memory
   }
 }
 

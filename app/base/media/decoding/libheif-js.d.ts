@@ -1,4 +1,4 @@
-// The package ships types for its lower half only.
+// The package has types only for its lower-level API.
 declare module 'libheif-js/wasm-bundle.js' {
   interface Handle {
     readonly __handle: unique symbol

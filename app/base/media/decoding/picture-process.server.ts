@@ -20,7 +20,7 @@ export type PictureResult = { ok: true; image: DerivedImage } | ImageRefusal | {
 const NICER_BY = 5
 
 async function work({ source, crop }: PictureWork): Promise<PictureResult> {
-  // On Linux: should the machine run out of memory, this process goes first and not the database.
+  // If the machine runs out of memory, Linux ends this process before the database.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
   const upload = source instanceof Uint8Array ? source : await readFile(source.file)
   const decodeHeic = async (bytes: Uint8Array) => (await import('./decode-heic.server.ts')).decodeHeic(bytes)

@@ -33,9 +33,9 @@ export async function runPictureProcess(
   const program = fileURLToPath(new URL('picture-process.server.ts', import.meta.url))
   const [command, ...args] = [...kernelLimits, process.execPath, program]
   const child = spawn(command, args, {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // decoders print what they do not like; the refusal says enough
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // the output of decoders is not needed; the refusal says enough
     serialization: 'advanced',
-    env: {}, // a decoder that is taken over finds no secrets
+    env: {}, // a compromised decoder finds no secrets
   })
   let isLate = false
   const tooLong = setTimeout(() => (isLate = child.kill('SIGKILL')), withinMs)

@@ -33,7 +33,7 @@ export function ArrivingPicture({
   const text = stateText(t, upload)
   const isWaiting = state === 'waiting'
 
-  // A reader hears what concerns the customer, not every percent.
+  // Screen readers announce only the result and failures, not every percent.
   const spoken = isWaiting || failure ? text : undefined
   useEffect(() => {
     if (spoken) say(t('reference.said.about', { number, text: spoken }))

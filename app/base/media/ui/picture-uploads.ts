@@ -144,7 +144,7 @@ function follow(key: string, file: Blob, work: (hooks: SendHooks) => Promise<Sen
       else if ('reason' in result) progress({ state: 'failed', failure: { reason: result.reason } })
       else fail(result)
     } catch {
-      fail({ message: undefined, mayRetry: true }) // given up, or the code for sending did not arrive
+      fail({ message: undefined, mayRetry: true }) // aborted, or the code that sends pictures did not load
     }
   }
   const fail = ({ message, mayRetry }: { message: string | undefined; mayRetry: boolean }) =>

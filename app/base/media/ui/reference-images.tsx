@@ -43,7 +43,7 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
 
   const arriving = uploads.filter(({ isHandedOver }) => !isHandedOver)
   const pending = arriving.filter(({ state }) => state !== 'failed').length
-  // What can only be taken away leaves its place to another.
+  // A failed picture that cannot be retried frees its place.
   const hopeful = arriving.filter(({ state, mayRetry }) => state !== 'failed' || mayRetry).length
   const room = Math.max(0, max - list.length - hopeful)
 
@@ -69,11 +69,11 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
     if (!files || files.length === 0) return
     setOverflow(files.length > room)
     sendFiles([...files].slice(0, room))
-    if (input.current) input.current.value = '' // the form must not carry them a second time
+    if (input.current) input.current.value = '' // the form must not send them twice
   }
 
   const takeEarly = useEffectEvent(() => choose(input.current?.files ?? null))
-  useEffect(() => takeEarly(), []) // chosen before the scripts arrived
+  useEffect(() => takeEarly(), []) // takes files that were chosen before the scripts loaded
 
   const remove = (id: string) => {
     for (const upload of uploads) if (upload.reference?.id === id) dropUpload(upload.key)
@@ -112,7 +112,7 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
                 </p>
               </>
             ) : (
-              // Sent with another request, or too long ago: going back leads to such an address.
+              // Expired, or sent with another request: going back in the browser opens such an address.
               <div className="grow">
                 <PictureFault>{t('reference.state.gone')}</PictureFault>
               </div>

@@ -4,7 +4,7 @@ import { forgetUpload, keepUpload, listKeptUploads, type KeptUpload } from './ke
 import { shrinkPicture } from './shrink-picture.ts'
 import { giveUpUpload, uploadInPieces, type UploadResult } from './upload-in-pieces.ts'
 
-// Loaded when a picture is chosen: most visitors never do.
+// Loaded when a picture is chosen, because most visitors choose none.
 
 export interface SendHooks {
   signal: AbortSignal

@@ -29,13 +29,13 @@ export async function finishUpload(
   if (known) return { ok: true, ...known }
   const upload = await uploadStore.find(name)
   if (!upload) {
-    const saved = await findReferenceImage(db, id) // by another process meanwhile
+    const saved = await findReferenceImage(db, id) // another process finished it
     return saved ? { ok: true, ...saved } : { ok: false, reason: 'upload_unknown' }
   }
   if (upload.offset < byteSize!) return { ok: false, reason: 'upload_incomplete' }
   if (!(await uploadStore.hasRoom(MAX_KEPT_BYTES))) return { ok: false, reason: 'no_room' }
   const saved = await saveReferenceImage(deps, { file: upload.file }, id)
-  // A full shop is asked again later; what is no picture will never be one.
+  // When storage is full the client tries again later. A file that is no picture never becomes one.
   if (saved.ok || imageRefusals[saved.reason].status !== 503) await uploadStore.remove(name)
   return saved
 }

@@ -136,7 +136,7 @@ async function writeFrom(
     try {
       piece = await incoming.next()
     } catch {
-      return { ok: false, reason: 'upload_cut' } // the line dropped; who continues asks how far it came
+      return { ok: false, reason: 'upload_cut' } // the connection dropped; the client asks for the offset before it continues
     }
     if (piece.done) return { ok: true, offset }
     if (offset + piece.value.byteLength > byteSize) {

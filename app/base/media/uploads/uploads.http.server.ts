@@ -106,7 +106,7 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
       case 'no_room':
         return refuse(c, 'no_room')
       case 'upload_cut':
-        return c.body(null, 400) // nobody is there to read it
+        return c.body(null, 400) // the client is gone
     }
   })
 

@@ -32,7 +32,7 @@ export function withTab(db: Database, tab: string): Database {
 
 /** The origin of requests on this handle; undefined for programs and jobs. */
 export function requestOriginOf(db: Database): RequestOrigin | undefined {
-  // Not by class: modules exist twice in a process, and the one that answers requests handed this to the one that built pages.
+  // Not by `instanceof`: modules exist twice in a process, and the copy that answers requests passes the database to the other.
   const said = db.getExecutor().plugins.findLast((plugin) => 'requestOrigin' in plugin)
   return said && (said.requestOrigin as RequestOrigin)
 }

@@ -34,7 +34,7 @@ export async function listenTo(
     await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     if (stopped) return next.end()
     client = next
-    onNews() // whatever changed while nobody listened
+    onNews() // loads changes that were missed while not listening
   }
 
   function retry(): void {

@@ -79,7 +79,7 @@ export async function migrate(pool: pg.Pool, dbDir: string, options: MigrateOpti
     usable = true
     return [...pending, ...changed].map((file) => file.name)
   } finally {
-    client.release(!usable) // closing the connection gives the lock back too
+    client.release(!usable) // closing the connection releases the lock too
   }
 }
 

@@ -27,7 +27,7 @@ interface Span {
 function fastsOf(year: number): Span[] {
   const fasika = fasikaOf(year)
   const nineveh = addDays(fasika, -69)
-  // Of the Ethiopian year that the summer belongs to.
+  // The Ethiopian year of that summer.
   const ethiopianYear = toEthiopian(`${year}-07-01`).year
   const gena = `${year + 1}-01-07`
   return [

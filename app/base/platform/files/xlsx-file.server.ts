@@ -71,7 +71,7 @@ class RowsLeft {
   async take(limit: number) {
     const taken = this.#rows.slice(0, limit)
     this.#rows = this.#rows.slice(limit)
-    // One reading ahead, so that it is known at the end of a sheet whether another has to follow.
+    // Reads one batch ahead, to know at the end of a sheet whether another one follows.
     if (this.#rows.length === 0 && !this.isDone) {
       this.#rows = await this.#read()
       this.isDone = this.#rows.length === 0

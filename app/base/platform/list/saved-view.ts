@@ -22,7 +22,7 @@ export function parseViewName(typed: string): string {
 export function searchToKeep(search: string): string {
   const params = new URLSearchParams(search)
   for (const name of [...TRANSIENT_PARAMS, PER_PAGE_PARAM]) params.delete(name)
-  // A form sends its empty fields too.
+  // A form also sends its empty fields.
   const filled = new URLSearchParams([...params].filter(([, value]) => value !== ''))
   filled.sort()
   const text = filled.toString()

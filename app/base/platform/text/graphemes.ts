@@ -7,7 +7,7 @@ let segmenter: Intl.Segmenter | undefined
 
 /** Splits a text into the characters people see: a Fidel, an accented letter and an emoji are one each. */
 export function graphemesOf(text: string): string[] {
-  // Firefox has it since 2024; a page must not fail where it is missing.
+  // Firefox has it since 2024. Older browsers must not fail.
   if (typeof Intl.Segmenter !== 'function') return roughGraphemesOf(text)
   segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)

@@ -67,7 +67,7 @@ export function DayPicker(props: DayPickerProps) {
   const lastMonth = monthOf(last, calendar)
   const earliest = dayOfMonth(firstMonth, 1, calendar)
   const latest = lastOfMonth(lastMonth, calendar)
-  // The span may change while the picker is open, with another cake.
+  // Choosing another cake changes the span while the picker is open.
   const at = wanted < earliest ? first : wanted > latest ? last : wanted
   const month = monthOf(at, calendar)
   const from = dayOfMonth(month, 1, calendar)
@@ -75,10 +75,10 @@ export function DayPicker(props: DayPickerProps) {
   const choices: DayChoices = { ...props, calendar, isLive, at }
 
   useLayoutEffect(() => {
-    // A day that was picked before the scripts arrived.
+    // Takes over a day that was picked before the scripts loaded.
     const picked = root.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value
     if (picked !== undefined && picked !== value) onChange(picked)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, [])
 
   useEffect(() => {
@@ -142,7 +142,7 @@ export function DayPicker(props: DayPickerProps) {
           {noneLabel}
         </label>
       )}
-      {/* Radio buttons of a form that share a name have one tab stop between them, which the grid cannot have. */}
+      {/* The grid cannot use real radio buttons, because those with one name have a single tab stop. */}
       {isLive && value !== '' && <input type="hidden" name={name} value={value} />}
       <div
         className={classes(
@@ -180,7 +180,7 @@ export function DayPicker(props: DayPickerProps) {
             setLooked(undefined)
             if (isShown) setAt(value)
           }}
-          // A finger that has tapped leaves as well; what it tapped stays.
+          // Mouse only: after a tap, touch fires `pointerleave` too, and the tapped day must stay previewed.
           onPointerOver={({ target, pointerType }) => pointerType === 'mouse' && setLooked(dayUnder(target))}
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setLooked(undefined)}
         >

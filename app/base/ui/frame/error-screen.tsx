@@ -31,7 +31,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className="text-3xl">{t('ui.error.title')}</h1>
       <p className="max-w-prose text-lg text-ink-soft">{t('ui.error.text')}</p>
       <p className="flex flex-wrap justify-center gap-3">
-        {/* Whole page loads: whatever failed in the browser starts afresh. */}
+        {/* Whole page loads, so that a browser with failed scripts starts fresh. */}
         <a href={pathname + search} className={buttonClass()}>
           {t('ui.error.again')}
         </a>

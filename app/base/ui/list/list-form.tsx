@@ -28,7 +28,7 @@ export function ListForm({ fields, className, children }: ListFormProps) {
   const kept = params.filter(([name]) => !left.includes(name))
   const filled = params.filter(([name]) => fields.includes(name))
   return (
-    // A new key fills the fields again when the address changed without them.
+    // A new key fills the fields again after the address changed from outside the form.
     <Form key={new URLSearchParams(filled).toString()} method="get" onSubmit={onSubmit} className={className}>
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

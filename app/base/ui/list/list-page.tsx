@@ -56,7 +56,7 @@ interface FrameProps {
 /** A list of the back office: what it shows, what it can be filtered by, its rows as a table or as cards, and where it goes on. */
 export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filter> | CardsProps)) {
   const { list, state, rows, head, filters, sum, sort, isBusy, none, hidden, panel } = props
-  // Where there is no room beside the list, the panel takes its place.
+  // On narrow screens the panel replaces the list.
   const column = classes('grid grid-cols-[minmax(0,1fr)] gap-4', panel ? 'max-xl:hidden' : '')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -58,7 +58,7 @@ export function SavedViewsRow({ name: list, path, viewsPage, state }: SavedViews
           </Button>
         </Form>
       )}
-      {/* A new key folds it again when the filter changes. */}
+      {/* A new key folds it when the filter changes. */}
       {mayKeep && !viewsPage && (
         <details key={shown}>
           <summary className={buttonClass({ kind: 'quiet', size: 'sm' })}>{t('views.keep')}</summary>

@@ -74,7 +74,7 @@ export function ChangedMeanwhile({
               {t('office.changed.take.theirs')}
             </Button>
           ) : (
-            // A whole page load, so that the form comes with what is saved.
+            // A whole page load, so that the form shows the saved values.
             <ButtonLink kind="secondary" to={takeTheirsTo} reloadDocument>
               {t('office.changed.take.theirs')}
             </ButtonLink>

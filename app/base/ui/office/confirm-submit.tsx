@@ -35,7 +35,7 @@ export function ConfirmSubmit({
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     submitter.current = event.currentTarget
-    // What the browser finds wrong with the form is said before anything is asked.
+    // Shows the browser's own errors before the question.
     if (event.currentTarget.form?.reportValidity()) setAsking(true)
   }
   const goAhead = () => {

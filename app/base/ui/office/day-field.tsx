@@ -52,7 +52,7 @@ export function DayField({ label, name, day: given, hint, error, className, ...p
     setDay(chosen)
     const input = sent.current
     if (!input || chosen === day) return
-    // The form hears of it as of anything that is typed.
+    // The events inform the form as typing does.
     input.value = chosen
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.dispatchEvent(new Event('change', { bubbles: true }))
@@ -65,7 +65,7 @@ export function DayField({ label, name, day: given, hint, error, className, ...p
       label={label}
       hint={hint}
       error={error}
-      // A date field asks for more room than a phone gives it.
+      // Some browsers give a date field a minimum width wider than a phone's column.
       className={classes('min-w-0 grid-cols-[minmax(0,1fr)]', className)}
     >
       {(control) =>
@@ -136,7 +136,7 @@ function Wall({ label, day, first: earliest, noneText, onChoose, onCalendarChang
   const last = day > usualLast ? day : usualLast
   return (
     <DayPicker
-      name="" // the field itself sends the day
+      name="" // the date field already sends the day
       label={label}
       value={day}
       onChange={onChoose}

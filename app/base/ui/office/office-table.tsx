@@ -57,7 +57,7 @@ export function OfficeTable({ caption, columns, rows, selecting, foot }: OfficeT
   return (
     <section
       aria-label={caption}
-      // A wide table is pushed sideways, with keys too.
+      // A focusable region scrolls by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="lg:max-h-[calc(100dvh-9rem)] lg:overflow-auto lg:rounded-lg lg:border lg:border-line lg:bg-surface"
@@ -171,7 +171,7 @@ function Cell({
       {!isTitle && !isBare && <span className="mr-2 text-ink-soft lg:hidden">{head}</span>}
       {isTitle && to !== undefined ? (
         <>
-          {/* The whole of a card opens it. */}
+          {/* The link covers the whole card. */}
           <Link
             to={to}
             preventScrollReset={beside !== undefined}

@@ -16,7 +16,7 @@ export function PageBeside<Loaded>({ page, closeTo, titleOf, children }: PageBes
   const t = useT()
   const { load, data, state } = useFetcher<Loaded>({ key: `beside ${page}` })
   useEffect(() => void load(page), [load, page])
-  // What a fetcher brings has gone through the wire; loaders of these pages return plain values.
+  // The fetcher's type describes serialized data. Loaders of these pages return plain values only.
   const loaded = data as Loaded | undefined
   return (
     <SidePanel title={loaded ? titleOf(loaded) : t('office.beside.loading')} closeTo={closeTo}>

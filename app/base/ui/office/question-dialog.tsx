@@ -32,7 +32,7 @@ export function QuestionDialog({
     return () => element?.close()
   }, [])
   return (
-    // A press on the backdrop lands on the dialog itself; the keyboard's way out is Escape.
+    // A press on the backdrop targets the dialog itself. Escape does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -25,7 +25,7 @@ export function SidePanel({ label, title, closeTo, isBusy, children }: SidePanel
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
-      // From a field Escape leads back to the keys first.
+      // In a field, Escape first leaves the field.
       if (event.target instanceof Element && event.target.closest('input, select, textarea')) return
       close.current?.click()
     }

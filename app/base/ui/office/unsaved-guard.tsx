@@ -18,7 +18,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     if (!isDirty) return
     const onSubmit = ({ target }: Event) => {
-      // Sign Out and the like stand in the frame: they take nothing of the page with them. Undo leaves the page as it is.
+      // Forms of the frame, such as Sign Out, do not send the page's values. Undo leaves the page as it is.
       if (!(target instanceof Element) || !target.closest('main, dialog, [data-keeps-page]')) return
       isSending.current = true
       setTimeout(() => (isSending.current = false), SENDING_MS)

@@ -8,7 +8,7 @@ import { formSnapshot } from './form-snapshot.ts'
 export function useDirty(form: RefObject<HTMLFormElement | null>, saved: string | number = ''): boolean {
   const [isDirty, setDirty] = useState(false)
   const base = useRef<{ saved: string | number; snapshot: string }>(undefined)
-  // After every render: parts of a form that scripts draw change without an event.
+  // After every render, because scripts redraw parts of a form without an event.
   useEffect(() => {
     const element = form.current
     if (!element) return

@@ -25,7 +25,7 @@ export function viewChanges(
       who: actorText(actor, t),
       what: actionText(action, t),
       reason,
-      // What a new thing began with stands on the thing itself.
+      // The page of the record itself shows the values it was created with.
       lines: before === null || after === null ? [] : names.map((name) => line(name, before, after, labels, t)),
     }
   })

@@ -27,12 +27,12 @@ export function ChooseFiles({
   const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {
     onChoose(files)
-    if (input.current) input.current.value = '' // the form must not carry them a second time
+    if (input.current) input.current.value = '' // the form must not send them twice
   }
   const takeEarly = useEffectEvent(() => {
     if (input.current?.files?.length) take(input.current.files)
   })
-  useEffect(() => takeEarly(), []) // chosen before the scripts arrived
+  useEffect(() => takeEarly(), []) // takes files that were chosen before the scripts loaded
   return (
     <label
       className={

@@ -25,7 +25,7 @@ export function CropField({ image, frame, onChange, onReset }: CropFieldProps) {
   const share = (value: number, most: number) => (most > 0 ? Math.round((value / most) * 100) : 0)
   return (
     <div className="grid items-start gap-4 rounded-md bg-sunken p-3 sm:grid-cols-[minmax(0,20rem)_minmax(10rem,1fr)]">
-      {/* The sliders beside it do the same with keys. */}
+      {/* The sliders beside it do the same by keyboard. */}
       <div {...drag} className="relative cursor-move touch-none overflow-hidden rounded-sm select-none">
         <Picture image={image} alt={t('picture.crop.stage')} sizes="20rem" className="block w-full" />
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full">

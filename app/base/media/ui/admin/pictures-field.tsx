@@ -43,7 +43,7 @@ export function PicturesField({ label, sent = [], errors = [], onBusyChange, ren
     choose(event.dataTransfer.files)
   }
   return (
-    // What can be dropped can also be chosen, with keys too.
+    // Files that can be dropped can also be chosen by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset className="grid gap-3" onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
       <legend className="font-semibold">{label}</legend>

@@ -18,7 +18,7 @@ export function useDraggedFrame(image: ImageView, frame: CropFrame, onChange: (f
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
-      event.preventDefault() // neither the picture nor a text is dragged
+      event.preventDefault() // prevents dragging the picture or selecting text
       event.currentTarget.setPointerCapture(event.pointerId)
       points.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     },
