@@ -108,7 +108,7 @@ async function sendLink({ lang, t }: Deps, trx: Database, self: Self, email: str
     },
     now,
   )
-  // Whoever has the old address learns of it while they can still do something about it.
+  // Warns the owner of the old address while they can still act.
   const warning = { subject: t('auth.mail.email.old.subject'), body: t('auth.mail.email.old.text', { email }) }
   await queueMessage(
     trx,

@@ -25,7 +25,7 @@ export const permissions = {
   'settings.view': admin,
   'settings.edit': admin,
   'tokens.edit': admin,
-  // A backup holds every customer's name and phone.
+  // A backup contains the names and phones of all customers.
   'backups.view': admin,
   'backups.take': admin,
 } as const satisfies Record<string, readonly Role[]>

@@ -11,13 +11,13 @@ const MINUTE_MS = 60_000
  */
 const LIMITS = {
   sign_in_account_here: { limit: 10, windowMs: 15 * MINUTE_MS },
-  // "10 tries per 15 min then growing delay": who goes on waits up to an hour, then up to six.
+  // "10 tries per 15 min then growing delay": after more tries the wait is up to an hour, then up to six hours.
   sign_in_account_here_more: { limit: 20, windowMs: 60 * MINUTE_MS },
   sign_in_account_here_most: { limit: 40, windowMs: 6 * 60 * MINUTE_MS },
   sign_in_account: { limit: 100, windowMs: 15 * MINUTE_MS },
   sign_in_address: { limit: 600, windowMs: 15 * MINUTE_MS },
   sign_up_address: { limit: 100, windowMs: 60 * MINUTE_MS },
-  // Who guesses which emails have an account is told so by each refusal.
+  // Limits how many taken emails one address can discover, because each refusal reveals one.
   sign_up_taken_address: { limit: 20, windowMs: 60 * MINUTE_MS },
   sign_up_account: { limit: 5, windowMs: 60 * MINUTE_MS },
   reset_account: { limit: 5, windowMs: 60 * MINUTE_MS },

@@ -51,7 +51,7 @@ export function findStaff<Each extends Person>(
 function isFound({ name, email, phone }: Person, search: string): boolean {
   const text = search.toLowerCase()
   if (`${name}\n${email}`.toLowerCase().includes(text)) return true
-  // 0900…, 900… and +251900… are the same digits at their end.
+  // Numbers such as 0900…, 900… and +251900… differ only in their prefix.
   const digits = search.replaceAll(/\D/g, '').replace(/^(251|0)/, '')
   return phone !== null && digits.length >= 3 && phone.includes(digits)
 }

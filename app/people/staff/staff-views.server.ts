@@ -20,7 +20,7 @@ export function viewStaff(person: StaffRow, { lang, calendar, t, userId }: Staff
     seen: lastSeenAt ? formatMoment(lastSeenAt, lang, calendar) : t('users.staff.seen.never'),
     sessions,
     hasTwoFactor,
-    // Known once they have signed in.
+    // Known only after the first sign-in.
     hasShortPassword: lastSeenAt !== null && !hasStaffPassword,
     isActive: disabledAt === null,
     isYou: id === userId,

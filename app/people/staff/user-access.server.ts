@@ -71,7 +71,7 @@ export async function removeTwoFactor(
   return db.transaction().execute(async (trx) => {
     const user = await findUser(trx, userId)
     if (!user) return { ok: false, reason: 'no_such_account' }
-    // One's own needs the password, on one's own page.
+    // People reset their own two-factor on their own page, with their password.
     if (user.email === actor) return { ok: false, reason: 'oneself' }
     await trx.deleteFrom('two_factor_secrets').where('user_id', '=', userId).execute()
     await endSessions(trx, userId)

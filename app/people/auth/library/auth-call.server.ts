@@ -25,7 +25,7 @@ export function readJson(text: string | undefined): Record<string, unknown> | un
     const body: unknown = JSON.parse(text ?? '')
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined
   } catch {
-    return undefined // the library answers malformed bodies
+    return undefined // the library answers a malformed body
   }
 }
 
@@ -39,11 +39,11 @@ export function asWeSeeIt({ request, text, facts }: Call): Request {
   const url = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.set(ADDRESS_HEADER, facts.clientAddress)
-  // What names no origin is not a browser and carries nobody's cookies by accident; the library would refuse it.
+  // A request without an origin is not from a browser, so it cannot carry another site's cookies. The library would refuse it.
   if (!headers.has('origin')) headers.set('origin', facts.origin)
   const own = new URL(url.pathname + url.search, facts.origin)
   if (text === undefined) return new Request(own, { method: request.method, headers })
-  // Signing out needs no words, but the library takes only JSON.
+  // Signing out needs no body, but the library accepts only JSON.
   if (text === '') headers.set('content-type', 'application/json')
   return new Request(own, { method: request.method, headers, body: text || '{}' })
 }

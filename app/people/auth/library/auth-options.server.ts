@@ -92,7 +92,7 @@ const openSession = createAuthEndpoint(
 export function authOptions({ config, appSecret, log }: OptionDeps) {
   return {
     appName: 'Tafach',
-    // Requests reach the library with the address that the server found out, so the fallback never shows.
+    // The server passes each request with its own origin, so the fallback is never visible.
     baseURL: config.ORIGIN ?? 'http://localhost',
     basePath: BASE_PATH,
     secret: appSecret,
@@ -100,7 +100,7 @@ export function authOptions({ config, appSecret, log }: OptionDeps) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN_CHARACTERS,
-      // Counted by the library in UTF-16 units, by us in characters.
+      // The library counts UTF-16 units, the shop counts characters.
       maxPasswordLength: PASSWORD_MAX_CHARACTERS * 2,
     },
     user: {
@@ -145,10 +145,10 @@ export function authOptions({ config, appSecret, log }: OptionDeps) {
       useSecureCookies: config.ORIGIN?.startsWith('https:') ?? false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      disableOriginCheck: false, // the library switches it off by itself under NODE_ENV=test
+      disableOriginCheck: false, // the library disables it under NODE_ENV=test
       disableCSRFCheck: false,
     },
-    rateLimit: { enabled: false }, // ours hold across processes and know accounts; see sign-in-limits.server.ts
+    rateLimit: { enabled: false }, // ours work across processes and per account; see sign-in-limits.server.ts
     hooks: { before: checkSignUp },
     plugins: [{ id: 'open-session', endpoints: { openSession } }],
     telemetry: { enabled: false },

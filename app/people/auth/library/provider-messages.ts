@@ -6,7 +6,7 @@ export type AuthIntent = 'sign-in' | 'sign-up'
 const PROVIDER_TEXTS: Readonly<Record<string, MessageKey>> = {
   INVALID_EMAIL_OR_PASSWORD: 'auth.error.credentials',
   INVALID_EMAIL: 'auth.error.email',
-  VALIDATION_ERROR: 'auth.error.email', // of what our forms send, only the email can have a wrong shape
+  VALIDATION_ERROR: 'auth.error.email', // of the values that our forms send, only an email can be malformed
   USER_ALREADY_EXISTS: 'auth.error.exists',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth.error.exists',
   PASSWORD_TOO_SHORT: 'auth.error.password.short',

@@ -52,7 +52,7 @@ export async function makeAccountLink(
 ): Promise<string> {
   const { kind, userId, email, madeBy, name = '', phone = null, passwordHash = null } = link
   const id = uuidv7(now)
-  // Of somebody who did not answer the letter nothing is kept.
+  // Deletes expired sign-up links, so that the shop keeps nothing of people who did not confirm.
   await trx.deleteFrom('account_links').where('kind', '=', 'sign_up').where('expires_at', '<=', now).execute()
   await trx
     .updateTable('account_links')

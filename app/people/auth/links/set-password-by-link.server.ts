@@ -44,7 +44,7 @@ export async function setPasswordByLink(
     const userId = link.userId ?? (await makeStaffAccount(trx, link, now))
     await storePassword(trx, userId, { hash, isForStaff }, now)
     await endSessions(trx, userId)
-    // The letter arrived: the address is theirs.
+    // The link was sent by email, so the address is theirs.
     if (link.madeBy === null)
       await trx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
     const user = { id: userId, email: link.email }

@@ -202,7 +202,7 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
 
 function EmailSent({ email }: { email: string }) {
   const t = useT()
-  // The form was longer, and a phone stands at its end.
+  // The form before was longer, so a phone would show the end of this page.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

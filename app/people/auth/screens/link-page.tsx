@@ -66,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const set = await setPasswordByLink(deps, link, password)
   if (!set.ok) return refuseForm(t, 'link', set)
-  // Who tried the forgotten one too often is let in with the new one.
+  // After a reset, failed tries of the old password no longer delay the sign-in.
   await forgetFailedSignIns(deps, link.email, clientAddress)
   return redirect('/auth?done=password')
 }

@@ -97,7 +97,7 @@ function SetUp({ secret, picture, isRequired, refused }: SetUpProps) {
           shapeRendering="crispEdges"
           className="mx-auto size-52 rounded-md"
         >
-          {/* Scanners want dark on light, whatever the page wears. */}
+          {/* White in dark mode too: scanners expect dark on light. */}
           <rect width={picture.size} height={picture.size} fill="#fff" />
           <path d={picture.path} fill="#000" />
         </svg>

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const response = await callAuth(context, request, '/sign-out', {})
-    // The library swallows a failing database; a session that still opens is not signed out.
+    // The library hides a database error, so this checks that the session no longer opens.
     const isGone = response.ok && (await context.get(authContext).findUser(request.headers)) === null
     if (isGone) return redirectDocument('/', { headers: cookiesOf(response) })
   } catch (error) {

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(t, 'step', { reason: 'too_many_tries', retryAfterSeconds })
   }
   const { code } = (await response.json()) as { code: string }
-  // The loader then says that it took too long.
+  // The loader of that page explains the timeout.
   if (code === 'TWO_FACTOR_OVER') return redirect('/auth/two-step')
   return refuseForm(t, 'step', { reason: 'wrong_code' })
 }

@@ -44,7 +44,7 @@ export async function finishSignUp(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    // Invited, or made at the counter, since the letter went out.
+    // The account was created by an invitation or by staff after the email was sent.
     if (!user) return { ok: false, reason: 'link_over' }
     await trx.insertInto('profiles').values({ id: user.id, email, is_admin: false }).execute()
     await storePassword(trx, user.id, { hash, isForStaff }, now)

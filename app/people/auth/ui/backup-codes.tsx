@@ -6,7 +6,7 @@ import { AuthCard } from './auth-card.tsx'
 
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const t = useT()
-  // The form before was longer, and a phone stands at its end.
+  // The form before was longer, so a phone would show the end of this page.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

@@ -42,7 +42,7 @@ function Meter({ typed, email, isStaff }: { typed: string; email: string; isStaf
   const t = useT()
   const strength = passwordStrength(typed, email, { isStaff })
   return (
-    // The room is kept, so that nothing jumps with the first letter.
+    // Keeps its space while empty, so that the page does not jump at the first letter.
     <div className="flex min-h-6 items-center gap-3 text-sm">
       {typed !== '' && (
         <svg viewBox="0 0 96 6" className="h-1.5 w-24 shrink-0" aria-hidden="true">

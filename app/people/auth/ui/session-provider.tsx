@@ -18,7 +18,7 @@ const remembered = {
     try {
       localStorage.setItem(SESSION_KEY, sessionId)
     } catch {
-      // see above
+      // the other tabs learn of it at their next page
     }
   },
 }

@@ -21,7 +21,7 @@ function tellOtherTabs(): void {
   try {
     localStorage.setItem(SESSION_KEY, '')
   } catch {
-    // a browser that stores nothing: the other tabs learn of it with their next request
+    // without storage the other tabs learn of it at their next request
   }
 }
 
@@ -48,7 +48,7 @@ export function SignOutForm({ children }: { children: (busy: boolean) => ReactNo
         {children(state === 'busy')}
       </form>
       {state === 'failed' &&
-        // Out of the menu, which may close.
+        // Outside the menu, which may close.
         createPortal(
           <Toast tone="bad" title={t('ui.sign.out.error.title')} onDismiss={() => setState('ready')}>
             {t('ui.sign.out.error.text')}

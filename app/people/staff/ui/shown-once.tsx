@@ -22,7 +22,7 @@ export function ShownOnce({ title, text, secret }: ShownOnceProps) {
       await navigator.clipboard.writeText(secret)
       setCopied(true)
     } catch {
-      setCopied(false) // it is marked, to be copied by hand
+      setCopied(false) // the text is selected, to be copied by hand
     }
   }
   return (

@@ -26,7 +26,7 @@ export const staffList = defineList({
     },
     email: {
       head: 'users.staff.email',
-      // Else it stands for the name.
+      // Without a name, the name column shows the email.
       cell: ({ name, email }) => name && <span className="wrap-anywhere">{email}</span>,
     },
     phone: {

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
  * `keep` (with `list`, `name` and `search`) and `forget` (with `list` and `id`); returns to the list as it was shown.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  // Before a word of theirs is read; then whether the list is theirs to see.
+  // Checks for staff before reading the form. The list's own permission is checked below.
   const { profile, db, now } = adminRequest(context, 'dashboard.view')
   const form = await request.formData()
   const list = parseListName(formText(form, 'list')) ?? 'staff'
