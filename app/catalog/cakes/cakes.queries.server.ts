@@ -87,7 +87,7 @@ function readCake(row: CakeRow): Cake {
     isFasting: row.is_fasting,
     seoTitleEn: row.seo_title_en,
     seoTitleAm: row.seo_title_am,
-    allergens: row.allergens as Allergen[], // as the column's CHECK says
+    allergens: row.allergens as Allergen[], // the column's CHECK allows only these
     offeredUntil: row.offered_until,
     limits: {
       sizeIds: row.size_ids,

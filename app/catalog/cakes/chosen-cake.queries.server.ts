@@ -57,7 +57,7 @@ export async function findChosenCake(
   const id = (text: string | undefined) => (text !== undefined && isSlug(text) ? text : null)
   const cakeId = id(ids.cakeId)
   const cakeOffered = ofOrder ? sql`is_active` : isCakeOffered(when.today)
-  // Null, and so open to everything, without a cake, for one that names none, and for an order that stands.
+  // Null means no limit: no cake, a cake without limits, or an existing order.
   const named = (column: string) =>
     ofOrder ? sql`null::text[]` : sql`(select nullif(${sql.ref(column)}, '{}') from cakes where id = ${cakeId})::text[]`
   const goesWith = (column: string) => sql`coalesce(id = any (${named(column)}), true)`

@@ -238,7 +238,7 @@ async function insertDayExceptions(trx: Database, { dayExceptions }: CatalogCont
         reason_am: reason?.am ?? '',
       })),
     )
-    .onConflict((conflict) => conflict.column('day').doNothing()) // an owner's own days stay
+    .onConflict((conflict) => conflict.column('day').doNothing()) // days that the owner entered stay
     .execute()
 }
 

@@ -38,8 +38,7 @@ async function placeAmong(
   placeIn: (others: readonly { id: string }[]) => number | undefined,
 ): Promise<{ ok: true } | Refusal<'not_found'>> {
   return inTransaction(db, async (trx) => {
-    // Held in the order in which changeRows holds them, which no place changes: two that lock by places, one of them an
-    // old one, would wait for one another.
+    // Locks rows by id, as changeRows does. Locking by position could deadlock, since a concurrent move changes positions.
     await sql`select id from ${sql.table(table)} order by id collate "C" for no key update`.execute(trx)
     const { rows } = await sql<{ id: string; position: number }>`
       select * from ${sql.table(table)} order by position, id`.execute(trx)

@@ -95,7 +95,7 @@ async function save(acting: Acting, form: FormData): Promise<Outcome> {
   if (pictureErrors.length > 0) {
     return { ok: false, status: 422, answer: { ...kept, error: t('edit.refused.invalid'), pictureErrors } }
   }
-  // `over`: saving on purpose over what another saved.
+  // `over`: the version that the editor overwrites on purpose.
   const version = Number(formText(form, 'over') || formText(form, 'version'))
   const known = id === undefined ? undefined : { id, version }
   const pictureOf = formText(form, 'picture_of') || undefined

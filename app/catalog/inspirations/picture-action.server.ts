@@ -36,7 +36,7 @@ export const pictureAction = formActions<Acting, Done, PictureAnswer>({
 async function save(acting: Acting, form: FormData): Promise<Done | FormRefused<PictureAnswer>> {
   const { db, id, editor, t } = acting
   const typed = readInspirationForm(form)
-  // `over`: saving on purpose over what another saved.
+  // `over`: the version that the editor overwrites on purpose.
   const version = Number(formText(form, 'over') || formText(form, 'version'))
   const saved = await saveInspiration(db, { id, version, input: typed }, editor)
   if (saved.ok) return { ok: true, to: `${LIST}/${id}?done=saved` }

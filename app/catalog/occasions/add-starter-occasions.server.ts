@@ -11,7 +11,7 @@ const UNDOABLE = { action: 'create', isUndoable: true } as const
 export async function addStarterOccasions(db: Database, which: 'common' | 'holidays', editor: Editor): Promise<number> {
   const batched = { ...editor, batch: editor.batch ?? crypto.randomUUID() }
   const added = await db.transaction().execute(async (trx) => {
-    // Pressed twice at once, the second finds what the first has added.
+    // When two people press at the same time, the lock makes the second see the rows of the first.
     await sql`lock table occasions in share row exclusive mode`.execute(trx)
     const known = await trx.selectFrom('occasions').select(['kind', 'name_en']).execute()
     const missing = which === 'common' ? missingCommon(known) : missingFeasts(known)

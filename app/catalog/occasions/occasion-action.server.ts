@@ -68,7 +68,7 @@ function refused(status: number, error: string, more: Partial<OccasionAnswer> = 
 async function save(acting: Acting, form: FormData): Promise<Outcome> {
   const { db, id, editor, t } = acting
   const typed = readTypedOccasion(form)
-  // `over`: saving on purpose over what another saved.
+  // `over`: the version that the editor overwrites on purpose.
   const version = Number(formText(form, 'over') || formText(form, 'version'))
   const { pictures, refused: faulty } = await readSentPictures(acting, form, 1)
   const sent = pictures[0]

@@ -75,7 +75,7 @@ export async function listInspirations(
     if (!isSlug(occasionId)) return { items: [], total: 0, page: filter.page }
     shown = shown.where('inspirations.occasion_id', '=', occasionId)
   }
-  // The count is joined to the page, not windowed over it, so that a page past the end still brings it: one statement.
+  // Joins the count instead of a window function, so that a page past the end still returns it.
   const rows = await db
     .selectFrom(shown.select((eb) => eb.fn.countAll<number>().as('total')).as('counted'))
     .leftJoin(

@@ -53,7 +53,7 @@ export async function updateOccasion(
       const saved = await saveRow(trx, 'occasions', { id, version, patch }, editor)
       return saved.ok ? { ok: true, occasion: saved.row } : saved
     }
-    // First, for it locks all rows: two that hold one each would wait for one another.
+    // First, because it locks all rows: two transactions with one row lock each would deadlock.
     if (position !== undefined) {
       const placed = await moveRowTo(trx, 'occasions', { id, position }, editor)
       if (!placed.ok) return placed

@@ -48,7 +48,7 @@ export function SortableList({ caption, columns, rows, form, acts, withPictures 
           columns={choosable.map((column) => ({ id: column.id, text: column.head, isShown: isShown(column) }))}
         />
       </div>
-      {/* Its head stays below the choice of columns. */}
+      {/* `isolate` keeps the table's sticky head below the column chooser. */}
       <div className={classes('isolate', hasPictures && 'max-lg:[&_[data-row]]:min-h-26 max-lg:[&_[data-row]]:pl-26')}>
         <OfficeTable
           caption={caption}

@@ -85,7 +85,7 @@ export function MoveButtons({ id, name, previous, next }: MoveButtonsProps) {
   const look = 'relative z-10 md:size-9'
   const kept = useKeptFocus<HTMLSpanElement>()
   return (
-    // Its buttons take the presses.
+    // The buttons inside handle the clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span {...kept} className="inline-flex items-center">
       <IconButton

@@ -193,7 +193,7 @@ export async function importRows(
     })
     return { ok: true }
   } catch (error) {
-    // What a line names was deleted since, its number of pieces was taken, or a row was changed: the next look shows it.
+    // A row that the file names was deleted or changed, or its number of pieces is taken. A new preview shows it.
     const isOfOthers = ['23503', '23505'].includes((error as { code?: string }).code ?? '')
     if (error instanceof ChangedMeanwhileError || isOfOthers) return { ok: false, reason: 'changed_meanwhile' }
     throw error

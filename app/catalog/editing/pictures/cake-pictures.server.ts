@@ -85,7 +85,7 @@ export async function readCakePictures(
   const { pictures: sent, refused } = await readSentPictures(deps, form, MAX_CAKE_PICTURES * 2)
   const errors = refused.map((reason) => imageRefusalText(t, reason))
   const sentOf = new Map(sent.map((picture) => [sentToken(picture.id), picture]))
-  const named = new Set(form.getAll(PICTURES_FIELD).map(String)) // dropped ones too
+  const named = new Set(form.getAll(PICTURES_FIELD).map(String)) // includes dropped pictures
   const files = [...sentOf.keys()].filter((token) => !named.has(token))
   const wanted = [...filled, ...files.map((token) => ({ token, altEn: '', altAm: '', crop: '' }))]
 

@@ -88,7 +88,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
           </div>
           <RowFields fields={WORK} typed={begin} errors={errors} />
         </Card>
-        {/* Of the other kind too: what was ticked for it is not lost when the kind is changed and changed back. */}
+        {/* Contains the choices of the other kind too, so that changing the kind and back loses no ticks. */}
         <Fold
           title={t('edit.cake.choices')}
           fields={isDaily ? [...CHOICES_DAILY, ...CHOICES] : [...CHOICES, ...CHOICES_DAILY]}

@@ -33,7 +33,7 @@ export function CakePictureRow({ picture, number, count, onMove, onMain, onRemov
   const kept = useKeptFocus<HTMLLIElement>()
   const small = { size: 'sm', kind: 'quiet' } as const
   return (
-    // Its buttons take the presses.
+    // The buttons inside handle the clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <li {...kept} className="rounded-md border border-line bg-surface p-3">
       {isRemoved && (

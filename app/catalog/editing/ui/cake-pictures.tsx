@@ -43,7 +43,7 @@ export function CakePictures({ begin, typed, errors, onBusyChange, onMain }: Cak
   const main = shown[0]
   const tell = useEffectEvent((_state: string) => {
     onMain(main)
-    // What changes here without a key or a click on a field is a change of the form all the same.
+    // Reports changes without a key or a click as an input of the form.
     field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   useEffect(() => tell(state), [state])

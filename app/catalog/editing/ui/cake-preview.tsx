@@ -59,7 +59,7 @@ function OneLanguage({ lang, typed, main, view }: Omit<CakePreviewProps, 'texts'
             </Badge>
           )}
         </p>
-        {/* As on its page: headings in Amharic are of the letters of its texts. */}
+        {/* As on the cake's page: Amharic headings use the font of its texts. */}
         <p className={classes('text-lg leading-heading font-semibold break-words', lang === 'en' && 'font-display')}>
           {typed[`name_${lang}`]}
         </p>

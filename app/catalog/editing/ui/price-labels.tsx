@@ -101,7 +101,7 @@ function QrCode({ cake: { qr, address } }: { cake: PricedCake }) {
       className="size-22"
       shapeRendering="crispEdges"
     >
-      {/* White also where the page is dark: readers look for dark on light. */}
+      {/* White in dark mode too: scanners expect dark on light. */}
       <path d={`M0 0h${qr.size}v${qr.size}h-${qr.size}z`} fill="#fff" />
       <path d={qr.path} fill="#000" />
     </svg>

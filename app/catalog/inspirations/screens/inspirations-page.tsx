@@ -39,13 +39,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       }),
     ),
   ])
-  // A page that could not be read whole is not kept for others.
+  // An incomplete page is not kept for other visitors.
   if (occasions.failed || pictures.failed) context.get(pageLifeContext)?.endsBy(now)
   const last = inspirationPageCount(total)
   return {
     view,
     pageCount: last,
-    // Said here, so that only who goes astray is sent the words.
+    // Here and not in the component, so that only visitors past the end download these words.
     past:
       total > 0 && view.page >= last
         ? {
@@ -109,11 +109,11 @@ export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
       ) : pictures.length === 0 ? (
         <Notice>{t('catalog.inspirations.none')}</Notice>
       ) : (
-        // The choice belongs to this page of the gallery: another page starts without one.
+        // A new key clears the choice on another page of the gallery.
         <PictureChoice key={galleryAddress(view)} pictures={pictures} view={view} />
       )}
       <PageLinks
-        page={Math.min(view.page, pageCount)} // from past the end it is one step back to the last
+        page={Math.min(view.page, pageCount)} // past the end, one step back leads to the last page
         pageCount={pageCount}
         toPage={(page) => galleryAddress({ ...view, page })}
       />
@@ -168,7 +168,7 @@ function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; 
                 className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
                 onChange={() => setIsMissing(false)}
                 onInvalid={(event) => {
-                  event.preventDefault() // our words in place of the browser's
+                  event.preventDefault() // replaces the browser's message by ours
                   setIsMissing(true)
                 }}
               />

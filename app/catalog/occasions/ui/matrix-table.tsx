@@ -46,12 +46,12 @@ export function MatrixTable({ state, kind, occasions, rows, occasionId, theirs }
   return (
     <section
       aria-label={t(`associations.${kind}`)}
-      // A wide matrix is pushed sideways, with keys too.
+      // A focusable region scrolls by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="rounded-lg border border-line bg-surface max-md:overflow-hidden md:max-h-[calc(100dvh-14rem)] md:overflow-auto"
     >
-      {/* Arrow keys lead from box to box; what is used are the boxes. */}
+      {/* Arrow keys move between the boxes; only the boxes are operated. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table
         {...ROLES.table}

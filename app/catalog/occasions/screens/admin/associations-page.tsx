@@ -90,7 +90,7 @@ function Associations({
       ) : (
         <>
           <AssociationMatrix
-            // Saved or refused it begins anew; what is ticked meanwhile outlives a look at the other tab.
+            // A save or a refusal resets it. Otherwise ticks survive a look at the other tab.
             key={conflict ? conflict.base.join() : `saved ${saved}`}
             matrix={matrix}
             kind={kind}
