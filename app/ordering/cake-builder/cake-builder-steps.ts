@@ -91,7 +91,7 @@ export function stepAfter(step: CakeBuilderStep, draft: Draft, cake: ChosenCake,
   const steps = stepsFor(cake)
   const here = steps.indexOf(step)
   const open = openSteps(draft, cake, facts)
-  // Many begin with a picture of the gallery: it does not mean that they have been everywhere.
+  // Ignores the inspiration: many customers begin with one, so it does not count as visited steps.
   const made = { ...draft, inspirationId: null }
   const lastFilled = steps.findLastIndex((each) => isStepFilled(each, made))
   if (lastFilled <= here) return steps[Math.min(here + 1, steps.length - 1)]!

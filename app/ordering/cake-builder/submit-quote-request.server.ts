@@ -152,7 +152,7 @@ export function explainRefusal(
   t: Translate,
   calendar?: Calendar,
 ): Omit<RequestAnswer, 'typed'> {
-  // In a cart the cake is to be removed; here another one is to be chosen.
+  // A cart refusal asks to remove the cake. This page asks to choose another one.
   const isCakeGone = refusal.reason === 'cake_unavailable'
   const text = isCakeGone ? t('cake.builder.cake.gone') : orderRefusalText(refusal, lang, t, calendar)
   if (refusal.reason === 'quote_incomplete') {

@@ -82,7 +82,7 @@ export function addToCart(cart: Cart, cake: CartCake, quantity: number, maxPiece
   const added = Math.min(Math.floor(quantity), freePieces(cart, maxPieces))
   if (!(added >= 1)) return cart
   const present = cart.lines.find((line) => line.cakeId === cake.cakeId)
-  // A line that had gone does not count, so what it held comes on top of the limit's room: start it anew.
+  // An unavailable line is not in the total that limits `added`, so its old quantity is dropped.
   const kept = present && !present.isUnavailable ? present.quantity : 0
   const line = { ...cake, quantity: Math.min(kept + added, MAX_LINE_QUANTITY) }
   const lines = present
@@ -205,7 +205,7 @@ function isImage(value: unknown): value is ImageView {
     Array.isArray(value.widths) &&
     value.widths.every((width) => isCount(width, 1, 1e5)) &&
     typeof value.placeholder === 'string' &&
-    // The placeholder becomes a CSS background; anything but our own data URI stays out of it.
+    // The placeholder becomes a CSS background, so only our own data URIs are allowed.
     /^(data:image\/[a-z]+;base64,[\w+/=]*)?$/.test(value.placeholder)
   )
 }

@@ -56,7 +56,7 @@ export function unblockCustomer(
     if (numDeletedRows === 0n) return { ok: true }
     const states = { before: { is_blocked: true }, after: { is_blocked: false } }
     await recordChange(trx, { actor, action: 'unblock', thing: thingOf(customer), ...states }, clock.now())
-    // A phone that stood in the list for its block alone.
+    // Removes a phone that was listed only because of its block.
     await sql`delete from customers c where c.id = ${customer.id} and c.orders = 0
       and not exists (select from customer_details d where d.phone = c.phone)`.execute(trx)
     return { ok: true }

@@ -125,8 +125,8 @@ type PlacedRow = Row & { micros: string }
 async function findPage(db: Database, filter: CustomerFilter, page: KeysetPage): Promise<PlacedRow[]> {
   const search = await readCustomerSearch(db, filter.search)
   if (!search) return readPage(db, sql`customers`, filter, page, sql`true`)
-  // A plan cannot know whether many have what is searched: whoever is near is looked at, and only if they do not fill the
-  // page, the index is asked.
+  // The planner does not know how many customers match. First tests the next LOOKED_AT_FIRST customers, and uses the index only
+  // if these do not fill the page.
   const near = sql`(select * from customers c where ${page.beyond} order by ${page.order} limit ${LOOKED_AT_FIRST})`
   const rows = await readPage(db, near, filter, page, search.matches)
   if (rows.length === page.limit) return rows
@@ -170,7 +170,7 @@ interface CustomerSearch {
 async function readCustomerSearch(db: Database, search: string): Promise<CustomerSearch | undefined> {
   if (search === '') return undefined
   const { pattern, phoneDigits } = readSearch(search)
-  // The database writes it small as it does what it is compared with.
+  // PostgreSQL lowers the text, so that it does so in the same way as in the compared columns.
   const { rows } = await sql<{ lowered: string; like: string }>`
     select lower(${search}) as lowered, lower(${pattern}) as like`.execute(db)
   const { lowered, like } = rows[0]!

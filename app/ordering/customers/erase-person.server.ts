@@ -67,7 +67,7 @@ async function eraseWords(
       return { ok: true }
     case 'gone':
       return { ok: false, reason: 'customer_gone' }
-    case 'open': // such as a payment from their phone for somebody else's order
+    case 'open': // for example a payment from their phone for another person's order
       return { ok: false, reason: 'customer_has_open_orders' }
   }
 }

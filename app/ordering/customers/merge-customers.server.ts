@@ -41,7 +41,7 @@ export function mergeCustomers(
       await writeDetails(trx, customer.phone, together(own, theirs), { actor, now })
       await trx.deleteFrom('customer_details').where('phone', '=', other.phone).execute()
     }
-    // No chains: what led to the other leads here.
+    // No chains: phones that pointed to the other customer point to this one.
     await trx
       .updateTable('customer_phones')
       .set({ into_phone: customer.phone })

@@ -50,7 +50,7 @@ async function purgeGuest(
     if (erased.ok) return 'erased'
     return erased.reason === 'customer_gone' ? 'gone' : 'kept'
   } catch (error) {
-    // The others must not wait for this one; tomorrow it is tried again.
+    // Continues with the other guests. The next night tries this one again.
     deps.log.error({ err: error, customerId }, 'a guest of long ago could not be forgotten')
     return 'kept'
   }

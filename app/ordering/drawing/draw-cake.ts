@@ -75,7 +75,7 @@ function onLedge(tier: Tier, above: Tier, put: Put): string {
 
 function drawBaked(choices: CakeChoices, tiers: readonly Tier[], recipe: Recipe, pen: Pen): string {
   const { cakeTypeId, occasionKind, topperText } = choices
-  // A birthday adds its candles and nothing else.
+  // Chosen candles draw a birthday's candles and nothing else.
   const kind = hasOwnCandles(choices) ? 'birthday' : occasionKind
   const motif = kind ? drawMotif(kind, tiers, pen) : { top: '', side: '' }
   const { garnish, cream, frosting } = recipe

@@ -2,7 +2,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>
 
 /** One decimal of a unit is finer than a screen shows. */
 export function round(value: number): number {
-  return Math.round(value * 10) / 10 + 0 // no negative zero
+  return Math.round(value * 10) / 10 + 0 // adding 0 turns -0 into 0
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -46,7 +46,7 @@ function candle(pen: Pen): string {
   return (
     ellipse(0, -52, 19, 21, glow) +
     shape('M-3.5-38v38a3.5 1.5 0 0 0 7 0v-38z', '#fffaf0') +
-    // Stripes take the colour that the candle is used with.
+    // Without a fill, so that the stripes take the candle's colour.
     markup('path', { d: 'M-3.5-36v7l7-5v-4zM-3.5-23v7l7-5v-7zM-3.5-10v7l7-5v-7z' }) +
     shape('M1-38v38.3a3.5 1.5 0 0 0 2.5-1.3v-38z', '#35170b', { 'fill-opacity': '.15' }) +
     ellipse(0, -38, 3.5, 1.5, '#fff3d6') +
@@ -117,7 +117,7 @@ function cap(pen: Pen): string {
     [1, '#e9d5ad'],
   ])
   return (
-    // The scroll lies in front of the cap.
+    // Draws the scroll first, behind the cap.
     shape('M-21-27v15c8 8 34 8 42 0v-15z', '#7a2314') +
     shape('M0-52 47-34 0-16-47-34z', felt, { stroke: '#f0b9a0', 'stroke-width': 1, 'stroke-linejoin': 'round' }) +
     line('M0-34C14-35 27-32 33-27v14', GOLD, 2) +

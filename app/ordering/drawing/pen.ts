@@ -18,7 +18,7 @@ export function createPen(prefix: string): Pen {
 
   function define(id: string, element: (id: string) => string): string {
     const full = `${prefix}-${id}`
-    // Held before it is drawn, so that what it needs itself stands after it.
+    // Reserves its place first, so that definitions which it uses come after it.
     if (!known.has(id)) {
       known.set(id, '')
       known.set(id, element(full))

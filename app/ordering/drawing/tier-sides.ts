@@ -55,7 +55,7 @@ const rosettes: Side = (tier, { frosting }, pen) => {
       .join('')
   let drawn = shape(sideBand(tier, top, bottom), shade)
   for (let row = 0; row < rows; row += 1) {
-    // Those of every second row stand in the gaps of the first.
+    // Shifts every second row into the gaps of the first.
     const shift = row % 2 === 0 ? 0 : (radius / tier.rx) * 52
     const angles = anglesAlong(tier, -78, 78, radius * (isLow(tier) ? 2 : 1.8))
     for (const degrees of angles) {

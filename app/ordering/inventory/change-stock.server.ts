@@ -65,7 +65,7 @@ export async function changeStock(db: Database, change: StockChange, now: Date):
     const row = await lockStock(trx, change.day, change.cakeId)
     if (act === 'mark_sold_out') return markSoldOut(trx, row, change, now)
     if (!row) return { ok: false, reason: 'not_counted' }
-    // Under the row's lock, so that the first sending is either done or comes after this one.
+    // Under the row's lock: a first request with this key is either finished or waits.
     if (change.requestKey !== undefined && (await wasDone(trx, change.requestKey))) return { ok: true }
     if (row.closed_at) return { ok: false, reason: 'day_over' }
     if (act in SWITCHES) {

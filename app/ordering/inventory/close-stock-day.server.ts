@@ -26,7 +26,7 @@ export function closeStockDay(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // Counting the next day locks a table, so it comes before the rows' locks.
+    // First, because counting the next day locks a table, which must precede row locks.
     await countCarried(trx, { day: carryTo, cakeIds: carriedCakeIds, actor }, now)
     const rows = await trx
       .selectFrom('stock_days')
@@ -39,7 +39,7 @@ export function closeStockDay(
     for (const row of rows) {
       if (carriedCakeIds.includes(row.cake_id)) await carryIn(trx, row, { carryTo, actor, batch }, now)
     }
-    // The closings come last: they are what is undone.
+    // Last, so that undo finds the closings as the latest changes.
     for (const row of rows) {
       await closeRow(trx, row, { actor, batch, isCarried: carriedCakeIds.includes(row.cake_id) }, now)
     }

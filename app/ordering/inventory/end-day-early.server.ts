@@ -21,7 +21,7 @@ export async function endDayEarly(
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
   const shop = { settings, exceptions }
   const hours = hoursOn(day, shop)
-  // Whole minutes, and not before what was ordered in this one.
+  // The next whole minute, so that orders of this minute are before the closing time.
   const closesAt = timeInAddis(new Date(now.getTime() + MINUTE_MS))
   if (!hours || day !== sellingDay(now, shop) || timeInAddis(now) < hours.from || closesAt >= hours.to) return
   const planned = exceptions.get(day)

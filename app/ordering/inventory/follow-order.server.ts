@@ -33,7 +33,7 @@ export async function followOrder(
     await releaseStock(trx, [order.id], now)
     return { ok: true }
   }
-  // Picked up after all: the pieces of its day were waste by then, and nothing is taken from another day.
+  // A customer came for an order recorded as not picked up. Its pieces were waste already, and no other day's stock changes.
   if (order.closedReason === NOT_PICKED_UP && to.status === 'Ready') return { ok: true }
   const isReopened = hasTrait(order.status, 'called off')
   const held = isReopened ? await holdAgain(trx, order, now) : ({ ok: true } as const)

@@ -49,7 +49,7 @@ export function stockOfPlaced(
   way: Exclude<StockWay, 'ask'> = 'all',
 ): RawBuilder<unknown> {
   const { cakeIds, asked } = askedOf(lines)
-  // The function is handed something of the placed order, so that it is not called when there is none.
+  // The argument refers to the placed order, so that PostgreSQL does not call the function without one.
   return sql`stocked as (
     insert into stock_holds (order_id, day, cake_id, pieces)
     select placed.id, ${day}::date, taken.cake_id, taken.pieces
@@ -129,7 +129,7 @@ export async function moveStock(
   now: Date,
 ): Promise<{ ok: true; over: ShortCake[] } | StockRefusal> {
   const lines = await listStockLines(trx, orderId)
-  // Both days in the order in which everybody locks them.
+  // Locks both days in the order that all commands use.
   await sql`
     select from stock_days
     where cake_id in (select cake_id from order_lines where order_id = ${orderId})

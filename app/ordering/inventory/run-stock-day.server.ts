@@ -24,7 +24,7 @@ export async function runStockDay(db: Database, now: Date): Promise<{ closed: nu
       return par === null ? [] : [{ cakeId, baked: par, isFromPar: true }]
     })
     const begun = await startCounting(trx, { day, cakes: counted, actor: ACTOR }, now)
-    // The others have been looked at too: a par that is set later today is for the days after.
+    // Marks the other cakes as seen too, so that a par level set later today applies from the next day.
     await trx
       .insertInto('stock_days')
       .values(unopened.map(({ cakeId }) => ({ day, cake_id: cakeId, changed_at: now, changed_by: ACTOR })))

@@ -156,7 +156,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail) {
     })),
     attempts: order.attempts.map((attempt) => viewAttempt(viewer, attempt)),
     events: order.events.map((event) => viewEvent(viewer, event)),
-    // The latest on top: what a colleague should know first.
+    // Newest first, so that staff see the latest note.
     pinned: order.events
       .filter(({ kind }) => kind === 'note')
       .map((event) => viewEvent(viewer, event))

@@ -60,7 +60,7 @@ export function readChange(form: FormData): TypedChange {
     overridesCapacity: form.has('overrideCapacity'),
     reason: read('reason', REASON_MAX_LENGTH),
     isTold: form.has('tell'),
-    // `over`: saving on purpose over what another saved.
+    // `over`: the version that the editor overwrites on purpose.
     version: Number(formText(form, 'over') || formText(form, 'version')),
   }
 }

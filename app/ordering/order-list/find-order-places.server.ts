@@ -140,7 +140,7 @@ async function findDaysOfNext(
   const isBefore = sql.raw(isDescending ? '<=' : '>=')
   const first = place ? sort.dayOf(place) : sql`null`
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
-  // Of the place's own day some are behind it, so none of them is counted on.
+  // Orders of the cursor's own day may be before the cursor, so none of them counts toward the limit.
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     with g as materialized (
       select ${sort.groups}, sum(counts.orders) as orders

@@ -32,7 +32,7 @@ export const COUNTED_MATCHES = 10_000
  */
 export async function countOrdersByStatus(db: Database, filter: OrderFilter, now: Date): Promise<StatusTotals[]> {
   if (hasCounts(filter)) return sumCounts(db, filter)
-  // All but the overdue ones: those are few.
+  // Counts all orders less the overdue ones, because those are few.
   if (filter.overdue === 'no' && !filter.within && !filter.search) {
     const [every, overdue] = await Promise.all([
       countOrdersByStatus(db, { ...filter, overdue: '' }, now),

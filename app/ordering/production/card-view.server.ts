@@ -55,7 +55,7 @@ function viewCard(viewer: ViewContext, order: ProductionOrder, line: ProductionL
     maker: order.makerName ? t('production.maker', { name: order.makerName }) : '',
     spelling: spellingText(viewer, order, line),
     drawing: line.drawing && { svg: line.drawing.svg, description: line.drawing.description[lang] },
-    // Pictures belong to the order; they stand with its first cake.
+    // Pictures belong to the order, so its first cake shows them.
     pictures: [...(chosen ? [chosen] : []), ...(line.position === firstCard(order) ? ofCustomer : [])],
   }
 }

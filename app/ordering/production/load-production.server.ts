@@ -94,7 +94,7 @@ export async function loadProduction(context: Context, asked: ProductionRequest)
     ],
     sheet: atStation(viewProduction(viewer, orders, settings), asked.station),
     ...(await viewPrints(viewer, db, { day, orders, prints, print: asked.print })),
-    // What a station prints for itself is not noted: the others still have the paper of before.
+    // A station's own print is not recorded, because the other stations still use the older paper.
     ...(asked.station && { printing: printingOf(asked.paper) }),
     undated: undated.map((order) => ({
       id: order.id,
@@ -120,7 +120,7 @@ function viewWeekDay({ lang, calendar, t }: ViewContext, day: Day, counts: Reado
     iso: day,
     name: day === today ? t('production.today') : day === addDays(today, 1) ? t('production.tomorrow') : '',
     text: short(formatDay(day, lang, calendar)),
-    // Without the weekday, which is the same.
+    // Without the weekday, which both calendars share.
     other: short(formatDay(day, lang, otherCalendar(calendar))).replace(/^\S+ /, ''),
     count: counts.get(day) ?? 0,
   }
@@ -184,7 +184,7 @@ async function viewGone(
   const textOf = (id: string) => {
     const { status, day } = whereabouts.get(id) ?? { status: 'Cancelled', day: null }
     if (hasTrait(status, 'called off')) return t('production.mark.cancelled')
-    if (day === productionDay) return t('production.mark.off') // its money went back
+    if (day === productionDay) return t('production.mark.off') // its payment was refunded
     return day === null
       ? t('production.mark.no.day')
       : t('production.mark.moved', { day: formatDay(day, lang, calendar) })

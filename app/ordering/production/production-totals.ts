@@ -92,7 +92,7 @@ function bake(lines: readonly ProductionLine[]): BakeRow[] {
       row.count += row.unit === 'cakes' ? line.quantity : line.pieces
     },
   )
-  // What takes longest in the oven first.
+  // The largest first, because they bake longest.
   return rows.toSorted((a, b) => weight(b.size) - weight(a.size) || byName(a.names, b.names))
 }
 

@@ -81,7 +81,7 @@ export async function saveDayPlans(
     if (refused) return { ok: false, reason: refused }
   }
   return db.transaction().execute(async (trx): Promise<{ ok: true } | SaveDaysRefusal> => {
-    // A day without a row has nothing else to lock, and days are planned seldom.
+    // Locks the table because a day without a row cannot be locked. Days are planned seldom.
     await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)
     const stands = await seenDays(trx, range)
     if (stands !== seen) return { ...(await whoChanged(trx, range)), seen: stands }

@@ -112,7 +112,7 @@ export const orderMoves = {
     Cancelled: { by: customerOrCounter, needsReason: true },
   },
   Quoted: {
-    Quoted: { by: counter }, // a new version voids the older
+    Quoted: { by: counter }, // a new version voids the older one
     Pending: { by: customerOrCounter },
     Declined: { by: customerOrCounter, needsReason: true },
     Expired: { by: ['system'] },
@@ -131,23 +131,23 @@ export const orderMoves = {
   Ready: {
     'Out for Delivery': { by: driver, method: 'delivery' },
     Completed: { by: counter, method: 'self-pickup' },
-    Cancelled: { by: ['manager', 'system'], needsReason: true }, // the shop's own: nobody picked it up
+    Cancelled: { by: ['manager', 'system'], needsReason: true }, // by the system: nobody picked it up
   },
   'Out for Delivery': {
     Completed: { by: driver },
-    Ready: { by: driver, needsReason: true }, // nobody took it: a new attempt is planned
+    Ready: { by: driver, needsReason: true }, // nobody accepted it: another delivery is planned
     Cancelled: { by: ['manager'], needsReason: true },
   },
   Completed: {},
   Cancelled: {
-    Confirmed: { by: ['manager', 'system'] }, // undo, or money that came after all
-    Ready: { by: counter, closedAs: NOT_PICKED_UP }, // the customer came after all
+    Confirmed: { by: ['manager', 'system'] }, // by undo, or by money that arrived late
+    Ready: { by: counter, closedAs: NOT_PICKED_UP }, // the customer came late
   },
-  Declined: { 'Pending Quote': { by: customerOrCounter } }, // asked again
+  Declined: { 'Pending Quote': { by: customerOrCounter } }, // the customer asks again
   Expired: {
-    'Pending Quote': { by: customerOrCounter, kind: 'quote' }, // asked again
+    'Pending Quote': { by: customerOrCounter, kind: 'quote' }, // the customer asks again
     Quoted: { by: counter, kind: 'quote' },
-    Confirmed: { by: ['system'] }, // money that came after all
+    Confirmed: { by: ['system'] }, // by money that arrived late
   },
 } as const satisfies Moves
 

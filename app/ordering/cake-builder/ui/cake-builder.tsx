@@ -31,7 +31,7 @@ export function CakeBuilder(props: CakeBuilderProps) {
 
   const topperError = useTopperError(draft.topperText, offer.topper, props.topperError)
 
-  // The step at which "continue" was pressed before it was complete.
+  // The step whose "continue" was pressed while it was incomplete.
   const [tried, setTried] = useState<CakeBuilderStep>()
   const isHeldBack = open.has(step) && (tried === step || draftNow.isHeldBack)
   const focusFirstError = useStepFocus(step, answer)

@@ -37,7 +37,7 @@ export function DayStep({
       {draft.isDayByPhone ? null : days.view ? (
         <Suspense fallback={<Spinner />}>
           <DayAndTime
-            // Another cake has other first and last days, which the picker reads once.
+            // Another cake has another first and last day, which the picker reads only when it mounts.
             key={`${days.view.first} ${days.view.last}`}
             days={days.view}
             date={draft.deliveryDate}

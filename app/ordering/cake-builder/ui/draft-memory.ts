@@ -18,18 +18,18 @@ export function put(key: string, value: string): void {
   try {
     storage()?.setItem(key, value)
   } catch {
-    // Full, or not allowed: the form itself still holds it.
+    // Storage is full or forbidden. The form still holds the values.
   }
 }
 
 export function rememberTyped(form: FormData): void {
   const typed = QUOTE_FIELDS.flatMap((field) => {
     const value = form.get(field)
-    // A tick that is not set is not in the form.
+    // A form omits an unticked checkbox.
     if (field === 'wantsCall') return [[field, value ?? '']]
     return typeof value === 'string' ? [[field, value]] : []
   })
-  // Fields that are not on the page now, such as the address of a delivery, keep what they had.
+  // Keeps stored values of fields that the page does not show now, such as the address of a delivery.
   put(TYPED_KEY, JSON.stringify({ ...recallTyped(), ...Object.fromEntries(typed) }))
 }
 

@@ -13,7 +13,7 @@ import { STEP_HEADING_ID } from './use-step-focus.ts'
 export function useSentRequest(draft: Draft, offer: Offer) {
   const isHydrated = useHydrated()
   const [found, setFound] = useState<{ draft: Draft; sent: SentRequest | undefined }>()
-  // Looked for when the choices change, not while the page is left for the one that says it was sent.
+  // Searches only when the choices change, so that the notice does not appear while the browser leaves for the success page.
   if (isHydrated && found?.draft !== draft) setFound({ draft, sent: findSent(draft, offer) })
   const sent = isHydrated ? found?.sent : undefined
 

@@ -44,7 +44,7 @@ export function StepContent(parts: CakeBuilderParts) {
   const form = { hidden, next, onContinue }
   const heldBack = <FormOutcome error={isHeldBack && t('cake.builder.incomplete')} />
 
-  // What could not be read may be there all the same: the page says that it failed, not that there is none.
+  // After a failed read the page reports the failure, not an empty list.
   const failed = hasFailed && <LoadFailed text={t('cake.builder.failed')} />
 
   switch (step) {

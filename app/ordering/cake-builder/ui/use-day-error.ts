@@ -22,7 +22,7 @@ export function useDayError(
 ): DayError | undefined {
   const t = useT()
   const asked = `${daysQuery(draft)} ${draft.deliveryDate} ${draft.deliveryTime}`
-  // The answer goes with the next change of the address, such as opening the step to choose another day.
+  // The next change of the address drops the answer, for example when the customer opens the step to choose another day.
   const [refused, setRefused] = useState<{ answer: RequestAnswer; asked: string; text: string }>()
   const text = answer?.steps.day
   if (text && refused?.answer !== answer) setRefused({ answer, asked, text })

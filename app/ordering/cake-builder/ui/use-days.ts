@@ -52,7 +52,7 @@ export function useDays(known: KnownDays | null, query: string, isNeeded: boolea
       },
     )
     return () => stop.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says when to ask
+    // oxlint-disable-next-line react/exhaustive-deps -- the key holds all that the request depends on
   }, [key, isNeeded, isKnown, lang])
 
   const hasFailed = !isKnown && answer?.key === key && answer.view === undefined

@@ -68,14 +68,14 @@ export function useDraft(offer: CakeBuilderOffer): DraftInAddress {
     if (isLeaving || (isDraftAt(search, draft, offer) && guests === guestsIn(search))) return
     const write = () =>
       void navigate(addressOf(draft, guests, step, search), { replace: true, preventScrollReset: true, state: OWN })
-    // At once where possible: a change of the address that comes late would undo that of a link.
+    // Writes immediately unless the customer types: a late change of the address would undo a followed link.
     if (!isTyping) return write()
     writing.current = setTimeout(write, WRITE_DELAY_MS)
     return () => clearTimeout(writing.current)
   }, [draft, guests, step, search, isTyping, isLeaving, offer, navigate])
 
   useEffect(() => {
-    // What was sent is not in progress any more, even when "back" shows it again.
+    // Does not remember choices that were already sent, even when "back" shows them again.
     if (draft.isInProgress && !findSent(draft, offer)) rememberChoices(addressOf(draft, '', step, ''))
   }, [draft, step, offer])
 

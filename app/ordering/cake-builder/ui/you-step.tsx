@@ -37,7 +37,7 @@ export function YouStep(props: YouStepProps) {
   const keyField = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<{ fields: RequestAnswer['fields']; answer: RequestAnswer | undefined }>()
   const [mustWait, setMustWait] = useState(false)
-  // What the page found itself goes as soon as the server has said something new.
+  // Errors found in the browser disappear when the server has answered again.
   const isOwn = found && found.answer === answer
   const fields = isOwn ? found.fields : (answer?.fields ?? {})
   const error = isOwn ? t('cake.builder.errors') : answer?.failed ? failureText(answer.failed, t) : answer?.error

@@ -48,7 +48,7 @@ export function changeCart(change: (cart: Cart) => Cart): void {
 }
 
 function onStorage(event: StorageEvent) {
-  // A null key: another tab cleared everything.
+  // The key is null when another tab cleared the whole storage.
   if (event.key !== CART_KEY && event.key !== null) return
   for (const listener of listeners) listener()
 }

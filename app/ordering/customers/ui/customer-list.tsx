@@ -43,7 +43,7 @@ export const customerList = defineList({
     },
     last: { head: 'customers.last', isBeside: true, className: 'lg:min-w-28', cell: ({ last }) => last },
     lang: { head: 'customers.lang', className: 'lg:max-xl:hidden', cell: ({ lang }) => lang },
-    // What these say stands beside the name unless they are asked for.
+    // Shown beside the name unless the column is chosen.
     consent: {
       head: 'customers.consent.short',
       isExtra: true,

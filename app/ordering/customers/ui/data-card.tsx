@@ -9,7 +9,7 @@ export function DataCard({ name, dataTo, hasOpenOrders }: { name: string; dataTo
   return (
     <DetailCard title={t('customers.data.title')}>
       <p className="text-sm text-ink-soft">{t('customers.data.text')}</p>
-      {/* A file, not a page: the router is not asked. */}
+      {/* A file, which the router cannot load. */}
       <ButtonLink to={dataTo} reloadDocument download kind="secondary">
         {t('customers.data.export')}
       </ButtonLink>

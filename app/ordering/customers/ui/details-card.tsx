@@ -38,7 +38,7 @@ export function DetailsCard({ details, answer }: DetailsCardProps) {
   const fault = (name: DetailsFault) => answer?.faults.includes(name)
   return (
     <DetailCard title={t('customers.details.title')}>
-      {/* Saved, the form begins anew with what stands now. */}
+      {/* After a save the form starts from the saved values. */}
       <Form key={details.version} ref={form} method="post" preventScrollReset className="grid gap-4">
         <EnterSends />
         <UnsavedGuard isDirty={isDirty} />

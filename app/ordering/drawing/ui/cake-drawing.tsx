@@ -12,7 +12,7 @@ export function CakeDrawing({ svg, label, className }: CakeDrawingProps) {
   const look = /data-look="(\w+)"/.exec(svg)?.[1]
   const [firstLook] = useState(look)
   return (
-    // An <img> could not use the page's fonts.
+    // An <img> cannot use the fonts of the page.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="img" aria-label={label} className={className}>
       <div

@@ -81,7 +81,7 @@ export async function saveParsForm(
     if (cakeId === dropped) continue
     const typed = form.getAll(`par.${cakeId}`).map(String)
     const pieces = typed.map(readPar)
-    // The page showed the newer values of a colleague; this save overwrites them.
+    // The editor saw a colleague's newer values and overwrites them on purpose.
     const former = formText(form, `keep.${cakeId}`) || formText(form, `former.${cakeId}`)
     if (JSON.stringify(pieces) === former) continue
     if (dropped !== '') {

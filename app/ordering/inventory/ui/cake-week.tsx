@@ -18,7 +18,7 @@ export function CakeWeek({ cake: { cakeId, name, pars }, days, refused }: CakeWe
   return (
     <li className={`grid grid-cols-1 gap-2 px-4 py-3 lg:items-center ${WEEK_COLUMNS}`}>
       <input type="hidden" name="cake" value={cakeId} />
-      {/* Until they say that theirs is to stand, what they had seen when they typed it. */}
+      {/* Until the editor confirms the overwrite, holds the values from before their edit. */}
       <input type="hidden" name={`former.${cakeId}`} value={meanwhile ? refused.former : JSON.stringify(pars)} />
       {refused?.error && (
         <Notice live tone="bad" className="lg:col-span-full">
@@ -41,7 +41,7 @@ export function CakeWeek({ cake: { cakeId, name, pars }, days, refused }: CakeWe
           <label key={weekday} className="grid min-w-0 gap-1 text-sm leading-snug">
             <span className="truncate text-ink-soft lg:hidden">{short}</span>
             <input
-              // A saved or refused form begins from what stands there then.
+              // After a save or a refusal the field starts from its new value.
               key={`${pars[day]} ${typed?.[day]}`}
               type="number"
               name={`par.${cakeId}`}

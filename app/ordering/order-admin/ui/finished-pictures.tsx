@@ -31,7 +31,7 @@ export function FinishedPictures({ pictures, isShown, isOpen }: FinishedPictures
           <summary className="inline-flex min-h-11 items-center font-semibold text-brand">
             {t(pictures.length > 0 ? 'orders.finished.add.more' : 'orders.finished.add')}
           </summary>
-          {/* A new form once there are more of them: what was sent is no longer in it. */}
+          {/* A new key empties the form after pictures were added. */}
           <AddPictures key={pictures.length} />
         </details>
       )}

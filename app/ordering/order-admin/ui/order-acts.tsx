@@ -25,7 +25,7 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
   const direct = moves.filter(({ way, needsReason }) => way === 'button' && !needsReason)
   const explained = moves.filter(({ way, needsReason }) => way === 'button' && needsReason)
   const toDesk = moves.some(({ way }) => way === 'desk')
-  // A customer at the counter pays there.
+  // The move needs a payment first, which the customer makes at the counter.
   const isPaidFirst = moves.some(({ missing }) => missing !== undefined)
   return (
     <DetailCard title={t('orders.act.title')}>

@@ -48,7 +48,7 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
   const effect = look.data?.effect ?? answer?.effect ?? order.effect
   const { errors = {}, conflict } = answer ?? {}
   if (!order.isOpen) return <Notice>{t('orders.change.closed')}</Notice>
-  // Each change of the day asks what it would mean; without scripts a button does.
+  // Each change of the day requests a preview of its effects. Without scripts a button requests it.
   const lookAgain = () => {
     if (!form.current) return
     const fields = new FormData(form.current)

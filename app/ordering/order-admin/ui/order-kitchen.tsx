@@ -48,7 +48,7 @@ export function KitchenCard({ kitchen, makers, isOpen, answer, finished }: Kitch
 function AssigneeForm({ maker, makers }: { maker: Maker | null; makers: readonly Maker[] }) {
   const t = useT()
   const isBusy = useActing()?.get('act') === 'assign'
-  // Somebody who works here no longer still stands where it was written.
+  // Keeps an assignee who no longer works here selectable.
   const known = maker && !makers.some(({ id }) => id === maker.id) ? [maker, ...makers] : makers
   return (
     <ActForm key={maker?.id ?? ''} className="flex flex-wrap items-end gap-2">

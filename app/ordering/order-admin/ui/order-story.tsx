@@ -12,7 +12,7 @@ export function LinesCard({ order: { lines, isRequest } }: { order: OrderDetailV
     <DetailCard title={t('orders.detail.lines')}>
       <ul className="divide-y divide-line">
         {lines.map((line, index) => (
-          // Lines of a placed order never change places.
+          // The order of these lines never changes.
           <li key={index} className="flex gap-3 py-3 first:pt-0 last:pb-0">
             <span className="size-18 shrink-0">
               <Picture image={line.image} alt="" sizes="4.5rem" className="size-18 rounded-md object-cover" priority />

@@ -43,7 +43,7 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) 
     act()
   }
   return (
-    // The keys are a second way: the buttons do all of it.
+    // Keys are optional: the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -109,18 +109,18 @@ function ZoomedPicture({ picture, zoom, onTap }: ZoomedPictureProps) {
   useEffect(() => {
     const { current: box } = window
     box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- anew with each size
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- again after each change of size
   }, [zoom])
   return (
     <section
       ref={window}
-      // Moved about with keys too.
+      // A focusable region scrolls by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t('orders.viewer.window')}
       className="print-alone overflow-auto overscroll-contain"
     >
-      {/* A tap is a second way: the buttons above do the same. */}
+      {/* Tapping is optional: the buttons above do the same. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         onClick={onTap}

@@ -83,7 +83,7 @@ export async function bulkMessageAction(
     }
   }
   const { t } = asked
-  // Nobody has done wrong before anything was typed.
+  // Shows no error before anything was typed.
   const isAsked = form.has('text.en')
   return {
     kind: 'tell',

@@ -44,7 +44,7 @@ export function planBulkMove(
     const { id, code, customerName, status, version } = order
     if (!move) return status === to ? 'there_already' : 'move_not_allowed'
     if (move.blockedBy) return move.blockedBy
-    // Whether one goes without its money is decided for that order alone.
+    // Moving an order without its money is decided for each order individually.
     if (move.missing) return move.missing.reason
     return { id, code, customerName, status, version, needsReason: move.needsReason }
   })

@@ -102,7 +102,7 @@ export function AgendaOrder({ order, day, place }: AgendaOrderProps) {
       </div>
       <div className="min-w-0">
         {order.lines.map((line, index) => (
-          // Lines of a placed order never change places.
+          // The order of these lines never changes.
           <p key={index} className="wrap-anywhere">
             {line.name}
             {line.choices && <span className="text-ink-soft"> · {line.choices}</span>}

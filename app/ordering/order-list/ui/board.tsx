@@ -28,7 +28,7 @@ export function Board({ columns, filter, counts }: BoardProps) {
     <section
       aria-label={t('orders.board.label')}
       aria-busy={isMoving}
-      // Pushed sideways, with keys too.
+      // A focusable region scrolls by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={classes(
@@ -131,7 +131,7 @@ function Column({ column: { status, cards }, count, list, drag }: ColumnProps) {
       )}
       <ul className="grid gap-2">
         {cards.map((card) => (
-          // Dragging is a second way: the card's menu moves it too.
+          // Dragging is optional: the card's menu moves it too.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={card.id}

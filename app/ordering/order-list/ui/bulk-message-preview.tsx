@@ -48,7 +48,7 @@ function Words({ told }: { told: Told }) {
   const t = useT()
   const { template, texts, errors, readers } = told
   return (
-    // Another template fills the fields again.
+    // A new key fills the fields again after another template was chosen.
     <Form key={`${template} ${texts.en} ${texts.am}`} method="post" preventScrollReset className="grid gap-4">
       <Kept told={told} />
       <div className="flex flex-wrap items-end gap-2">

@@ -28,7 +28,7 @@ export function MonthView({ calendar }: { calendar: OrdersCalendar }) {
       </thead>
       <tbody>
         {weeks.map((week, index) => (
-          // Weeks of a month never change places.
+          // The order of the weeks never changes.
           <tr key={index}>
             {week.map((day, weekday) => (
               <td key={weekday} className="h-px border border-line bg-surface p-0 align-top">

@@ -104,7 +104,7 @@ export async function changeOrder(
     const after = editableColumns(change.order)
     const changed = changedColumns(before, after)
     if (!changed) return { ok: true, version: order.version }
-    // What was to be delivered still may be, when the shop no longer does.
+    // A delivery order stays possible when the shop no longer delivers.
     const isOffered = settings['delivery.is_offered'] || before.delivery_method === 'delivery'
     const impossible = refuseMethod(change.order.method, change.order.address, { 'delivery.is_offered': isOffered })
     if (impossible) return impossible
@@ -232,7 +232,7 @@ async function write(
     .set((eb) => ({
       ...after,
       delivery_zone: deliveryZoneOf(after.delivery_method, after.address, settings['delivery.zones']),
-      // A day that keeps the lead time is no rush any more.
+      // A new day that keeps the lead time ends the rush surcharge.
       ...(isMoved && !override?.leadTime && { rush_percent: null }),
       ...(isMoved && order.balanceDueAt && { balance_due_at: newBalanceDue(order, after, settings) }),
       version: eb('version', '+', 1),

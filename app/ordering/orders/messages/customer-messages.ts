@@ -149,7 +149,7 @@ export function writeCustomerMessage<Event extends CustomerEvent>(
   const paragraphs = [
     isNamed(order) ? t('customer.email.greeting', { name: order.customerName }) : t('customer.email.greeting.nameless'),
     said('email', holdsNoDay ? t('customer.email.quote_sent.open', values) : t(`customer.email.${event}`, values)),
-    // The owner's words do not know whether the day is kept.
+    // The owner's wording does not say whether the day is held.
     holdsNoDay && words.email && t('customer.email.day.open'),
     reason && t('customer.email.reason', { reason }),
     due && t('customer.email.due', { due }),

@@ -68,7 +68,7 @@ export function checkQuoteRequest(
     : checkDeliveryTime(contact.delivery, now, rule, shopDays)
   const isRush = settings['lead.rush'] && !override && !usual.ok && usual.reason === 'delivery_too_soon'
   const when = isRush ? checkDeliveryTime(contact.delivery, now, rushRule(rule), shopDays) : usual
-  // What is too soon for a rush too is told by when it can be had as ever.
+  // Too soon even for a rush: the refusal names the earliest moment without a rush.
   if (!when.ok) return when.reason === 'delivery_too_soon' && !usual.ok ? usual : when
   const rushPercent = isRush ? settings['lead.rush_percent'] : null
 
@@ -86,7 +86,7 @@ export function checkQuoteRequest(
       orderPrice({ cake, size, flavor: chosen.flavor ?? undefined, variant }) + topperSantim + extrasPrice(extras),
       rushPercent,
     )
-  // The note says how many pieces of a daily cake the customer wants.
+  // The minimum does not apply to daily cakes here, because only the note says how many pieces the customer wants.
   const below = override?.capacity || cake.isAvailableDaily ? undefined : refuseBelowMinimum(zone, totalSantim)
   if (below) return below
   return {

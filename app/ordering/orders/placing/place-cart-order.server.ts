@@ -237,7 +237,7 @@ async function resumeUnpaidOrder(
   const { gift } = contact
   const { method } = contact.delivery
   const zone = deliveryZoneOf(method, contact.address, cart.settings['delivery.zones'])
-  // The cart panel asks for a phone alone; only the form of checkout, which asks for a name, chooses pickup.
+  // The cart panel asks only for a phone. The checkout form asks for a name too, and only there the customer chooses pickup.
   const isMethodChosen = name !== null || method === 'delivery'
   const { rows } = await sql<PlacedOrder>`
     update orders set

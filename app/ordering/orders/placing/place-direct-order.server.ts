@@ -140,7 +140,7 @@ export async function placeDirectOrder<Refused = never>(
   const time = check(delivery, now, dailyRule(settings), { settings, exceptions, zone })
   if (!time.ok) return time
 
-  // Another price is agreed for all of it, bringing it included, which need not divide by the packs: they are then one line of one.
+  // An agreed price covers everything including delivery and may not divide by the number of packs, so it is one line of one.
   const isOtherPrice = override?.priceSantim !== undefined
   const unitPriceSantim = override?.priceSantim ?? orderPrice({ cake, variant })
   const lineQuantity = isOtherPrice ? 1 : quantity
@@ -183,7 +183,7 @@ export async function placeDirectOrder<Refused = never>(
   const wish = { day: stockDayOf(order.contact.delivery.date, now, { settings, exceptions }), lines: [line] }
   const also: WrittenWithOrder = (placed) => stockOfPlaced(placed, wish, now, override?.capacity ? 'exceed' : 'all')
   try {
-    // What is paid when it is handed over does not lapse: its pieces are sold at once.
+    // An order that is paid at handover does not lapse, so its pieces are sold immediately.
     const placed = order.isPaidAtHandover
       ? await db.transaction().execute(async (trx) => {
           const place = async () => {

@@ -76,7 +76,7 @@ export function parseQuoteForm(
       zoneId: isDelivery && zone !== ZONE_ELSEWHERE ? zone : undefined,
       address: isDelivery ? address : undefined,
       notes: notes || undefined,
-      // Nobody is called before a cake leaves that is picked up.
+      // For a pickup nobody calls the recipient.
       gift: { ...gift, wantsCall: gift.wantsCall && isDelivery },
     },
   }

@@ -107,8 +107,7 @@ async function accept(
   },
   now: Date,
 ): Promise<AcceptedQuote | AcceptQuoteRefusal> {
-  // The other options let go of what only they needed. What was promised is held whatever the day looks like; a day that
-  // nobody kept for this price needs room.
+  // Releases capacity that only the other options needed. A held day is kept even above capacity; an unheld day needs room.
   const mayExceed = (await findHold(trx, order.id)) !== undefined
   const held = await holdOrderDay(trx, order, { settings, sizeIds: [option.sizeId], mayExceed }, now)
   if (!held.ok) return held
@@ -151,7 +150,7 @@ async function accept(
     now,
   )
   if (!moved.ok) return moved
-  // Nothing is asked in advance, or money of an earlier price is there already.
+  // No deposit is required, or money of an earlier price covers it.
   if (isSettled)
     await moveOrder(
       trx,

@@ -73,7 +73,7 @@ export async function sendQuote(
       const below = waiver === undefined ? refuseBelowMinimum(zone, least) : undefined
       if (below) return below
       const sizeIds = draft.options.map(({ sizeId }) => sizeId ?? asked.sizeId)
-      // One that may run over is promised to this customer.
+      // A quote that may exceed the capacity always holds its day for this customer.
       const isKept = waiver !== undefined || (draft.holdsDay ?? (await isKeptByRule(trx, orderId, settings)))
       const held = await holdOrderDay(trx, order, { settings, sizeIds, mayExceed: waiver !== undefined, isKept }, now)
       if (!held.ok) return held

@@ -51,7 +51,7 @@ export async function applyPayment(
       ${payment.takenBy ?? null}, ${JSON.stringify(payment.facts)})`.execute(trx)
   if (wanted !== order.status && (await confirm(trx, order, now))) return wanted
   const { status } = order
-  // A direct purchase was confirmed before its money came, and held its pieces until then.
+  // A direct purchase was confirmed before its payment and only reserved its pieces.
   if (isFirm && status === 'Confirmed' && order.kind === 'direct') await sellStock(trx, order.id, now)
   const told = hasTrait(status, 'called off') ? 'payment_after_closing' : 'payment_received'
   await notifyCustomer(trx, order, told, { amountSantim: payment.amountSantim }, now)

@@ -70,7 +70,7 @@ async function moveLocked(
   if (to === 'Quoted' || to === 'Pending') return { ok: false, reason: 'move_not_allowed', from: order.status, to }
   if (confirmsUnpaid(order, to) && !reason) return { ok: false, reason: 'reason_missing' }
   const now = clock.now()
-  // What nobody picked up stands there still: its customer has come, and nothing is made again.
+  // The order that nobody picked up is still in the shop. The customer has come, so nothing is made again.
   const isPickedUpAfterAll = order.status === 'Cancelled' && to === 'Ready'
   if (order.status === 'Cancelled' && !isPickedUpAfterAll) {
     const reopened = await reopen(trx, order, to, now)

@@ -14,6 +14,6 @@ export function moveBlock(order: BlockableOrder, to: OrderStatus): MoveBlock | u
   const { status, wantsCall, isPhotoMissing, isRefunding } = order
   if (status === 'Cancelled' && isRefunding) return 'refund_under_way'
   if (to === 'Out for Delivery' && wantsCall) return 'call_wanted'
-  // What comes back from a delivery that failed was ready before.
+  // An order that returns from a failed delivery was ready before.
   return to === 'Ready' && hasTrait(status, 'in the shop') && isPhotoMissing ? 'photo_missing' : undefined
 }

@@ -49,7 +49,7 @@ export function checkMove(
   }
   const rule = findMove(order.status, to, actor, order)
   if (!rule) return { ok: false, reason: 'move_not_allowed', from: order.status, to }
-  // Whether a picture is missing is asked where the order is moved: no command writes anything before that one.
+  // moveOrder checks for a missing picture itself, and no command writes anything before it.
   const blockedBy = moveBlock({ ...order, isPhotoMissing: false }, to)
   if (blockedBy) return { ok: false, reason: blockedBy }
   if (move.reason?.trim()) return { ok: true }

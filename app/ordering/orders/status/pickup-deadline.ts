@@ -21,7 +21,7 @@ export function pickupDeadline(
     const day = addDays(last, days)
     const hours = hoursOn(day, shop)
     const closing = hours && new Date(addisMoment(day, hours.to))
-    // What became ready after closing time waits for the next day that is open.
+    // An order that is ready after closing time waits until the end of the next open day.
     if (closing && closing > readyAt) return closing
   }
   return new Date(addisMoment(addDays(last, 1), '00:00'))

@@ -17,7 +17,7 @@ import { usePhoneOrderDraft } from './use-phone-order-draft.ts'
 
 export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
   const t = useT()
-  // A choice changes the address, with which the page forgets the answer; what it said still holds.
+  // A choice changes the address, which clears the router's answer. Keeps the answer, because it still holds.
   const [answer, setAnswer] = useState(latest)
   if (latest && latest !== answer) setAnswer(latest)
   const props = { ...page, answer }
@@ -34,7 +34,7 @@ export function PhoneOrder({ answer: latest, ...page }: PhoneOrderProps) {
   const [mustWait, setMustWait] = useState(false)
 
   useFoundCustomer(form, answer)
-  // The next order has pictures of its own.
+  // The next order starts without pictures.
   useEffect(() => forgetPictureUploads, [])
   useEffect(() => {
     if (answer?.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

@@ -39,7 +39,7 @@ export function usePhoneOrderDraft(offer: CakeBuilderOffer, choices: string): Ph
   const search = params.toString()
   const isWritten = search === new URLSearchParams(shown).toString()
 
-  // A form takes the choices along in its own address; a change of the address now would overtake it.
+  // While the form is sent, the address must not change, because a change would cancel the submission.
   const isSending = useRef(false)
   useEffect(() => {
     if (!isBusy) isSending.current = false

@@ -48,7 +48,7 @@ export function OrderSlip({ order: { shop, day, otherDay, stop, cards } }: { ord
         <h3 className="border-b border-line-strong text-base">{t('paper.ordered')}</h3>
         <ul className="divide-y divide-line">
           {stop.lines.map((line, index) => (
-            // Lines keep their places.
+            // The order of these lines never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="flex gap-2 py-1.5 leading-snug">
               <span className="pencil-box shrink-0" aria-hidden="true" />
@@ -95,7 +95,7 @@ export function OrderLabel({ order: { shop, day, stop } }: { order: PrintedOrder
       </p>
       <ul className="border-t border-line-strong pt-1">
         {stop.lines.map((line, index) => (
-          // Lines keep their places.
+          // The order of these lines never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {line.text}

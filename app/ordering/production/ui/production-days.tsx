@@ -57,7 +57,7 @@ function WeekDay({ each, to, isChosen }: WeekDayProps) {
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'date' : undefined}
-      // A chosen day that is off the narrow screen's edge is brought into view.
+      // Scrolls to the chosen day on a narrow screen.
       ref={
         isChosen ? (link) => link?.parentElement?.parentElement?.scrollTo({ left: link.offsetLeft - 80 }) : undefined
       }

@@ -65,7 +65,7 @@ function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<ProductionSto
         <div className="min-w-0 leading-snug">
           <ul>
             {stop.lines.map((line, index) => (
-              // Lines keep their places.
+              // The order of these lines never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 {line.text}

@@ -92,7 +92,7 @@ function TickBox({ tick, code, state, whyId, isBusy }: TickBoxProps) {
       type={isNext && !isBusy ? 'submit' : 'button'}
       name="to"
       value={tick}
-      // An input does not send itself when it is ticked, before scripts.
+      // A checkbox does not submit its form without scripts; a button does.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="checkbox"
       aria-checked={state === 'done'}

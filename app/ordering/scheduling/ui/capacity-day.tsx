@@ -60,7 +60,7 @@ export function CapacityDay({ chosen, answer }: { chosen: Chosen; answer: DayPla
                   {slot.text}
                 </th>
                 {[slot.used, slot.held, Math.max(0, slot.total - slot.used - slot.held)].map((points, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- the columns are three and stay in their places
+                  // oxlint-disable-next-line react/no-array-index-key -- always the same three columns
                   <td key={column} className="figures py-1.5 pl-3 text-right whitespace-nowrap">
                     {points}
                   </td>

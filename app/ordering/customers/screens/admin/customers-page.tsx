@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, lang, calendar, t } = adminRequest(context, 'users.view')
   const list = await openList(customerList, { db, accountId: profile.id, url })
   const { filter, cursor } = list
-  // Refreshes the customers that changed, so that the sums after it are of the same ones.
+  // First, because it refreshes changed customers, so that the sums count the same customers.
   const page = await listCustomers(db, filter, cursor, filter.perPage)
   const sums = await Promise.all(CUSTOMER_CHOICES.map((show) => sumCustomers(db, { ...filter, show })))
   return {

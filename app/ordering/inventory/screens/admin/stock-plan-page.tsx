@@ -79,7 +79,7 @@ function PlanForm({ days, cakes, answer }: PlanProps) {
     <Form ref={form} method="post" preventScrollReset className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
       <EnterSends />
       <div className="rounded-lg border border-line bg-surface shadow-card">
-        {/* Each field has its day in its name. */}
+        {/* Each field's label contains its day, so the heading is hidden from screen readers. */}
         <div
           aria-hidden="true"
           className={`hidden gap-2 rounded-t-lg border-b border-line bg-sunken px-4 py-2 text-sm text-ink-soft lg:grid ${WEEK_COLUMNS}`}
@@ -105,7 +105,7 @@ function PlanForm({ days, cakes, answer }: PlanProps) {
       <div
         className={classes(
           'sticky z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface px-3 py-2.5 shadow-float lg:bottom-3',
-          // Once something is saved, the offer to undo it stands below.
+          // After a save, the offer to undo is below this bar.
           answer ? 'max-lg:bottom-36 md:max-lg:bottom-22' : 'max-lg:bottom-16 md:max-lg:bottom-3',
         )}
       >

@@ -72,7 +72,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
       id: detail.id,
       isOpen: hasTrait(detail.status, 'open'),
       typed: typedFrom(order, detail.version),
-      // What was to be delivered already still may be.
+      // Also offers the order's current method when the shop no longer offers it.
       methods: DELIVERY_METHODS.filter((each) => offered.includes(each) || each === order.method),
       times: [...times].sort(([one], [other]) => one.localeCompare(other)).map(([value, text]) => ({ value, text })),
       effect: await viewChangeEffect(db, { orderId: detail.id, ...order }, facts),

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, id, name] = [formText(form, 'intent'), formText(form, 'id'), formText(form, 'name')]
   const own = { accountId: profile.id, id: isUuid(id) ? id : '', name }
   if (intent === 'save') {
-    // What the list cannot filter by is left out.
+    // Drops parameters that are no filter of the list.
     const search = orderFilter
       .search(orderFilter.parse(new URLSearchParams(formText(form, 'search').slice(0, 1000))))
       .slice(1)
