@@ -59,7 +59,7 @@ export async function loadAdminPay(context: Readonly<RouterContextProvider>, ord
       to: linkTo(order, t),
       sentBefore: await lastSent(context, order.id, { lang, calendar, t }),
     },
-    // What is due first stands first.
+    // Orders the amounts by due date: deposit, balance, full.
     amounts: (['deposit', 'balance', 'full'] as const).flatMap((purpose) => {
       const amountSantim = amounts.get(purpose)
       if (amountSantim === undefined) return []

@@ -7,9 +7,9 @@ export const attemptMoves = {
   created: ['pending', 'failed', 'void'],
   pending: ['completed', 'failed', 'cancelled', 'unknown', 'void'],
   unknown: ['completed', 'failed', 'cancelled'],
-  failed: ['completed'], // late proof of money: the prompt stays live on the phone
+  failed: ['completed'], // late proof of money: the prompt stays active on the phone
   cancelled: ['completed'],
-  void: ['completed'], // paid after a newer attempt replaced it: goes to the money inbox
+  void: ['completed'], // paid after a newer attempt replaced it: becomes a payment exception
   completed: [],
 } as const satisfies Record<AttemptState, readonly AttemptState[]>
 

@@ -69,9 +69,9 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
     }
     case 'failed':
     case 'cancelled': {
-      const from = state === 'created' ? 'pending' : state // it was sent after all
+      const from = state === 'created' ? 'pending' : state // the provider knows it, so it was sent
       const reason = verification.reason ?? null
-      // The prompt may stay alive on the phone, and the message about late money may be lost.
+      // The prompt may stay active on the phone, and the message about late money may be lost.
       if (canAttemptMove(from, verification.status)) {
         return { kind: 'move', to: verification.status, reason, isAskedFurther: true }
       }
@@ -80,13 +80,13 @@ export function decideSettlement(attempt: AttemptToSettle, verification: Verific
         : { kind: 'nothing' }
     }
     case 'not_found':
-      // Some gateways know a payment only once somebody has begun to pay it.
+      // Some gateways know a payment only after the customer has begun to pay.
       if (attempt.isAccepted) return withoutAnswer(state, age, CHECKS_END_MS, 'no_answer')
       if (!isInFlight(state) || age < NEVER_SENT_AFTER_MS) return { kind: 'nothing' }
-      // It may still lie in a queue there: the customer can try again, and the shop goes on asking.
+      // The request may still be in a queue of the provider. The customer may try again while the shop continues to ask.
       return { kind: 'move', to: 'failed', reason: 'the request never reached the provider', isAskedFurther: true }
     case 'pending':
-      // Some gateways know a payment by their own number alone, which was lost with the answer: "pending" says nothing then.
+      // Some gateways find a payment only by their own number, which was lost with the answer. Their "pending" then says nothing.
       if (state === 'void' && !attempt.isAccepted && isEndUntold(attempt) && age >= CHECKS_END_MS) {
         return { kind: 'review', reason: 'no_answer' }
       }

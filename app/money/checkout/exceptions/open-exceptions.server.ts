@@ -27,7 +27,7 @@ export async function openExceptionForReview(
   { reason, paid: says }: { reason: ReviewReason; paid: PaidMoney | undefined },
   now: Date,
 ): Promise<void> {
-  // Of a payment without an end some providers tell the sum that was asked for.
+  // For a payment without an end some providers report the requested sum.
   const paid = reason === 'no_answer' || reason === 'message_lost' ? undefined : says
   const told = { amountSantim: paid?.amountSantim ?? null, currency: paid?.currency ?? null }
   const transactionId = paid?.transactionId ?? null

@@ -30,7 +30,7 @@ export async function openReversal(deps: SettleDeps, { id, provider: name }: Att
     const order = await lockOrder(trx, { id: attempt.orderId })
     if (!order) return
     const known = await sumKnownRefunds(trx, id)
-    // Of a provider that tells no sum all of it is taken for gone, unless some went back on the shop's own wish.
+    // If the provider reports no sum, the whole payment counts as returned, unless the shop itself refunded a part.
     const gone = refundedSantim ?? (known > 0 ? 0 : (paid?.amountSantim ?? attempt.amountSantim))
     if (gone <= known) return
     const money = {

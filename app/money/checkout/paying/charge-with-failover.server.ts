@@ -108,7 +108,7 @@ async function record(
     return await write(answer)
   } catch (error) {
     if (!answer.ok || (error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
-    // The prompt is out: it must not be forgotten because a gateway gives the same number twice.
+    // Keeps the charge even if a gateway uses one number twice, because the prompt is on the phone.
     log.error({ attemptId: attempt.id, provider: provider.name }, 'a provider named two payments by one number')
     return write({ ...answer, providerReference: null })
   }

@@ -96,7 +96,7 @@ async function openForCart(
   const { phone, provider } = channel
   const asker = { phone, clientAddress }
   const amountSantim = cart.totalSantim
-  // A new order, its attempt and the note of both are one statement.
+  // One statement writes a new order, its attempt and the checkpoint.
   const { opened: attempt, also: alsoAttempt } = openAttemptOfPlaced(attemptFor(payment, amountSantim, channel), now)
   const also: WrittenWithOrder = (placed, { id, code }) => {
     const note = payment.checkpoints?.note({ attemptId: attempt.id, orderId: id, orderCode: code }, sql`from ${placed}`)
@@ -109,7 +109,7 @@ async function openForCart(
   }
 
   try {
-    // Nearly every customer asks for the first time today: that takes the one statement alone.
+    // Most customers have no earlier prompt today. For them one statement does everything.
     const first = await placeFirstCartOrder(deps.db, isFirstPrompt(asker, now), order, now)
     if (first) return openedFor(first)
     await payment.checkpoints?.claim()

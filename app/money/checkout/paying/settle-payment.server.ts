@@ -119,9 +119,9 @@ async function settleLocked(
       return { state: isOpenAttempt(attempt.state) ? 'unknown' : attempt.state, replaced: [] }
     }
     case 'complete': {
-      // Paid although less, or nothing of the kind, was due by then: the deposit twice, or an order twice.
+      // A payment of more than is due now is a duplicate, for example a second deposit.
       const due = amountDue(order, attempt.purpose)
-      // The prompt of a closed order was replaced by none.
+      // A closed order voids its prompt without a newer one.
       const isReplaced = step.replaced && !hasTrait(order.status, 'called off')
       const isDuplicate = isReplaced || !due.ok || attempt.amountSantim > due.amountSantim
       if (!(await recordPayment(trx, attempt, { ...step, isDuplicate, learnedBy }, now))) {
@@ -131,7 +131,7 @@ async function settleLocked(
       const { amountSantim } = attempt
       const status = await applyPayment(trx, order, { amountSantim, facts: { ...facts, ...flags } }, now)
       await openExceptionOfPayment(trx, order, attempt, { ...step, isDuplicate, status }, now)
-      // Another prompt for the same order may still ring: nobody should pay it now.
+      // Another prompt of the order may still be on a phone. Voids it, so that nobody pays twice.
       return { state: 'completed', replaced: await voidOpenAttempts(trx, orderId, now) }
     }
   }

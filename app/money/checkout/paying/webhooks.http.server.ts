@@ -44,7 +44,7 @@ export function createWebhooks(deps: CheckoutDeps): Webhooks {
     try {
       parsed = provider.parseWebhook(message)
     } catch (error) {
-      // Not the error itself: that of a broken JSON quotes it.
+      // Does not log the error itself, because an error about broken JSON quotes it.
       const name = error instanceof Error ? error.name : 'unknown'
       deps.log.error({ provider: provider.name, error: name }, 'a webhook could not be read')
       return undefined

@@ -111,7 +111,7 @@ export function parseCheckoutForm(form: FormData): ParsedCheckout {
         date: typed.deliveryDate || undefined,
         time: typed.deliveryTime || undefined,
       },
-      // The hidden address of a pickup is nobody's business.
+      // Ignores the hidden address fields of a pickup.
       zoneId: isDelivery && zone !== ZONE_ELSEWHERE ? zone : undefined,
       address: isDelivery ? address : undefined,
       shownFeeSantim: isDelivery ? parseBirr(text(form, feeFieldOf(zone), 20)) : undefined,

@@ -106,7 +106,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { log, t } = context.get(requestContext)
   const { typed } = parseCheckoutForm(form)
-  // Sent again, it is still the same order.
+  // A repeated submission is the same order.
   const formKey = formText(form, 'formKey')
   return answerFault(
     { log, t },
@@ -132,7 +132,7 @@ async function submit(form: FormData, headers: Headers, context: Route.ActionArg
   const kept = buyer.setCookie ? { headers: { 'set-cookie': buyer.setCookie } } : {}
   if (result.ok) {
     const { method, paysAtPickup } = parsed.submission
-    // A hosted page is not ours.
+    // A payment page belongs to another site.
     return method || paysAtPickup ? redirect(result.location, kept) : redirectDocument(result.location, kept)
   }
 
@@ -168,7 +168,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     const form = await sent.formData()
-    // On the way to what was ordered: a direct order resets the draft (Requirement 5.4), the cart has nothing to do with it.
+    // A response redirects to the order. A direct order resets the draft (Requirement 5.4); a cart order does not concern it.
     if (error instanceof Response && form.has('variant')) forgetDraft()
     const failed = failedWrite(error)
     if (!failed) throw error

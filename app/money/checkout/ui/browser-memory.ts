@@ -13,6 +13,6 @@ export function writeMemory(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // nothing is remembered; the page goes on
+    // without storage the page works, but forgets the value
   }
 }

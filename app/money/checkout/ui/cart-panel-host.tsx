@@ -24,7 +24,7 @@ export function CartPanelHost() {
         const { CartPanel } = await import('./cart-panel.tsx')
         if (isCurrent) setPanel(() => CartPanel)
       } catch {
-        abandonCartPanel() // the line dropped on the way
+        abandonCartPanel() // the connection dropped
       }
     }
     void load()

@@ -51,7 +51,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   const [found, setFound] = useState<{ errors: FieldErrors; answer: CheckoutAnswer | undefined }>()
-  // What the page found itself goes as soon as the server has said something new.
+  // Errors found in the browser disappear when the server has answered again.
   const errors = found && found.answer === answer ? found.errors : (answer?.errors ?? {})
   const error =
     found && found.answer === answer
@@ -74,7 +74,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   useEffect(() => {
     if (answer?.isOutdated) onOutdated?.()
-    // oxlint-disable-next-line react/exhaustive-deps -- once an answer
+    // oxlint-disable-next-line react/exhaustive-deps -- once per answer
   }, [answer])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -92,7 +92,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   const amount = formatSantim(amountSantim + (feeSantim ?? 0), lang)
-  // Without scripts the page cannot know which fee comes on top.
+  // Without scripts the page does not know which delivery fee applies.
   const payText = isHydrated ? (
     t('checkout.pay', { amount })
   ) : (

@@ -51,7 +51,7 @@ export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
         <div className="min-w-0">
           <p className="text-lg leading-snug font-semibold">{nameIn(lang, purchase)}</p>
           <p className="text-ink-soft">{lang === 'am' ? purchase.variantAm : purchase.variantEn}</p>
-          {/* A whole page load, so that the visitor's choice starts afresh there. */}
+          {/* A whole page load, so that the visitor chooses again there. */}
           <a
             href={`/cakes/${purchase.cakeId}`}
             className="inline-block py-2 font-semibold text-brand underline underline-offset-4"

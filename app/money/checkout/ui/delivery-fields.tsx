@@ -44,7 +44,7 @@ export function DeliveryFields({ typed, errors, choices, feeNote, goodsSantim, z
       {choices.zones.map(({ id }) => {
         const feeSantim = feeOf(id, goodsSantim, choices)
         if (typeof feeSantim !== 'number') return null
-        // What the page says is compared with what is charged; without scripts nobody knows yet which zone it will be.
+        // The server compares the shown fee with the charged one. Without scripts the zone is unknown, so each zone has a field.
         return <input key={id} type="hidden" name={feeFieldOf(id)} value={birrFromSantim(feeSantim)} />
       })}
       <TextAreaField

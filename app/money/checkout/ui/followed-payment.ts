@@ -42,7 +42,7 @@ function holdUntilIdle(): Promise<void> {
 }
 
 export function followPayment(payment: StartedPayment): void {
-  // Locks exist on https and localhost only; without them a second tab may show the dialog too.
+  // Locks exist only on https and localhost. Without them two tabs may show the dialog.
   void navigator.locks?.request(LOCK_NAME, { steal: true }, holdUntilIdle).catch(() => {})
   rememberLastOrder(payment.orderUrl)
   watch.start(payment)

@@ -57,7 +57,7 @@ export function usePayment(options: PaymentOptions): Payment {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [phoneError, setPhoneError] = useState<string>()
-  // State comes with the next render; a doubled tap is faster.
+  // State changes with the next render; a double tap is faster.
   const isRunning = useRef(false)
   const method = keepOrSwitchMethod(chosen, phone, ways.methods)
 

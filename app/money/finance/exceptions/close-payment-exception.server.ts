@@ -86,7 +86,7 @@ export async function creditPaymentException(
     const refusal = refuse(one, 'credit')
     if (refusal) return refusal
     const { id, kind, provider, attemptId, transactionId, amountSantim } = one!
-    // Money that no ledger has is on no order, so none loses it.
+    // Unbooked money is in no ledger, so no order loses it.
     const from = isBooked(kind) ? order : undefined
     const owner = phone ?? one!.phone ?? order?.phone
     if (!owner) return { ok: false, reason: 'phone_missing' }

@@ -29,7 +29,7 @@ async function checkRefund(deps: SettleDeps, refundId: number): Promise<void> {
   const says = await ask(deps, refund)
   await withLockedRefund(deps, refundId, async (facts) => {
     const { state } = facts.refund
-    // Somebody was faster.
+    // Another process moved the refund first.
     if (state !== refund.state) return { ok: true } as const
     if (!says.ok) {
       if (state === 'sending') await finishRefund(facts, { to: 'unknown', fault: says.detail }, null)

@@ -47,7 +47,7 @@ export async function settlementAction(
     if (!pieces) return { ok: false, reason: 'count_wrong' }
     return closeDay(deps, { day, note, actorName, pieces, corrects: typed.corrects })
   }
-  // Nothing may have come, which is worth knowing too.
+  // Zero is a valid sum: the payout did not come.
   const receivedSantim = /^0+([.,]0*)?$/.test(typed.amount) ? 0 : parseBirr(typed.amount.replaceAll(/[,\s]/g, ''))
   if (receivedSantim === undefined) return { ok: false, reason: 'amount_missing' }
   return recordReceipt(deps, { day, provider: typed.provider, receivedSantim, note, actorName })

@@ -61,7 +61,7 @@ function conditions(filter: Omit<TransactionFilter, 'perPage'>, isQuick: boolean
   const { state, method, start, end, needsLook, search } = filter
   const { min, max } = amountBounds(filter)
   const all = [sql`true`]
-  // Written out: with a parameter the planner could not use the partial indexes.
+  // Literals: with a parameter the planner could not use the partial indexes.
   if (state && isQuick) all.push(sql`a.state = ${sql.lit(state)}`)
   if (method) all.push(method === 'hosted' ? sql`a.channel = 'hosted'` : sql`a.method = ${method}`)
   if (start) all.push(sql`a.created_at >= (${start}::date::timestamp at time zone 'Africa/Addis_Ababa')`)

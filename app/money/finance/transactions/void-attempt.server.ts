@@ -34,7 +34,7 @@ export async function voidAttempt(
     const states = { before: { attempt_state: attempt.state }, after: { attempt_state: 'void' } }
     const thing = { type: 'order', id: order.id, label } as const
     await recordChange(trx, { actor: actorName, action: 'void_attempt', thing, ...states }, now)
-    return voidOpenAttempts(trx, order.id, now) // an order has at most this one
+    return voidOpenAttempts(trx, order.id, now) // at most one, because an order has one open attempt
   })
   if (!replaced) return { ok: false, reason: 'attempt_not_open' }
   for (const attempt of replaced) await withdrawPrompt(deps, attempt)

@@ -66,7 +66,7 @@ export function createGatewayCall({
       answer,
     })
 
-    // Not AbortSignal.timeout: until its time is over it holds the request and the answer, and with them much memory.
+    // Not AbortSignal.timeout: until it fires it keeps the request and the answer in memory.
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs)
     let response: Response
@@ -125,7 +125,7 @@ function headersOf({ method, headers, json, form }: GatewayRequest): Record<stri
     accept: 'application/json',
     ...(json !== undefined && { 'content-type': 'application/json' }),
     ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-    // On a connection kept open that the gateway has just closed, a charge that never arrived looks like a lost answer.
+    // If the gateway has just closed a kept-alive connection, a charge that never arrived looks like a lost answer.
     ...(method !== 'GET' && { connection: 'close' }),
     ...headers,
   }
@@ -146,7 +146,7 @@ async function readText(response: Response): Promise<string | undefined> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MAX_ANSWER_BYTES) return undefined // leaving the loop drops the connection
+    if (bytes > MAX_ANSWER_BYTES) return undefined // leaving the loop closes the connection
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -163,7 +163,7 @@ function parseJson(text: string): unknown {
 /** Whether it failed before a byte of the request was sent: name lookup, connection, or TLS handshake. */
 function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error
-  // Several addresses of one name were tried.
+  // One error for each address of the host name.
   if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(neverConnected)
   const { code = '', syscall } = (cause ?? {}) as { code?: string; syscall?: string }
   if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT') return true

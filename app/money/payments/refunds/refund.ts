@@ -18,7 +18,7 @@ export type HandWay = Exclude<RefundWay, 'api'>
 const refundMoves = {
   requested: ['approved', 'rejected'],
   approved: ['sending', 'sent', 'rejected'],
-  // `approved`: nothing was sent, so it is sent again or otherwise.
+  // `approved`: nothing was sent, so it can be sent again or another way.
   sending: ['sent', 'confirmed', 'unknown', 'approved'],
   unknown: ['sent', 'confirmed', 'approved'],
   sent: ['confirmed', 'approved'],

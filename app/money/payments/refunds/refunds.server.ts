@@ -202,7 +202,7 @@ export async function bookRefund(
       attempt_id: refund.attemptId,
       kind: 'refund',
       amount_santim: refund.amountSantim,
-      // Whose books it stands in: the drawer's, the bank's, or the provider's.
+      // The account that paid: cash drawer, bank or provider.
       provider: way === 'api' ? refund.provider : way,
       provider_reference: reference,
       refund_id: refund.id,

@@ -67,7 +67,7 @@ export function createPaymentWatch(deps: PaymentWatchDeps): PaymentWatch {
     if (progress.phase === 'idle' || progress.phase === 'pending') return
     const { payment, phase } = progress
     stopTimers()
-    // A paid one stays remembered until the cart is cleared: a reload in between must not leave a full cart behind.
+    // Remembers a paid payment until the cart is cleared, so that a reload in between does not keep the cart full.
     if (phase === 'success') clearTimer = setTimeout(() => finishPaid(payment), CLEAR_DELAY_MS)
     else deps.remember(undefined)
   }

@@ -7,7 +7,7 @@ export const arifpayEnvelope = z.object({ error: z.boolean(), msg: z.string().nu
 
 export const sessionMade = z.object({
   sessionId: text,
-  paymentUrl: z.url({ protocol: /^https?$/ }).optional(), // not of a prompt
+  paymentUrl: z.url({ protocol: /^https?$/ }).optional(), // absent for a prompt
   totalAmount: z.number().optional(),
 })
 

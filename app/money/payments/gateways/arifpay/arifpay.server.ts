@@ -95,11 +95,11 @@ function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDep
     beneficiaries: [
       { accountNumber: account, bank: config.ARIFPAY_BENEFICIARY_BANK, amount: birrFromSantim(amountSantim) },
     ],
-    lang: 'EN', // the only value that is known
+    lang: 'EN', // the only documented value
   })
 
   async function stateOf({ reference, providerReference }: PaymentReference): Promise<Verification | ProviderRefusal> {
-    // The answer that held the session's id was lost, and nothing is found by our reference; a webhook still brings it.
+    // The answer with the session id was lost, and ArifPay cannot search by our reference. A webhook still brings the id.
     if (providerReference === null) return { ok: true, status: 'pending' }
     const session = await sessionOf(providerReference)
     if (!session.ok) return session
@@ -110,14 +110,14 @@ function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDep
       if (nonce !== reference) return { ok: false, fault: 'validation', detail: 'the session is of another payment' }
       return { ok: true, status, ...(reason && { reason }) }
     }
-    if (typeof test !== 'boolean') return { ok: true, status } // whose money it is must be known
+    if (typeof test !== 'boolean') return { ok: true, status } // without the mode nobody knows whether the money is real
     const transactionId = said.transactionId ?? undefined
     return {
       ok: true,
       status,
       paid: {
-        amountSantim: nearestSantim(totalAmount), // added up in floating point
-        currency: 'ETB', // ArifPay has no other and names none
+        amountSantim: nearestSantim(totalAmount), // a floating-point sum
+        currency: 'ETB', // ArifPay uses only birr and names no currency
         reference: nonce,
         mode: test ? 'test' : 'live',
         ...(transactionId && { transactionId }),
@@ -169,7 +169,7 @@ function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDep
       if (!answer.ok) return answer
       const { sessionId, totalAmount } = answer.data
       const asksOther = totalAmount !== undefined && nearestSantim(totalAmount) !== charge.amountSantim
-      // The prompt for another sum is taken back; if that fails it may be paid, and then a person looks at the difference.
+      // Cancels a prompt for another sum. If the cancellation fails and the prompt is paid, a person checks the difference.
       if (asksOther && (await cancel(sessionId)) === 'cancelled') return otherTotal(totalAmount)
       return { ok: true, providerReference: sessionId }
     },
@@ -192,7 +192,7 @@ function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDep
       if (!answer.ok) return answer
       const { sessionId, paymentUrl, totalAmount } = answer.data
       if (totalAmount !== undefined && nearestSantim(totalAmount) !== checkout.amountSantim) {
-        await cancel(sessionId) // nobody has seen the page: at worst it stays open unused
+        await cancel(sessionId) // nobody has seen the page yet, so a failed cancellation does no harm
         return otherTotal(totalAmount)
       }
       if (!paymentUrl) return unsupported('ArifPay opened a session without a page')
@@ -211,7 +211,7 @@ function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDep
       if (request.providerReference === null) return unsupported('the session is not known')
       const cancelled = await cancel(request.providerReference)
       if (typeof cancelled === 'string') return { ok: true, outcome: cancelled }
-      // A session that has ended is refused: how it ended is asked.
+      // ArifPay refuses to cancel an ended session, so its status is fetched.
       const state = await stateOf(request)
       if (!state.ok || state.status === 'pending') return cancelled
       return { ok: true, outcome: state.status === 'cancelled' ? 'cancelled' : 'already_final' }
@@ -219,7 +219,7 @@ function createArifPay(config: GatewayConfig<typeof variables>, deps: GatewayDep
 
     async checkConnection() {
       const answer = await sessionOf('connection-check')
-      // That there is no such session is said to those alone whose key is right.
+      // Only a correct key gets the answer that the session does not exist.
       const isKnownToUs = answer.ok || answer.fault === 'validation' || answer.status === 404
       return isKnownToUs ? { ok: true } : answer
     },

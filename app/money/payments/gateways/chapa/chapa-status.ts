@@ -10,8 +10,8 @@ const STATUSES: ReadonlyMap<string, Status> = new Map([
   ['pending', { status: 'pending' }],
   ['failed', { status: 'failed' }],
   ['failed/cancelled', { status: 'failed' }],
-  ['cancelled', { status: 'cancelled' }], // by the shop's own PUT
-  // Of all of it: a payment of which only a part went back is a success.
+  ['cancelled', { status: 'cancelled' }], // by the shop's own PUT request
+  // Only after a full refund. A partly refunded payment is reported as a success.
   ['refunded', { status: 'completed', isRefunded: true }],
   ['reversed', { status: 'completed', isRefunded: true }],
 ])

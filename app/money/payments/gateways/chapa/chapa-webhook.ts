@@ -13,7 +13,7 @@ export function parseChapaWebhook({ rawBody, headers, query }: WebhookMessage, s
   const given = headers.get('x-chapa-signature') ?? ''
   const body = parseJson(text)
   const written = JSON.stringify(body)
-  // Chapa's own samples sign the body as JSON.stringify writes it, which may differ from the bytes that were sent.
+  // Chapa's samples sign the body as JSON.stringify writes it, which may differ from the sent bytes.
   const isSigned = isSignature(given, rawBody, secret) || isSignature(given, written, secret)
   if (!isSigned) return { authenticity: 'invalid', eventKey: 'invalid' }
 
@@ -30,7 +30,7 @@ export function parseChapaWebhook({ rawBody, headers, query }: WebhookMessage, s
 }
 
 function parseCallback(query: URLSearchParams): ParsedWebhook {
-  const reference = query.get('trx_ref') // so spelled
+  const reference = query.get('trx_ref') // Chapa's spelling
   if (!reference) return { authenticity: 'invalid', eventKey: 'invalid' }
   return {
     authenticity: 'unsigned',

@@ -73,7 +73,7 @@ function createChapa(config: GatewayConfig<typeof variables>, deps: GatewayDeps)
       const read = readAs(chargeAnswer, answer)
       if (!read.ok) return read
       const { auth_type: authType, requestID, meta } = read.data.data
-      // With any other kind no prompt goes to the phone and nothing is charged unless the shop confirms it, which it won't.
+      // Other kinds send no prompt and charge nothing until the shop confirms them, which it never does.
       if (authType && authType !== 'ussd') {
         return { ok: false, fault: 'unsupported', detail: `Chapa asks for "${authType}" instead of a prompt` }
       }
@@ -87,7 +87,7 @@ function createChapa(config: GatewayConfig<typeof variables>, deps: GatewayDeps)
         tx_ref: reference,
         ...(phone && { phone_number: localPhone(phone) }),
         callback_url: notifyUrl,
-        // The only way back: a failing payer stays on Chapa's page. Ours shows how the payment really stands.
+        // Chapa returns only successful payers; others stay on its page. Our page fetches the real status.
         return_url: urls.success,
         customization: { title: TITLE, description: plainItems(items, MAX_DESCRIPTION, `Order ${reference}`) },
       }
@@ -128,7 +128,7 @@ function createChapa(config: GatewayConfig<typeof variables>, deps: GatewayDeps)
     async verifyRefund({ refundReference: ours, providerReference }) {
       const number = encodeURIComponent(providerReference ?? ours)
       const answer = await call({ method: 'GET', path: `/refund/${number}/verify`, headers })
-      // Perhaps it knows refunds by its own number alone, which a lost answer did not tell: that ends no refund.
+      // Chapa may know refunds only by its own number, which a lost answer did not bring. A 404 here ends no refund.
       if (!answer.ok && answer.answer?.status === 404) return { ...refusalOf(answer), fault: 'unsupported' }
       if (!answer.ok) return refusalOf(answer)
       const read = readAs(refundAnswer, answer)
@@ -170,7 +170,7 @@ function verificationOf({ answer }: GatewayRefusal) {
   if ((answer?.status === 404 || answer?.status === 400) && /not paid/i.test(words)) {
     return { ok: true, status: 'pending' } as const
   }
-  // A path that is not there says "not found" too; only a transaction that is not there means that nothing was sent.
+  // A wrong path also answers "not found". Only a missing transaction proves that nothing was sent.
   const isUnknown = answer?.status === 404 && /transaction|tx_ref/i.test(words) && /invalid|not found/i.test(words)
   return isUnknown ? ({ ok: true, status: 'not_found' } as const) : undefined
 }

@@ -6,7 +6,7 @@ import type { SantimPayTransaction } from './santimpay-messages.ts'
 const STATUSES: ReadonlyMap<string, Verification['status']> = new Map([
   ['pending', 'pending'],
   ['completed', 'completed'],
-  ['success', 'completed'], // so called for payouts
+  ['success', 'completed'], // the word for payouts
   ['failed', 'failed'],
   ['declined', 'failed'],
   ['cancelled', 'cancelled'],

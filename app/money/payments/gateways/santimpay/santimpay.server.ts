@@ -34,7 +34,7 @@ const keyVariable = (read: (text: string) => KeyObject) =>
       const key = read(text.replaceAll('\\n', '\n'))
       if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
     } catch {
-      // The error may quote the key.
+      // Drops the error, which may quote the key.
     }
     context.addIssue('must be a key on the curve P-256, in PEM')
     return z.NEVER
@@ -120,7 +120,7 @@ function createSantimPay(config: GatewayConfig<typeof variables>, { clock, ...de
       const facts = { id: reference, amount, reason, merchantId, signedToken, notifyUrl }
       const answer = await post('/direct-payment', { ...facts, phoneNumber: phone, paymentMethod })
       if (!answer.ok) return refusalOf(answer)
-      // What an accepted one looks like is written down nowhere; from here on it is asked about by our reference.
+      // The format of a successful answer is undocumented. Later status requests use our reference.
       const read = transaction.safeParse(answer.body)
       return { ok: true, providerReference: (read.success && read.data.txnId) || null }
     },
@@ -150,14 +150,14 @@ function createSantimPay(config: GatewayConfig<typeof variables>, { clock, ...de
       const json = { id: reference, merchantId, signedToken, fullParam: true }
       const answer = await post('/fetch-transaction-status', json)
       if (!answer.ok) {
-        // "Merchant not found" is about the keys, and says nothing of the payment.
+        // "Merchant not found" concerns the keys and says nothing about the payment.
         const words = 'words' in answer && faultOfWords(answer.words) === undefined ? answer.words : ''
         return /not found|no transaction/i.test(words) ? { ok: true, status: 'not_found' } : refusalOf(answer)
       }
       const read = readAs(transaction, answer)
       if (!read.ok) return read
       const { merId } = read.data
-      // A failed charge must not be concluded from an answer about nothing.
+      // An answer without a payment does not prove a failed charge.
       if (!read.data.reference) {
         return { ok: false, fault: 'unknown_outcome', detail: 'SantimPay’s answer names no payment' }
       }

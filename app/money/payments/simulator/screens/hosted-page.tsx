@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const decision = wish === 'pay' || wish === 'fail' || wish === 'cancel' ? DECISIONS[wish] : undefined
   if (!decision) return data(null, { status: 400 })
   await decidePayment(deps, params.reference, decision)
-  const payment = await findOr404(context, params.reference) // what it became, also when it was decided before
+  const payment = await findOr404(context, params.reference) // its present state, which an earlier decision may have set
   return redirect(returnPath(payment, payment.state))
 }
 
