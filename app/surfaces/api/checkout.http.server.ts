@@ -47,8 +47,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
     orderUrl: orderUrl(deps.appSecret, { id: note.orderId, code: note.orderCode }),
   })
 
-  // Answers are sent as raw JSON with the status that the refusal's table names: the declared union of all of them says
-  // nothing that the table does not.
+  // Answers are raw JSON with the status from the table of refusals. A declared union of all of them would add nothing.
   const send = ({ status, body }: Answer, { setCookie }: Partial<BuyerKey> = {}) =>
     Response.json(body, { status, ...(setCookie && { headers: { 'set-cookie': setCookie } }) }) as never
   const buyerOf = (headers: Headers, { origin }: RequestFacts, requestKey: string | undefined) =>
@@ -96,7 +95,7 @@ export function createCheckoutApi(deps: CheckoutApiDeps): ApiApp {
     const key = c.req.valid('header')['idempotency-key']
     const buyer = buyerOf(c.req.raw.headers, facts, key)
     const returnUrls = (order: { id: string; code: string }) => returnUrlsOf(deps.appSecret, facts.origin, order)
-    // Without a page to go to there is nothing to resume: the order's own page offers to pay.
+    // The address of the payment page was lost. The order's page offers to pay.
     const resume = (note: StartedNote): Answer => ({
       status: 200,
       body: { url: linkOf(note).orderUrl, ...linkOf(note) },

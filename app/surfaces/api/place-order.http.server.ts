@@ -192,7 +192,7 @@ export function createOrdersApi(deps: OrdersApiDeps): ApiApp {
       if (placed.reason === 'too_many_orders') c.header('retry-after', String(placed.retryAfterSeconds))
       const error = orderRefusalText(placed, facts.lang, facts.t, facts.calendar)
       const answer = { success: false as const, error, reason: placed.reason, ...factsOf(placed) }
-      // The table's other statuses belong to refusals that these two commands do not give here.
+      // These two commands never return refusals with the table's other statuses.
       const { status } = orderRefusals[placed.reason]
       return c.json(answer, status === 400 || status === 409 || status === 429 ? status : 422)
     },

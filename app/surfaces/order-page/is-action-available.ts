@@ -19,18 +19,18 @@ export function isActionAvailable(
 ): boolean {
   if (act === 'pay') return canPay
   if (act === 'transfer') return transfers.isOffered
-  // The page says how: sent twice, giving up is no fault.
+  // A repeated cancellation is no error: the page shows that the order has ended.
   const hasEnded = quote ? quote.ended !== null : order.status === 'Cancelled'
   if (act === 'cancel') return hasEnded || giveUp?.kind === 'cancel'
   if (!quote) return false
   switch (act) {
     case 'accept':
-      return true // what is in its place says why it was refused
+      return true // the page always explains in its place why it was refused
     case 'decline':
       return hasEnded || giveUp?.kind === 'decline' || giveUp?.kind === 'withdraw'
     case 'answer':
       return quote.question !== null
     case 'again':
-      return true // or the request waits again, which is what was asked for
+      return true // the form, or the renewed request that it asked for
   }
 }

@@ -145,7 +145,7 @@ export async function listCustomerOrderEvents(db: Database, orderId: string): Pr
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['placed', 'moved', 'payment', 'refund', 'question', 'answer', 'changed'])
     .where(sql<boolean>`(kind <> 'changed' or actor = 'customer')`)
-    // Of a refund what reached the customer, not how the shop came to it.
+    // Of a refund, only the states that concern the customer.
     .where(sql<boolean>`(kind <> 'refund' or data ->> 'state' in ('on_its_way', 'sent') or data ->> 'to' = 'credit')`)
     .orderBy('id')
     .execute()

@@ -40,7 +40,7 @@ export async function loadQuoteView(
     listReferenceImagesOfOrder(db, order.id),
     findHold(db, order.id),
   ])
-  // Daily cakes, which have no size, need no room of a day, whoever else comes.
+  // A request without a size is for daily cakes, which need no capacity.
   const isKept = hold !== undefined || cake.ids.sizeId === null
   const isDayKept = order.deliveryDate === null ? null : isKept
   const sizeIds = [...(quote?.options ?? []), cake.ids].flatMap(({ sizeId }) => sizeId ?? [])

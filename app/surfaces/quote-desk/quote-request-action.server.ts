@@ -71,7 +71,7 @@ export async function quoteRequestAction(
   const sentIds = Object.values(pictures.sent).flatMap((sent) => sent?.id ?? [])
   const saved = await saveQuoteDraft(deps, { orderId, draft: parsed.draft, actorName, seenAt, sentIds })
   if (!saved.ok) {
-    // Kept over the other draft the next time: the person has been told of it.
+    // The next save overwrites the other draft, because this answer reports it to the editor.
     const draftAt = saved.reason === 'draft_changed' ? saved.at.toISOString() : seen
     return { ok: false, act, typed, refusal: saved, draftAt, pictures }
   }

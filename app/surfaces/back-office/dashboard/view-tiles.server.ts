@@ -26,7 +26,7 @@ export function viewTiles(
       needsSomeone: quotes.isLate,
       detail: quotes.oldestSince ? t('dashboard.quotes.oldest', { time: waitingTime(quotes.oldestSince, now, t) }) : '',
     },
-    // The soonest stand first.
+    // By due date, the soonest first.
     {
       name: 'due.soon',
       count: figures.dueSoon,

@@ -19,7 +19,7 @@ export async function readHealth(db: Database, now: Date): Promise<HealthFigures
       select (select count(*) from messages where state = 'waiting' and next_try_at <= ${now}) as messages,
         (select count(*) from provider_events where processed_at is null) as webhooks`.execute(db),
     countUndeliveredMessages(db, now),
-    // From one provider to the next through the index: there may be a million messages of each.
+    // Jumps from provider to provider through the index, because each may have a million messages.
     sql<{ provider: string; at: Date }>`
       with recursive providers as (
         (select provider from provider_events order by provider limit 1)

@@ -85,7 +85,7 @@ function viewGateway(viewer: ViewContext, name: string, { provider, health, taki
     refused: health?.refusedMessageAt
       ? t('gateways.refused', { moment: momentOf(viewer, health.refusedMessageAt) })
       : null,
-    // The simulator is told by the shop itself.
+    // The shop itself delivers the simulator's messages, so it has no address.
     address: provider && gateway ? webhookAddress(origin, name) : null,
     addressHint: t(gateway?.isAddressEntered ? 'gateways.address.enter' : 'gateways.address.sent'),
   }

@@ -34,7 +34,7 @@ export function viewHealthPage(viewer: ViewContext, { figures, system, settings,
     value: String(value),
     isBad,
   })
-  // A backup needs room for one more of itself.
+  // The next backup needs as much space as the last one.
   const needed = Math.max(LITTLE_ROOM_BYTES, backups.last?.byteSize ?? 0)
   const room = (name: string, free: number | null) =>
     line(name, free === null ? t('health.unknown') : sizeText(free, t), free !== null && free < needed)

@@ -40,7 +40,7 @@ export function listenToKeys(deps: KeyboardDeps): () => void {
       return
     }
     if (isTyping(event.target) || !areKeysOn()) return
-    // Enter on a link or a button is theirs.
+    // On a link or a button Enter activates it.
     if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary')) return
     const { isOurs, found } = reader.read(event, event.timeStamp)
     if (!isOurs) return

@@ -18,13 +18,13 @@ export function actOnPage(act: PageAct): boolean {
     case 'select':
       return operate(inRow('[data-row-select]'))
     case 'status':
-      // What may be done with the chosen order stands beside the list; where no row has the focus that is meant.
+      // The moves of the chosen order are beside the list. Uses them when no row has the focus.
       return operate(inFocusedRow(STATUS) ?? firstVisible(document, STATUS_APART) ?? offered(act) ?? inRow(STATUS))
     case 'new':
     case 'print':
       return operate(offered(act))
     case 'edit':
-      // A row without it is edited where it leads to; a page that is a form itself, in its first field.
+      // Without an edit button, opens the focused row, or focuses the first field of a form.
       return operate(offered(act) ?? inRow('[data-row-open]') ?? firstVisible(document, FIRST_FIELDS))
     case 'help':
     case 'palette':

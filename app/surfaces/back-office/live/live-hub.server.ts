@@ -82,7 +82,7 @@ export async function openLiveHub({ db, clock, log, lookEveryMs = LOOK_EVERY_MS 
         const from = asked && asked.tx < here.tx ? asked.tx : here.tx
         const reading = await readLiveEvents(db, from)
         tellPages(reading)
-        // A place of another database lies before all that is known or after it; the page reads its lists anew anyway.
+        // A place of another database is older or newer than all known events. The page loads its lists again in both cases.
         tell({ place: formatPlace(here), events: asked ? newAt(asked, reading.events) : [] })
         pages.add(tell)
         return () => void pages.delete(tell)

@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context)
-  // First of all: what the page's own loaders read, which run beside this one, must not be older.
+  // First, because data of the page's loaders, which run in parallel, must not be older than this place.
   const livePlace = context.get(liveContext).place()
   const day = dayInAddis(now)
   const [undo, pausedUntil, eids] = await Promise.all([

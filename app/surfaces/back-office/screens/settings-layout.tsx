@@ -70,7 +70,7 @@ function SectionTabs() {
   const parts = SETTINGS_PARTS.map(({ to, text }) => ({
     to,
     text: t(text),
-    // The words of one message stand below the messages.
+    // The page of one message is below the page of all messages.
     isChosen: `${pathname}/`.startsWith(`${to}/`),
   }))
   return <TabLinks label={t('setting.sections')} items={parts} />

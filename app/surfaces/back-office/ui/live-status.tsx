@@ -29,7 +29,7 @@ export function LiveStatus({ place }: { place: string }) {
     const last = announced.at(-1)
     if (!last) return
     setNews((before) => ({ event: last, more: (before ? before.more + 1 : 0) + announced.length - 1 }))
-    if (isSoundOn()) ringChime().catch(() => undefined) // a page that was never touched may not sound
+    if (isSoundOn()) ringChime().catch(() => undefined) // browsers forbid sound before the first interaction
   })
   return (
     <>
@@ -70,7 +70,7 @@ function SoundSwitch() {
   const toggle = () => {
     switchSound(!isOn)
     setOn(!isOn)
-    // Heard at once, which also lets the browser sound later.
+    // Plays the chime, which also allows the browser to play it later.
     if (!isOn) ringChime().catch(() => undefined)
   }
   return (

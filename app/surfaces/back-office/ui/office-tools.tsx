@@ -28,7 +28,7 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
   const goTo = (path: string) => void navigate(path)
   const show = (wanted: Shown) => {
     setShown(wanted)
-    // On a line that dropped nothing opens; the next press tries again.
+    // If the connection drops, nothing opens, and the next press tries again.
     if (wanted && !parts) loadPalette().then(setParts, () => setShown(null))
   }
   const latest = useRef({ goTo, show })
@@ -49,7 +49,7 @@ export function OfficeTools({ calendar }: { calendar: Calendar }) {
       })
       document.documentElement.dataset.keys = 'on'
     }
-    listen().catch(() => undefined) // without its keys the page is all there
+    listen().catch(() => undefined) // without its keys the page still works
     return () => {
       isGone = true
       stop?.()

@@ -57,7 +57,7 @@ function FilledPalette({ calendar, goTo, show }: Omit<PaletteHostProps, 'texts' 
   })
   const acts = PAGE_KEYS.flatMap(({ keys, text, act }): PaletteEntry[] => {
     if (!('on' in act) || KEYS_ALONE.has(act.on)) return []
-    // The dialog is gone by then, and the focus is back in the page.
+    // Runs after the dialog has closed and the focus is back in the page.
     const run = () => void setTimeout(() => runPageAct(act.on, deps))
     return [{ id: `act-${act.on}`, text: t(text), keys, group: t('admin.palette.acts'), words: act.on, run }]
   })

@@ -53,7 +53,7 @@ export function Palette({ entries, findOrders, onClose }: PaletteProps) {
     }
   }
   return (
-    // A press on the backdrop lands on the dialog itself; the keyboard's way out is Escape.
+    // A press on the backdrop targets the dialog itself. Escape does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -96,7 +96,7 @@ export function Palette({ entries, findOrders, onClose }: PaletteProps) {
                   {entry.group}
                 </p>
               )}
-              {/* The keys stay in the field; it says which entry they are on. */}
+              {/* Focus stays in the field, which names the current entry for screen readers. */}
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
               <div
                 id={`${id}-${entry.id}`}
@@ -132,7 +132,7 @@ function useOrders(typed: string, findOrders: PaletteProps['findOrders']): reado
     const wait = setTimeout(() => {
       latestFind.current(wanted, stop.signal).then(
         (entries) => setAnswer({ typed: wanted, entries }),
-        () => undefined, // the line dropped, or more was typed: what is known by heart is still found
+        () => undefined, // the connection dropped, or the text changed: entries known to the browser are still found
       )
     }, ASK_AFTER_MS)
     return () => {

@@ -22,7 +22,7 @@ export interface UndoBarProps {
 export function UndoBar({ undo: undoable, undone, askedByTab }: UndoBarProps) {
   const tab = useTab()
   const undo = offeredIn(undoable, tab ?? askedByTab)
-  // The place is always there, so that what appears in it is read out.
+  // Always in the page, because screen readers announce only changes inside an existing live region.
   return (
     <div aria-live="polite" className="grid gap-2">
       {undone && <UndoneNote undone={undone} />}
@@ -37,13 +37,13 @@ function OfferedUndo({ undo: { changeId, text, msLeft } }: { undo: UndoView }) {
   const isHydrated = useHydrated()
   const [secondsLeft, setSecondsLeft] = useState(Math.ceil(msLeft / 1000))
   const [isHeld, setHeld] = useState(false)
-  // From when it was first shown: a page that loads anew meanwhile does not lengthen it.
+  // Counts from the first display, so that a reload of the page's data does not extend it.
   const [until] = useState(() => performance.now() + msLeft)
   useEffect(() => {
     const tick = setInterval(() => setSecondsLeft(Math.ceil((until - performance.now()) / 1000)), 250)
     return () => clearInterval(tick)
   }, [until])
-  // Not taken from under the finger or the keyboard; the server still accepts it for a while.
+  // Stays while it is focused or touched. The server accepts an undo some seconds longer.
   if (secondsLeft <= 0 && !isHeld) return null
   return (
     <Form

@@ -51,7 +51,7 @@ export function useLive(place: string, onNews: (events: readonly LiveEvent[]) =>
         place: firstPlace,
         onState(next) {
           setState(next)
-          // The layout's guard then leads to where visitors go.
+          // The layout's guard then redirects to the sign-in.
           if (next === 'ended') void latest.current.revalidate()
         },
         onNews(events) {

@@ -71,7 +71,7 @@ function drawOption(
   const width = picture ? page.width - OPTION_PICTURE_WIDTH - GAP : page.width
   const box = { x: page.left, width }
   const includedHeight = included.reduce((sum, line) => sum + page.heightOf(line, { width: width - 12 }), 0)
-  // A short option stays on one page; a long one is broken where the page ends.
+  // A short option stays on one page. A long one breaks at the end of the page.
   page.keepTogether(Math.min(includedHeight + (sums.length + 4) * 16, 500))
   page.rule()
   page.y += 8
@@ -86,7 +86,7 @@ function drawOption(
   page.y += 4
   for (const { name, value, isTotal } of sums)
     page.writePair(name, value, { ...box, width: Math.min(SUMS_WIDTH, width), isBold: isTotal })
-  // What went on to another page has left the picture behind.
+  // If the text has moved to a new page, the picture is on the page before.
   if (picture && page.y > top) page.y = Math.max(page.y, top + OPTION_PICTURE_WIDTH)
   page.y += GAP
 }

@@ -62,7 +62,7 @@ export async function loadQuotePdf(db: Database, order: CustomerOrder, { lang, c
 function viewPrinted(option: OptionView, isOneOfMany: boolean, t: Translate) {
   const { size, balance, balanceDue, deliveryFee } = option
   const sum = (name: string, value: string, isTotal = false) => ({ name, value, isTotal })
-  // Paper breaks lines at spaces alone, and its fonts know no word joiner.
+  // Paper breaks lines only at spaces, and its fonts lack the word joiner.
   const serves = size && t('quote.option.serves', { from: size.servesFrom, to: size.servesTo }).replace('\u2060', '')
   const weight = size && t('quote.option.weight', { kilograms: size.kilograms })
   const pieces = option.pieces ? t('quote.option.pieces', { count: option.pieces }) : ''
@@ -116,7 +116,7 @@ export async function optionPictureOf(mediaStore: MediaStore, image: ImageView |
     const bytes = await file.handle.readFile()
     return await sharp(bytes).resize(OPTION_PX, OPTION_PX, { fit: 'cover' }).jpeg({ quality: 78 }).toBuffer()
   } catch {
-    return undefined // the prices matter more
+    return undefined // the quote is useful without its picture
   } finally {
     await file.handle.close()
   }

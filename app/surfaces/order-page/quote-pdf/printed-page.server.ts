@@ -85,7 +85,7 @@ export class PrintedPage {
     const top = this.y
     this.write(name, { ...box, width: box.width - this.#widthOf(value, box) - 12 })
     const below = this.y
-    // A name of several lines may have gone on to the next page; its value then stands there.
+    // A long name may continue on the next page; its value then goes there.
     this.y = below > top ? top : below - this.#lineHeight(box)
     this.write(value, { ...box, align: 'right' })
     this.y = Math.max(this.y, below)

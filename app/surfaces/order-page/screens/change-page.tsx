@@ -39,7 +39,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const errors = { recipientPhone: t('payment.phone.invalid') }
     return data<ChangeAnswer>({ typed, errors, error: t('checkout.errors'), conflict: null }, { status: 422 })
   }
-  // A span of the day is chosen by its beginning; a time within it that was agreed stays.
+  // A slot is chosen by its start. An agreed time within the chosen slot stays.
   const { timeNow, typed: now } = (await loadChangePage(context, asked))?.form ?? {}
   const isSame = now !== undefined && wish.date === now.date && wish.time === now.time
   const settings = await loadSettings(deps.db)

@@ -158,14 +158,14 @@ function useFollowing(page: Route.ComponentProps['loaderData']) {
       const { id, method, startedAtMs } = attempt
       followPayment({ transactionId: id, method, orderUrl: path, paysCart: isCart, startedAtMs })
     }
-    // A reload, or the way back to this page, must not open the dialog anew.
+    // Replaces the address, so that a reload or "back" does not open the dialog again.
     void navigate(path, { replace: true, preventScrollReset: true })
   }, [path, hasJustStarted, attempt, isCart, navigate])
 
   useEffect(() => {
     if (!path || !hasJustOrdered) return
     if (isCart) changeCart(() => emptyCart)
-    // A reload must not clear what is put into the cart next.
+    // Replaces the address, so that a reload does not clear a newer cart.
     void navigate(path, { replace: true, preventScrollReset: true })
   }, [path, hasJustOrdered, isCart, navigate])
 

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = { code: reference?.code ?? '', key: url.searchParams.get('key') ?? '' }
   const order = reference && (await findAllowedOrder(context, asked))
   const page = { texts: texts[lang], title: t('result.quote.title'), reference }
-  // An address alone says nothing of any order.
+  // Without a valid key the address reveals nothing about the order.
   if (!order) return { ...page, reference: undefined, request: null }
 
   const now = context.get(clockContext).now()
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       drawing: cake.drawing && { svg: cake.drawing.svg, label: cake.drawing.description[lang] },
       cake: cake.names[lang],
       phone: formatPhone(order.phone),
-      // A promise that has passed is no news to anybody.
+      // Hides a promised time that has passed.
       due: due && due > now ? formatMoment(due, lang, calendar) : undefined,
     },
   }

@@ -82,7 +82,7 @@ export function OptionContent({ option, lang, id }: { option: OptionView; lang: 
       {option.included.length > 0 && (
         <ul lang={lang} aria-label={t('quote.option.included')} className="grid gap-1.5">
           {option.included.map((line, index) => (
-            // The shop's own lines, which never move; two may be the same.
+            // The shop's own lines, whose order never changes. Two may be equal.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="flex gap-2">
               <CheckIcon className="mt-1 size-4.5 shrink-0 text-leaf" />

@@ -9,7 +9,7 @@ export function OrderHandover({ order, change }: Pick<OrderPageData, 'order' | '
     <Card className="grid gap-1 p-4 sm:p-5">
       <h2 className="mb-2 text-xl">{t('order.handover')}</h2>
       <p>{t(order.isPickup ? 'order.pickup.at' : 'order.delivery.to', { address: order.place })}</p>
-      {/* Of what is closed nobody calls any more. */}
+      {/* A closed order shows no call. */}
       {(order.when ?? change) && <p>{order.when ?? t('order.when.open')}</p>}
       {order.whenElsewhere && <p className="text-sm text-ink-soft">{order.whenElsewhere}</p>}
       <p className="figures text-ink-soft">{[order.customerName, order.phone].filter(Boolean).join(' · ')}</p>

@@ -20,7 +20,7 @@ export function OrderLines({ lines, totalSantim, deliveryFeeSantim }: OrderLines
       <h2 className="mb-3 text-xl">{t('order.lines')}</h2>
       <ul className="grid divide-y divide-line">
         {lines.map((line, index) => (
-          // Lines of an order never move.
+          // The order of these lines never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3">
             <Picture image={line.image} alt="" sizes="4rem" className="size-16 rounded-md object-cover" />

@@ -21,7 +21,7 @@ export function OrderMoney(props: OrderViewProps) {
   const lang = useLang()
   const price = (santim: Santim) => formatSantim(santim, lang)
   const ways = useOfferedWays()
-  // Where nothing can be paid online, what is paid at the pickup needs no word about it.
+  // Without online payment, an order that is paid at pickup does not mention it.
   const mayPayNow = !order.isPaidAtPickup || ways.methods.length > 0 || ways.hasPage
   return (
     <Card className="grid gap-4 p-4 sm:p-5">

@@ -24,7 +24,7 @@ export function PrintedReceipt({ receipt }: { receipt: Receipt }) {
         <h2 className="text-base">{t('receipt.lines')}</h2>
         <ul className="grid gap-1.5">
           {lines.map((line, index) => (
-            // Lines of a placed order never change places.
+            // The order of these lines never changes.
             <li key={index} className="flex justify-between gap-4">
               <span className="min-w-0 wrap-anywhere">
                 {line.name} <span className="text-sm text-ink-soft">{line.detail}</span>

@@ -27,7 +27,7 @@ export function QuoteBody(props: QuoteProps) {
       <QuoteQuestion {...props} />
       <QuoteEnd {...props} />
       <QuoteOffer {...props} />
-      {/* On a phone the drawing comes between what is to be paid and the small print. */}
+      {/* On a phone the drawing is between the sum to pay and the small print. */}
       <div className="grid items-start gap-6 md:grid-cols-[1fr_24rem] md:grid-rows-[auto_1fr] lg:gap-x-10">
         <div className="grid gap-6 empty:hidden md:col-start-2">
           {order.status === 'Pending Quote' && <QuoteWaiting quote={quote} />}

@@ -35,7 +35,7 @@ export function QuoteOffer({ quote, path, answer }: QuoteProps) {
           </p>
         </figure>
       )}
-      {/* Another version is another form: what was ticked for the one before is not carried over. */}
+      {/* A new key empties the form for another version, so that ticks are not carried over. */}
       <AcceptForm key={offer.version} offer={offer} path={path} refused={refused} />
     </section>
   )

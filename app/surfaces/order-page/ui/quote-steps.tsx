@@ -41,7 +41,7 @@ export function QuoteSteps({ status }: { status: OrderStatus }) {
           </li>
         ))}
       </ol>
-      {/* A fifth of a phone is too narrow for words. */}
+      {/* Five labels do not fit beside each other on a phone, so it shows only the current one. */}
       {STEPS[current] && (
         <p aria-hidden="true" className="text-sm font-semibold sm:hidden">
           {t(STEPS[current].step)}

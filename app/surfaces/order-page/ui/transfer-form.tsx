@@ -27,7 +27,7 @@ export function TransferForm({ path, transfers, refused }: TransferFormProps) {
       encType="multipart/form-data"
       action={path}
       noValidate
-      // Once it is told, the next one starts empty.
+      // After a report the form is empty for the next one.
       key={transfers.reports.length}
       className="grid gap-4 border-t border-line p-4"
     >

@@ -20,7 +20,7 @@ export function DeskForms({ desk, customerTexts, answer }: DeskFormsProps) {
   return (
     <>
       {order.mayQuote ? (
-        // Another draft is another form: its fields begin anew.
+        // A new key fills the fields from another draft.
         <QuoteEditor key={`${version} ${editor.draftAt}`} desk={desk} customerTexts={customerTexts} answer={answer} />
       ) : (
         <Notice>{t('desk.not.now', { status: order.statusText })}</Notice>

@@ -43,7 +43,7 @@ export function QuoteEditor({ desk, customerTexts, answer }: QuoteEditorProps) {
         <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
           {first.options.map((option, index) => (
             <OptionFields
-              // Three of them, which never move.
+              // Always three options in the same order.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               number={index + 1}
@@ -157,7 +157,7 @@ function EditorButtons({ editor, isWaiting }: { editor: QuoteDeskView['editor'];
   const isSending = useIsActing('send')
   return (
     <div className="grid gap-2 sm:flex sm:flex-wrap sm:items-center">
-      {/* First in the form, so that Enter in a field keeps the draft and sends nothing. */}
+      {/* First button of the form, so that Enter in a field saves the draft and sends nothing. */}
       <Button type="submit" name="act" value="save" kind="secondary" busy={isSaving} disabled={isSending || isWaiting}>
         {t('desk.save')}
       </Button>

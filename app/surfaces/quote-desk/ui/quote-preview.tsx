@@ -17,7 +17,7 @@ interface QuotePreviewProps {
 export function QuotePreview({ typed, desk: { preview, pictures }, sent, customerTexts }: QuotePreviewProps) {
   const t = useT()
   const { lang, sizes, sizeId: askedSizeId } = preview
-  // What is no amount yet counts as none; the form says so when it is sent.
+  // Invalid amounts count as none here. Sending the form reports them.
   const amounts = parseTypedQuote({ ...typed, options: [], validUntil: '' })
   const { deliveryFeeSantim, depositPercent } = amounts.ok
     ? amounts.draft

@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
   ])
   const hasPartFailed = [related, variants, sizes, stock].some((list) => list?.failed)
-  // A page that could not be read whole is not kept for others.
+  // An incomplete page is not kept for other visitors.
   if (hasPartFailed) context.get(pageLifeContext)?.endsBy(now)
   const ownSizes = thoseGoingWith(sizes.items, found.limits.sizeIds)
   const left = new Map(stock.items).get(found.id)

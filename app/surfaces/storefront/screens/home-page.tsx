@@ -30,8 +30,8 @@ import { Section } from '#app/catalog/cakes/ui/section.tsx'
 import type { Route } from './+types/home-page.ts'
 
 /*
- * On the dense screens of phones less than what is drawn, so that the next smaller copy will do: on a small screen two thirds of the
- * sharpness still look good, and the picture weighs half.
+ * Phones with dense screens claim a smaller size, so that they load the next smaller copy: two thirds of the sharpness
+ * look good on a small screen, and the picture has half the bytes.
  */
 const HERO_SIZES = '(min-width: 48rem) 56vw, (max-resolution: 1.5dppx) 100vw, (min-resolution: 2.5dppx) 58vw, 68vw'
 const SPECIAL_SIZES =
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       listRemainingNow(db, now).then((left) => [...left]),
     ),
   ])
-  // A page that could not be read whole is not kept for others.
+  // An incomplete page is not kept for other visitors.
   if ([occasions, special, daily, sizes, stock].some(({ failed }) => failed)) context.get(pageLifeContext)?.endsBy(now)
   const left = new Map(stock.items)
   const card = (cake: Cake) => ({
@@ -75,7 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       failed: special.failed,
       cakes: special.items.map((cake) => ({
         ...card(cake),
-        // Where its sizes could not be read nobody knows what it begins at.
+        // Without its sizes the lowest price is unknown.
         price: sizes.failed
           ? ''
           : t('catalog.price.from', {

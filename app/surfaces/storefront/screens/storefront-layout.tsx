@@ -116,7 +116,7 @@ function SignInWatch() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const hear = async ({ key }: StorageEvent) => {
-      // Fetched when another tab stores something, so that a first visit has one request less.
+      // Imported when another tab stores something, which saves a first visit one request.
       const { SESSION_KEY } = await import('#app/people/auth/session-client/session-key.ts')
       if (key === SESSION_KEY) await revalidate()
     }

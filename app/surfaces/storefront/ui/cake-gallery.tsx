@@ -36,7 +36,7 @@ export function CakeGallery({ pictures, sizes, className }: CakeGalleryProps) {
     <section aria-label={t('catalog.cake.pictures')} className={classes('grid gap-3', className)}>
       <ul
         ref={strip}
-        // Arrow keys scroll it, as they do every strip that has the focus.
+        // Arrow keys scroll a focused strip.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={t('catalog.cake.pictures')}

@@ -60,7 +60,7 @@ function Fields({
         noValidate
         className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2"
       >
-        {/* Enter in a field saves; the first button of a form is the one that it presses. */}
+        {/* Enter in a field presses the first button of a form, so this one saves. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         {(answer?.error || conflict) && (
           <div className="grid gap-4 lg:col-span-full">
