@@ -43,7 +43,7 @@ async function generate(file: string): Promise<string> {
     await handle.sync()
     await link(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // else another process was first
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another process was first
   } finally {
     await handle.close()
     await rm(draft, { force: true })

@@ -34,7 +34,7 @@ export function boundBodies(
     const isOffice = pathname.startsWith('/admin/')
     const isOfStaff = (isForm || isOffice) && (await deps.isStaff(raw))
     if (isOffice && !isOfStaff) {
-      // The page sends them away by their session; nothing of the body is read.
+      // The page redirects these senders without reading the body.
       c.req.raw = withEmptyForm(raw)
       c.header('connection', 'close')
       return next()

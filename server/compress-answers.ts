@@ -43,6 +43,6 @@ export const compressAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
     encoded.set('content-encoding', encoding)
     encoded.delete('content-length')
   }
-  c.res = undefined // or Hono would put the plain answer's headers over these
+  c.res = undefined // otherwise Hono would copy the headers of the plain answer
   c.res = new Response(new Uint8Array(bytes), { status, headers: encoded })
 }

@@ -62,7 +62,7 @@ export function startJobs(deps: JobsDeps): Jobs {
     },
     { name: 'sweep-payments', everySeconds: 5, run: () => sweepPayments(deps) },
     { name: 'sweep-refunds', everySeconds: 15, run: () => sweepRefunds(deps) },
-    // So that little is left to do when somebody looks at the list.
+    // Often, so that a list that is opened has little left to refresh.
     { name: 'fold-changed-orders', everySeconds: 5, run: () => refreshOrderProjections(db) },
     {
       name: 'expire-unpaid-orders',
@@ -126,7 +126,7 @@ export function startJobs(deps: JobsDeps): Jobs {
       everySeconds: 3600,
       run: () => Promise.all([forgetOldKeys(db, clock.now()), forgetOldHits(db, clock.now())]),
     },
-    // What is left of a night waits for the next run; one that did all does nothing until the next night.
+    // Each run continues the work of the night. After that it does nothing until the next night.
     { name: 'forget-guests', everySeconds: 60, run: () => purgeGuestData(deps) },
     {
       name: 'remove-old-pictures',

@@ -15,7 +15,7 @@ export function keptPageHeaders(page: KeptPage, encoding: Encoding): Record<stri
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
-    'cache-control': 'private, no-cache', // ask again each time, but an unchanged page costs no bytes
+    'cache-control': 'private, no-cache', // the browser revalidates each time, and an unchanged page costs no bytes
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     etag: page.etag,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -44,7 +44,7 @@ export function createKeptPageListener(services: Services, cache: PageCache): Ke
   return (request, response) => {
     const { method, headers } = request
     if (method !== 'GET' || hasSessionCookie(headers.cookie)) return false
-    // At `debug` every request is logged, which the whole stack does.
+    // At `debug` every request is logged, which needs the whole server.
     if (!shopChanges.isListening() || log.isLevelEnabled('debug')) return false
     const forwardedProto = headers['x-forwarded-proto'] as string | undefined
     const origin = originOf(config, { host: headers.host ?? '', forwardedProto })

@@ -29,7 +29,7 @@ export async function listen(server: Server, config: Config): Promise<Listening>
 
 async function finish(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that a browser keeps open becomes idle only once its request is answered.
+  // A kept-alive connection becomes idle only after the answer to its request.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_INTERVAL_MS)
   const impatient = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
   await closed

@@ -62,14 +62,14 @@ export function serveLiveSockets(
     if (!isOurs && leavesOthers) return
     connection.on('error', () => connection.destroy())
     if (!isOurs) return refuse(connection, '404 Not Found')
-    // Browsers send a page's cookies along wherever it asks to connect from, and always say where.
+    // Browsers send cookies with connections from other sites too, and always send the origin.
     if (request.headers.origin !== ownOrigin(request, services)) return refuse(connection, '403 Forbidden')
     sockets.handleUpgrade(request, connection, head, (socket) => void welcome(socket, headersOf(request)))
   }
 
   async function welcome(socket: WebSocket, headers: Headers): Promise<void> {
     const page: OpenPage = { socket, headers, heardAt: performance.now(), leave: undefined }
-    // A page that speaks before its session was found is heard after it.
+    // Keeps messages that arrive before the session is found.
     const saidEarly: string[] = []
     let hear = (text: string): void => void saidEarly.push(text)
     socket.on('message', (data, isBinary) => {
@@ -99,7 +99,7 @@ export function serveLiveSockets(
     const said = parseFromPage(text)
     if (!said) return page.socket.close(1008)
     if (said.type === 'heartbeat') return send(page.socket, { type: 'heartbeat' })
-    if (page.leave) return page.socket.close(1008) // joins once
+    if (page.leave) return page.socket.close(1008) // a page joins once
     page.leave = () => undefined
     join(page, email, said.place).catch((error: unknown) => {
       log.warn({ err: error }, 'a live page could not join')
@@ -113,7 +113,7 @@ export function serveLiveSockets(
     const first = await firstChoices.read()
     const lang = chooseLang({ search: '', cookie: headers.get('cookie'), acceptLanguage }, first.lang)
     const viewer = { lang, t: translateTo(lang), email }
-    // One after the other, as the hub told them.
+    // Sends one message after the other, in the order of the hub.
     let telling = Promise.resolve()
     const leave = await live.join(place, (news) => {
       const events = news.events.map((event) => viewLiveEvent(event, viewer))
@@ -162,7 +162,7 @@ export function serveLiveSockets(
       server.off('upgrade', onUpgrade)
       for (const { socket } of pages) {
         socket.close(1001)
-        // Answers to the farewell are not waited for.
+        // Does not wait for the browsers to answer the close.
         setTimeout(() => socket.terminate(), 500).unref()
       }
       sockets.close()
@@ -172,7 +172,7 @@ export function serveLiveSockets(
 
 /** Email of the administrator whose live session the headers open. */
 async function findReader(headers: Headers, deps: Pick<Services, 'auth' | 'db'>): Promise<string | undefined> {
-  // A line that stays open is nobody's doing: a forgotten page signs itself out.
+  // An open connection is not use by a person, so a forgotten page still signs itself out.
   const session = await readSession(deps, headers, { isUse: false })
   return session && can(session.profile, 'orders.view') ? session.profile.email : undefined
 }

@@ -33,7 +33,7 @@ function readHead(head: string): Pick<Part, 'name' | 'filename'> {
   const [, disposition] = /^content-disposition:\s*form-data(;.*)$/im.exec(head) ?? []
   const valueOf = (word: string) => {
     const value = new RegExp(`;\\s*${word}="([^"]*)"`, 'i').exec(disposition ?? '')?.[1]
-    // All that browsers escape. Source: https://html.spec.whatwg.org/#multipart-form-data
+    // Browsers escape only these. Source: https://html.spec.whatwg.org/#multipart-form-data
     return value?.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%22', '"')
   }
   const name = valueOf('name')
@@ -43,7 +43,7 @@ function readHead(head: string): Pick<Part, 'name' | 'filename'> {
 
 function createSource(body: AsyncIterable<Uint8Array>) {
   const pieces = body[Symbol.asyncIterator]()
-  let held = Buffer.from(LINE_END) // so that the first delimiter is like the others
+  let held = Buffer.from(LINE_END) // so that the first delimiter looks like the others
 
   async function more(): Promise<void> {
     const next = await pieces.next()
@@ -60,7 +60,7 @@ function createSource(body: AsyncIterable<Uint8Array>) {
   async function* until(words: string): AsyncGenerator<Buffer> {
     for (;;) {
       const at = held.indexOf(words)
-      // The end of what is held may be the beginning of the words.
+      // Keeps the end of the buffer, which may be the beginning of the words.
       const before = cut(at === -1 ? Math.max(0, held.byteLength - Buffer.byteLength(words) + 1) : at)
       if (at !== -1) cut(Buffer.byteLength(words))
       if (before.byteLength > 0) yield before

@@ -73,7 +73,7 @@ export class PageCache {
     const kept = this.#pages.get(key)
     if (!kept) return undefined
     if (kept.until > this.#clock.now().getTime()) {
-      // Asked for last, thrown out last.
+      // Reinserts the page as the newest, because the oldest is dropped first.
       this.#pages.delete(key)
       this.#pages.set(key, kept)
       return kept.page

@@ -58,7 +58,7 @@ export function createPages({ services, build, cache, mode }: PagesOptions): Han
     } = c.var
     const answer = await cache.findOrRender(pageKey(lang, origin, keptUrl.pathname + keptUrl.search), async () => {
       const request = new Request(keptUrl, { headers: c.req.raw.headers })
-      // What one viewer chose must not reach the others: everyone's page has the calendar that its language begins in.
+      // All visitors share a kept page, so it uses the default calendar of its language.
       const facts = { ...c.var.facts, calendar: first.calendar[lang] }
       const context = routerContext({ facts, first }, services, null)
       let endsAt = Infinity
@@ -103,7 +103,7 @@ function routerContext(
   context.set(sessionContext, session)
   context.set(liveContext, services.live)
   context.set(mediaStoreContext, services.mediaStore)
-  context.set(deriveCopiesContext, services.imageWorkshops.ofShop) // pages make pictures for staff alone, by cropping
+  context.set(deriveCopiesContext, services.imageWorkshops.ofShop) // only staff's pages make pictures, by cropping
   context.set(providersContext, services.providers)
   return context
 }

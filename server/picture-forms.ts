@@ -52,7 +52,7 @@ export function createPictureForms(deps: PictureFormsDeps) {
     try {
       const gate = gates[lane][announcedBytes <= SMALL_BYTES ? 'small' : 'large']
       const parts = await gate.pass(() => readForm(raw, limits, take), clientAddress)
-      if (parts === 'cut') return c.body(null, 400) // nobody is there to read it
+      if (parts === 'cut') return c.body(null, 400) // the client is gone
       if (parts === 'too_large') return c.json({ error: { code: 'too_large', message: t('error.too_large') } }, 413)
       if (!parts) {
         c.header('retry-after', '10')
@@ -80,7 +80,7 @@ export function createPictureForms(deps: PictureFormsDeps) {
       whyNone ??= refuseAll(sent)
       const reason = await whyNone
       if (reason) {
-        while (!(await pieces.next()).done); // what was typed follows
+        while (!(await pieces.next()).done); // the typed fields follow
         return reason
       }
       const taken = await uploadStore.take(joined(first.value, pieces))

@@ -64,7 +64,7 @@ async function* limited(body: ReadableStream<Uint8Array>, maxBytes: number): Asy
   const pieces = body[Symbol.asyncIterator]()
   for (;;) {
     const next = await pieces.next().catch(() => {
-      throw new BrokenForm() // the line dropped
+      throw new BrokenForm() // the connection dropped
     })
     if (next.done) return
     byteSize += next.value.byteLength

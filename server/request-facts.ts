@@ -100,11 +100,11 @@ export function requestFacts(services: Services): MiddlewareHandler<AppEnv> {
     }
     const line = {
       method: c.req.method,
-      path: loggedPath(url.pathname), // never the query: it may hold an order's key
+      path: loggedPath(url.pathname), // never the query, which may hold an order's key
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),
     }
-    // Pictures, scripts and pages are many and uninteresting; writes and failures are what one looks for.
+    // Reads are many and uninteresting, so they are logged only at `debug`.
     if (c.res.status >= 500) facts.log.error(line, 'request')
     else if (c.req.method === 'GET' || c.req.method === 'HEAD') facts.log.debug(line, 'request')
     else facts.log.info(line, 'request')

@@ -4,7 +4,7 @@ import type { AppEnv } from './request-facts.ts'
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin', // an order's link holds its key
+  'referrer-policy': 'same-origin', // the link of an order holds its key
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',

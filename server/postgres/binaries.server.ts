@@ -82,7 +82,7 @@ async function restoreLibraryLinks(packageDir: string): Promise<void> {
       if (await exists(linkPath)) return
       const destination = path.relative(path.dirname(linkPath), path.join(packageDir, source))
       await symlink(destination, linkPath).catch(async (error: unknown) => {
-        if (!(await exists(linkPath))) throw error // another start may have made it just now
+        if (!(await exists(linkPath))) throw error // another start may have made it
       })
     }),
   )

@@ -114,7 +114,7 @@ async function initialize({ clusterDir, binaries, runAs }: ClusterPlace, durable
       '--auth-local=trust',
       '--auth-host=reject',
       '--encoding=UTF8',
-      // The same order and case rules on every machine; people's names are sorted by Intl.Collator in the application.
+      // Sorting and case rules are the same on every machine. The application sorts names with Intl.Collator.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

@@ -109,7 +109,8 @@ async function clearLeftovers(dataDir: string, clusterDir: string, log: (line: s
   if (path.basename(owner.socketDir).startsWith('tafach-')) {
     await rm(owner.socketDir, { recursive: true, force: true })
   }
-  // The owner is dead, so nobody is using this PostgreSQL. It is ended rather than adopted: a child of ours can be waited for.
+  // The owner is dead, so nobody uses this PostgreSQL. Ends it instead of adopting it, because the shop can wait only for its own
+  // child.
   const postmasterPid = await readPostmasterPid(clusterDir)
   if (postmasterPid === owner.postmasterPid && (await findProcess(postmasterPid))?.program === 'postgres') {
     log('PostgreSQL of an earlier start is still there; ending it.')
@@ -162,6 +163,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself.
+    // It has already ended.
   }
 }

@@ -63,7 +63,7 @@ async function launch(
     `${name}=${value}`,
   ])
   const [command = '', ...args] = [...runAs.prefix, ...lifeline, binaries.postgres, '-D', clusterDir, ...settingArgs]
-  // In a process group of its own, so that Ctrl-C reaches the shop alone, which ends PostgreSQL after its last request.
+  // A process group of its own: Ctrl-C reaches only the shop, which ends PostgreSQL after its last request.
   const child = spawn(command, args, { ...spawnOptions(runAs), detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
 
   const lastLines: string[] = []
@@ -88,7 +88,7 @@ async function launch(
     })
   })
 
-  // No time limit: after a crash PostgreSQL may have much to replay, and it ends by itself when it cannot start.
+  // No time limit: after a crash PostgreSQL may have much to replay, and it exits by itself if it cannot start.
   const ended = exited.then(() => 'ended' as const)
   do {
     if (child.pid !== undefined && (await isReady(clusterDir, child.pid))) {

@@ -29,7 +29,7 @@ async function findLinuxProcess(pid: number): Promise<RunningProcess | undefined
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     const bootId = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim()
-    // proc_pid_stat(5): the program name is in parentheses and may hold any character, so fields count from the last one.
+    // proc_pid_stat(5): the program name in parentheses may contain any character, so the fields are counted after the last one.
     const program = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state] = fields

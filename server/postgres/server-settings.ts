@@ -8,7 +8,7 @@ export const SETTINGS = {
   port: String(SOCKET_PORT),
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '256MB', // memory is taken as it is filled: a small shop's data fill a fraction
+  shared_buffers: '256MB', // allocated as it fills: the data of a small shop use a fraction
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
