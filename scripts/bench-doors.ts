@@ -92,7 +92,7 @@ const large = await buildLargePictures(MANY)
 const bomb = buildScanBomb(BOMB)
 const bombs = Array.from({ length: BOMBS }, (_, number) => ({ head: bomb, tail: Buffer.from(`${number}`) }))
 const shop = await startShop({
-  TRUSTED_PROXIES: '1', // each sender comes from an address of its own
+  TRUSTED_PROXIES: '1', // gives each sender its own address
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 })
@@ -101,7 +101,7 @@ try {
   await mkdir(uploads, { recursive: true })
   const put = async ({ head, tail }: Picture) => {
     const name = `${randomUUID()}.${head.byteLength + tail.byteLength}`
-    await writeFile(path.join(uploads, name), [head, tail], { flush: true }) // later it would hold up the database
+    await writeFile(path.join(uploads, name), [head, tail], { flush: true }) // later the write would slow the database down
     return name
   }
   const cookie = await signIn(shop.origin, ADMINISTRATOR)

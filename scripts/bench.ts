@@ -163,7 +163,7 @@ async function fillCart(origin: string): Promise<BenchCart> {
 
 /** `isKept`: the same for every visitor, and therefore rendered once (decision 0004). */
 async function measurePage(name: string, page: PageAsked, isKept: boolean): Promise<void> {
-  await fetchPage(page) // rendered and kept before its bytes are taken over
+  await fetchPage(page) // renders and keeps the page before its bytes are copied
   const plain = await startPlainServer(page)
   const ask = (url: string, seconds: number) => {
     const load: PageLoad = { ...page, url, connections: PAGE_CONNECTIONS, seconds }
@@ -204,7 +204,7 @@ async function measureCheckouts(origin: string, dataDir: string): Promise<void> 
       cart,
       firstCustomer,
     }
-    firstCustomer += 12_000 // more than any round can ask
+    firstCustomer += 12_000 // more than any round can send
     return onServer(shop.pid, () => runProgram('checkout-load.ts', load))
   }
   const cakeIds = cart.cartItems.map(({ cake }) => cake.id)
@@ -243,7 +243,7 @@ const gateway = await startFastGateway(port)
 const shop = await startShop({
   ...gateway.environment,
   PORT: String(port),
-  TRUSTED_PROXIES: '1', // each customer comes from an address of its own
+  TRUSTED_PROXIES: '1', // gives each customer its own address
   DATABASE_POOL_SIZE: String(DATABASE_CONNECTIONS),
 })
 const memory = watchMemory(shop.pid)
@@ -278,7 +278,7 @@ try {
     "Processor time is the server's (user and system); of checkouts that of Node.js, without PostgreSQL's on both sides.",
   )
 } finally {
-  memory.stop() // before the shop is gone, or that would be the fault that is told
+  memory.stop() // stops before the shop does, or its error would hide the real one
   await shop.stop()
   gateway.stop()
 }

@@ -162,7 +162,7 @@ try {
   const browser = await chromium.launch({ args, env, ...(executablePath ? { executablePath } : {}) })
   try {
     for (const language of LANGUAGES) {
-      await textOf(shop.origin) // a picture's copies and the page are made on the first visit
+      await textOf(shop.origin) // the first visit makes the copies of pictures and the page
       await measureHome(browser, shop, language)
     }
     await measureCustomize(browser, shop)

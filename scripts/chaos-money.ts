@@ -102,7 +102,7 @@ async function checkSecrets({ db, dir, appSecret, gateways, shops }: MoneyShop, 
     {
       promise: "nor in the messages of providers that are kept, nor in what is kept of the providers' faults",
       offenders: [
-        // Who paid stays in a message, for a person may need it.
+        // The payer's phone stays in a message, because staff may need it.
         ...findSecrets('messages', events.map((event) => JSON.stringify(event)).join('\n'), {
           ...secrets,
           phones: new Set(),

@@ -43,7 +43,7 @@ function runnable(environment: DevEnvironment | undefined): RunnableDevEnvironme
 /** Takes up edited server code: an unchanged module comes back as the same object. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    // Looked up each time: a change of the configuration makes a new environment.
+    // Looked up each time, because a change of the configuration makes a new environment.
     const { runner } = runnable(vite.environments['ssr'])
     const module = await runner.import<ServerModule>('/server/app.ts')
     if (app?.module !== module) app = { module, fetch: module.createApp(shop.services).fetch }

@@ -41,8 +41,8 @@ async function drawTile(size: number, markShare: number): Promise<Buffer> {
 /** An .ico file that holds one PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // icon
-  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt16LE(1, 2) // type: icon
+  header.writeUInt16LE(1, 4) // count: one picture
   header.writeUInt8(size, 6)
   header.writeUInt8(size, 7)
   header.writeUInt16LE(1, 10)

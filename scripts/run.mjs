@@ -1,7 +1,8 @@
 /*
- * The one way in: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:doors|bench:office|chaos:money|admin|backup|restore|build`, on any Node.js from 20 and with nothing
- * installed. It installs the packages, finds the Node.js that came with them, builds the site when its sources changed,
- * and hands over to the TypeScript program, which that Node.js runs as it is.
+ * Starts every command: `node scripts/run.mjs start|dev|test|check|seed|bench|bench:doors|bench:office|chaos:money|admin|
+ * backup|restore|build`. Runs on any Node.js from 20 without installed packages. It installs the packages, finds the
+ * Node.js that came with them, builds the site when its sources changed, and starts the TypeScript program, which that
+ * Node.js runs unbuilt.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +21,7 @@ const COMMANDS = {
   seed: { script: 'scripts/seed.ts' },
   bench: { script: 'scripts/bench.ts', needsBuild: true },
   'bench:doors': { script: 'scripts/bench-doors.ts', needsBuild: true },
-  'bench:office': { script: 'scripts/bench-office.ts', isShop: true }, // runs the shop's queries and files in its own process
+  'bench:office': { script: 'scripts/bench-office.ts', isShop: true }, // runs the queries and files in its own process
   'chaos:money': { script: 'scripts/chaos-money.ts', needsBuild: true },
   admin: { script: 'scripts/admin.ts' },
   backup: { script: 'scripts/backup.ts' },

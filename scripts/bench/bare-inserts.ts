@@ -54,7 +54,7 @@ async function write(): Promise<void> {
       latencies.push(performance.now() - begunAt)
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error
-      await client.query('rollback') // an order code drawn twice
+      await client.query('rollback') // a random order code was taken
       failed += 1
     }
   }
@@ -111,7 +111,7 @@ function rowsOfOneCheckout(): Statement[] {
     },
     {
       name: 'attempt',
-      // Checked so late that the shop's sweep does not take up work that the shop did not make.
+      // Checked in a day, so that the shop's sweep ignores these attempts.
       text: `insert into payment_attempts (id, intent_id, order_id, provider, channel, method, phone, client_address,
         amount_santim, reference, provider_reference, state, created_at, next_check_at)
         values ($1, $2, $3, 'simulator', 'direct', 'Telebirr', $4, $5, $6, $7, $8, 'pending', $9, $10)`,

@@ -156,7 +156,7 @@ export async function customerCases(db: Database): Promise<CustomerCase[]> {
   const page = async (filter: Partial<CustomerFilter>, older?: string) => {
     const asked: CustomerFilter = { show: 'all', search: '', ...filter }
     await listCustomers(db, asked, cursorAfter(older))
-    // Each quick filter says how many it shows.
+    // As the page does for its quick filters.
     const sums = await Promise.all(CUSTOMER_CHOICES.map((show) => sumCustomers(db, { ...asked, show })))
     return sums[CUSTOMER_CHOICES.indexOf(asked.show)]!.count
   }

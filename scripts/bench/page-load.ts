@@ -47,7 +47,7 @@ function ask(): Promise<void> {
       socket.write(request)
     }
     socket.once('error', reject)
-    socket.once('close', () => reject(new Error(`${load.url} closed the connection`))) // says nothing once all is measured
+    socket.once('close', () => reject(new Error(`${load.url} closed the connection`))) // ignored after the measurement
     send()
   })
 }

@@ -47,7 +47,7 @@ export async function startFastGateway(shopPort: number): Promise<FastGateway> {
       CHAPA_SECRET_KEY: keys.secretKey,
       CHAPA_WEBHOOK_SECRET: keys.webhookSecret,
       CHAPA_BASE_URL: `${url}/v1`,
-      // Checkouts are measured with the simulator; only CBE Birr goes to this gateway.
+      // Checkouts use the simulator; only CBE Birr uses this gateway.
       PAYMENT_ORDER_TELEBIRR: 'simulator',
       PAYMENT_ORDER_MPESA: 'simulator',
     },
@@ -115,7 +115,7 @@ export async function measureSettlements(
     if (!(await page.text()).includes('Confirmed')) throw new Error('the page of a paid order does not say so')
     untilPageMs.push(performance.now() - told)
   }
-  // Their pages ask every 3 s, each at another moment of these; the messages come all at once.
+  // Each page polls every 3 s at its own offset, while all messages arrive at the same time.
   const looking = await Promise.all(Array.from({ length: SAMPLES }, start))
   const told = await payLast(gateway)
   const untilSeenMs = await Promise.all(

@@ -85,7 +85,8 @@ function isForThisMachine(entry) {
 }
 
 async function install() {
-  // Development packages build the shop, optional ones bring PostgreSQL and Node.js, whatever this machine leaves out by default.
+  // The shop's build needs development packages, and optional ones contain PostgreSQL and Node.js. npm's configuration may leave
+  // both out.
   const args = ['ci', '--include=dev', '--include=optional', '--engine-strict=false', '--no-audit', '--no-fund']
   const env = { ...process.env }
   delete env['NODE_ENV']

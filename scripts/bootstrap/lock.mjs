@@ -33,7 +33,7 @@ export async function withLock(name, work, onWait) {
     try {
       utimesSync(lockFile, now, now)
     } catch {
-      // Someone removed the folder; nothing is left to keep alive.
+      // Somebody removed the folder, so there is nothing to keep alive.
     }
   }, HEARTBEAT_MS)
   process.once('exit', release)
@@ -77,7 +77,7 @@ function removeStale(lockFile, staleContent, token) {
     renameSync(lockFile, aside)
     if (readFileSync(aside, 'utf8') !== staleContent) linkSync(aside, lockFile)
   } catch {
-    // Another process was quicker.
+    // Another process was faster.
   }
   rmSync(aside, { force: true })
 }
