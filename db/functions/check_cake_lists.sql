@@ -1,5 +1,5 @@
--- A list of ids has no foreign keys, so this does their work: each id of a list exists and occurs once. The locks keep a row from
--- being deleted while a cake that names it is written. keep_what_cakes_name guards the other side.
+-- Arrays of ids have no foreign keys, so this trigger does their work: each id exists and occurs once. The locks keep rows from
+-- being deleted while a cake that names them is written. keep_what_cakes_name guards the other side.
 create or replace function check_cake_lists() returns trigger language plpgsql as $$
 declare
   list record;
@@ -12,7 +12,7 @@ begin
   loop
     execute format('select count(*) from (select from %I where id = any ($1) for key share) as there', list.named)
       into found using list.ids;
-    -- Fewer than named: one is not there, or is named twice.
+    -- Fewer rows than ids: an id does not exist or occurs twice.
     if found <> cardinality(list.ids) then
       raise foreign_key_violation using
         constraint = case list.named when 'images' then 'cakes_show_what_is_there' else 'cakes_name_what_is_there' end,

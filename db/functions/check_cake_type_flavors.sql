@@ -1,4 +1,4 @@
--- A list of ids has no foreign keys, so this does their work: each flavor of a cake type exists and occurs once.
+-- Arrays of ids have no foreign keys, so this trigger does their work: each flavor of a cake type exists and occurs once.
 -- keep_flavors_of_cake_types guards the other side.
 create or replace function check_cake_type_flavors() returns trigger language plpgsql as $$
 begin

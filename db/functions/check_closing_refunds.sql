@@ -1,5 +1,5 @@
--- Money of a closed order is not nowhere: what its closing does not keep is asked for. And an open order has no refunds of its closing.
--- Asked when the transaction ends, of the order as it is then: the command opens and withdraws the refunds (decision 0084).
+-- Money of a closed order is refunded, less what the closing keeps. An open order has no refunds of a closing. Checks when the
+-- transaction ends, after the command has opened or withdrawn the refunds (decision 0084).
 create or replace function check_closing_refunds() returns trigger language plpgsql as $$
 declare
   is_closed boolean := (select is_closed_status(status) from orders where id = new.id);

@@ -1,5 +1,4 @@
--- Refuses when the account is no administrator. The lock makes a writer wait for a colleague who takes that right away at the
--- same time.
+-- Refuses an account that is no administrator. The row lock makes a writer wait for a transaction that takes that right away.
 create or replace function check_maker(maker text, constraint_name text) returns void language plpgsql as $$
 begin
   perform from profiles where id = maker and is_admin and disabled_at is null for share;

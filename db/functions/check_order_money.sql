@@ -1,11 +1,10 @@
--- An order moves on only with the money that the move needs (decision 0065): the same rules as missingMoney does in the
--- application. Reads the order again, for other parts of the statement may have changed its sums.
+-- An order moves only with the money that the move needs (decision 0065). missingMoney holds the same rules in the application.
 create or replace function check_order_money() returns trigger language plpgsql as $$
 declare
-  o orders; -- as it is now: what else the statement did may have changed its sums
+  o orders; -- read again, because other parts of the statement may have changed its sums
 begin
   select * into o from orders where id = new.id;
-  if is_closed_status(old.status) then -- taken up again, it gets back the refunds that nobody has approved
+  if is_closed_status(old.status) then -- a reopening withdraws the refunds that nobody has approved
     o.owed_santim := greatest(0, o.owed_santim - (select coalesce(sum(amount_santim), 0) from refunds
       where order_id = o.id and is_automatic and state = 'requested'));
   end if;

@@ -1,5 +1,5 @@
--- Above the limit, counted over the whole order, nobody approves what they asked for. What the provider gave back by itself needs
--- no approval. The default of the setting is that of the application.
+-- Above the limit, counted over all refunds of the order, nobody approves a refund that they requested. A reversal by the
+-- provider needs no approval. The application has the same default for the setting.
 create or replace function check_second_person() returns trigger language plpgsql as $$
 declare
   limit_santim bigint := coalesce(

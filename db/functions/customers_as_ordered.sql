@@ -1,5 +1,5 @@
--- The rows of customers that follow from the orders of these main phones (decision 0026). The further phones of a person count to
--- their main phone.
+-- The customer rows that follow from the orders of these main phones (decision 0026). A person's further phones count to their
+-- main phone.
 create or replace function customers_as_ordered(wanted text[]) returns table (
   phone text, account_id text, name text, email text, lang text, orders integer, spend_santim bigint, owed_santim bigint,
   last_order_at timestamptz, search text

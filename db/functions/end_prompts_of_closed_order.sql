@@ -1,5 +1,5 @@
--- A closed order takes no payment: its prompts end, and the provider is asked to withdraw them (decision 0062). An unknown
--- attempt stays unknown, for its money may have gone.
+-- A closed order takes no payment: ends its prompts and asks the provider to withdraw them (decision 0062). An unknown attempt
+-- stays unknown, because it may have been paid.
 create or replace function end_prompts_of_closed_order() returns trigger language plpgsql as $$
 begin
   update payment_attempts set

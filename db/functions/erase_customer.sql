@@ -1,7 +1,6 @@
--- Takes a person out of the shop: what they ordered and paid stays, who they were does not (decision 0026). It covers every phone
--- of the person and the notes of the staff about them. `named_in`: entries of the log that name them otherwise. Returns `erased`;
--- `gone` when there is no such customer; `open` while an order has not ended or a payment is on its way, for then the shop must
--- be able to call them. The caller removes the pictures first.
+-- Erases a person: orders and payments stay, names and words do not (decision 0026). Covers all phones of the person and what
+-- staff noted. `named_in`: entries of the log that name the person otherwise. Returns `erased`; `gone` when there is no such
+-- customer; `open` while an order or payment is open, because the shop may have to call. The caller removes the pictures first.
 create or replace function erase_customer(customer_id uuid, actor text, erased_at timestamptz, named_in bigint[])
 returns text language plpgsql as $$
 #variable_conflict use_variable
@@ -10,7 +9,7 @@ declare
   nobody constant text := '000-000-0000';
   who customers;
   phones text[];
-  known_as text[]; -- ids of the customers that became this one
+  known_as text[]; -- ids of the customers merged into this one
   account_email text;
   ids uuid[];
   paying uuid[];

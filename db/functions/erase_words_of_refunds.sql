@@ -1,4 +1,4 @@
--- An erased customer (erase_customer) is erased from what was written about their refunds, too.
+-- Erases words about refunds when erase_customer erases their customer.
 create or replace function erase_words_of_refunds() returns trigger language plpgsql as $$
 begin
   update refunds set reason = '[erased]', note = case note when '' then '' else '[erased]' end,

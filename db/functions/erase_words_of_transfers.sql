@@ -1,4 +1,4 @@
--- An erased customer (erase_customer) is erased from what was written about their transfers, too.
+-- Erases words about transfers when erase_customer erases their customer.
 create or replace function erase_words_of_transfers() returns trigger language plpgsql as $$
 begin
   update transfer_reports set reason = '[erased]' where order_id = new.order_id and reason <> '';

@@ -1,7 +1,7 @@
--- Pairs of inspirations that look alike. How many of the 64 bits may differ is also LOOK_ALIKE_BITS in the application.
+-- Finds pairs of inspirations that look alike. LOOK_ALIKE_BITS in the application is the same limit of differing bits, of 64.
 create or replace function find_look_alikes() returns trigger language plpgsql as $$
 begin
-  -- Two that come at once would not see one another.
+  -- Without the lock, two pictures saved at the same time would not see each other.
   perform pg_advisory_xact_lock(hashtext('inspiration_look_alikes'));
   delete from inspiration_look_alikes where new.id in (inspiration_id, other_id);
   insert into inspiration_look_alikes (inspiration_id, other_id)

@@ -1,5 +1,5 @@
--- An entry of a refund is that refund, and was counted when the refund was opened. Any other entry that takes money off is
--- counted here.
+-- An entry with a refund must match that refund, which was counted when it was opened. An entry without one that takes money off
+-- is checked here.
 create or replace function follow_ledger_entry() returns trigger language plpgsql as $$
 begin
   if new.refund_id is not null and not exists (select from refunds r where r.id = new.refund_id and r.state <> 'rejected'

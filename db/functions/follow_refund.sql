@@ -1,4 +1,5 @@
--- The sums of an order follow its refunds. Only a new refund is checked: a later state returns no more than the refund asked for.
+-- Refreshes the sums of an order after a change of its refunds. Checks only new refunds, because a later state never returns
+-- more.
 create or replace function follow_refund() returns trigger language plpgsql as $$
 begin
   perform refresh_order_money(new.order_id);

@@ -1,5 +1,5 @@
--- An erased customer is erased from these books, too; the sums stay. Returns false, and does nothing, while the shop still keeps
--- money for one of the phones.
+-- Erases a customer's phones from credits and payment exceptions; the sums stay. Returns false and changes nothing while the shop
+-- holds money for one of the phones.
 create or replace function forget_phones_of_money(forgotten text[]) returns boolean language plpgsql as $$
 begin
   if exists (select from credit_entries where phone = any (forgotten) group by phone having sum(amount_santim) > 0) then

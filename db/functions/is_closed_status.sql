@@ -1,4 +1,4 @@
--- Statuses of an order that ended without being completed: as ORDER_STATUS names them in the application.
+-- Statuses of orders that ended without completion. ORDER_STATUS in the application names the same ones.
 create or replace function is_closed_status(status text) returns boolean language sql immutable as $$
   select status in ('Cancelled', 'Declined', 'Expired')
 $$;

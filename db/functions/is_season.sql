@@ -1,6 +1,6 @@
--- Days of every year in one calendar, such as 'ethiopian 05-03 05-11': from 3 to 11 Ter, both among them. The last before the
--- first: over the new year. In one column, so that it is changed, logged and restored as one. A check constraint uses it: a new
--- body needs a migration (decision 0083).
+-- Days of every year in one calendar, such as 'ethiopian 05-03 05-11': from 3 to 11 Ter, both included. A last day before the
+-- first one means a season over the new year. One column, so that it is changed, logged and restored as a whole. A check
+-- constraint uses this function: a new body needs a migration (decision 0083).
 create or replace function is_season(season text) returns boolean language sql immutable as $$
   select season ~ '^(gregorian|ethiopian) [0-9]{2}-[0-9]{2} [0-9]{2}-[0-9]{2}$' and not exists (
     select from unnest(array[split_part(season, ' ', 2), split_part(season, ' ', 3)]) as at,

@@ -1,4 +1,4 @@
--- Credit is append-only; only the phone and the note of an erased customer go.
+-- Credit entries are append-only, except that an erasure removes phone and note.
 create or replace function keep_credit_entry() returns trigger language plpgsql as $$
 begin
   if new.phone is not null or

@@ -1,4 +1,4 @@
--- A flavor stays while a cake type names it: the other side of check_cake_type_flavors.
+-- Refuses to delete a flavor that a cake type names: the other side of check_cake_type_flavors.
 create or replace function keep_flavors_of_cake_types() returns trigger language plpgsql as $$
 begin
   if exists (select from cake_types where old.id = any (flavor_ids)) then

@@ -1,4 +1,4 @@
--- A payment exception is closed once. Nothing else of it ever changes, except that its customer is erased; none is deleted.
+-- A payment exception is closed once and never deleted. Otherwise only the erasure of its customer changes it.
 create or replace function keep_payment_exception() returns trigger language plpgsql as $$
 begin
   if new.phone is null and (to_jsonb(new) - '{phone,note}'::text[]) = (to_jsonb(old) - '{phone,note}'::text[]) then

@@ -1,5 +1,5 @@
--- What was asked for stays, and a refund that ended stays ended; only words about an erased customer go. A new reference is
--- allowed only for another try of a transfer that the provider gave up (decision 0041).
+-- The request of a refund never changes, and an ended refund stays ended, except that an erasure removes words. A new reference
+-- is allowed only to retry a transfer that the provider gave up (decision 0041).
 create or replace function keep_refund() returns trigger language plpgsql as $$
 begin
   if new.reason = '[erased]' and (to_jsonb(new) - '{reason,note,rejection}'::text[]) = (to_jsonb(old) - '{reason,note,rejection}'::text[]) then

@@ -1,4 +1,4 @@
--- What the customer reported stays, a decided report stays decided, and none is deleted.
+-- A customer's report never changes, a decided report stays decided, and none is deleted.
 create or replace function keep_transfer_report() returns trigger language plpgsql as $$
 begin
   if (old.closed_at is not null and (to_jsonb(new) - '{contested_at,picture_id,reason}'::text[]) is distinct from

@@ -1,4 +1,4 @@
--- A row stays while a cake names it: the other side of check_cake_lists. The trigger names the list.
+-- Refuses to delete a row that a cake names: the other side of check_cake_lists. The trigger names the list.
 create or replace function keep_what_cakes_name() returns trigger language plpgsql as $$
 declare
   is_named boolean;

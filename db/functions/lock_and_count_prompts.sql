@@ -8,7 +8,7 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('phone ' || asked_phone, 0));
   end if;
   perform pg_advisory_xact_lock(hashtextextended('address ' || asked_address, 0));
-  -- Of the last day. A prompt whose attempt was replaced still rings on the phone for about five minutes.
+  -- Counts the last day. A prompt whose attempt was replaced remains on the phone for about five minutes.
   select count(*),
     count(*) filter (where channel = 'direct' and (state in ('created', 'pending')
       or state = 'void' and created_at > now_is - interval '5 minutes')),

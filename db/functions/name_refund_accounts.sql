@@ -1,4 +1,4 @@
--- Keeps who asked for and who approved a refund, by account: an email may change hands (decision 0066).
+-- Stores the accounts that requested and approved a refund, because an email may change hands (decision 0066).
 create or replace function name_refund_accounts() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

@@ -1,4 +1,4 @@
--- An account is a customer from the day it is made; once it has ordered under a phone, it is part of that customer.
+-- Makes each new account a customer. After its first order with a phone it is part of that phone's customer.
 create or replace function note_account() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

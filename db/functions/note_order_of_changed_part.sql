@@ -1,4 +1,5 @@
--- Notes the order of a changed line or picture for refresh_order_projections. A new line needs no note: its order is new, too.
+-- Records the order of a changed line or picture for refresh_order_projections. A new line is no change, because its order is new
+-- too.
 create or replace function note_order_of_changed_part() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.order_id is not null then insert into changed_orders values (old.order_id); end if;

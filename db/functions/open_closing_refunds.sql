@@ -1,5 +1,6 @@
--- Asks for the money of an order that is being closed, less what the closing keeps: the newest payment first, as requests that wait for
--- approval like any other. Every command that closes an order calls it (decision 0084); check_closing_refunds refuses one that does not.
+-- Requests refunds for an order that is being closed, less what the closing keeps: the newest payment first, for approval like
+-- any other refund. Every command that closes an order calls it (decision 0084); check_closing_refunds refuses a closing without
+-- it.
 create or replace function open_closing_refunds(asked_order uuid, kept_santim bigint, because text, by_name text, by_id text,
   at timestamptz) returns void language plpgsql as $$
 declare

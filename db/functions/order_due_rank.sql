@@ -1,6 +1,6 @@
--- Place in the due sort: open orders by the minute they are due (without a time at the end of the day, without a day after all
--- others), then ended ones, the last due first. Divided by 1440 it is the same for all of one day. The view order_search_rows_now uses
--- it and stored facts keep its results: a new body needs a migration (decision 0083).
+-- Rank in the sort by due time: open orders by the minute they are due (without a time at the end of the day, without a day after
+-- all others), then ended ones, the last due first. Ranks of one day are equal after division by 1440. The view
+-- order_search_rows_now uses this function and stored search rows keep its results: a new body needs a migration (decision 0083).
 create or replace function order_due_rank(status text, due_day date, due_time time) returns integer language sql immutable
 return case when status in ('Completed', 'Cancelled', 'Declined', 'Expired')
   then 1388888 * 1440 + 1439 - case when isfinite(due_day) then

@@ -1,5 +1,5 @@
--- Brings the customers of these orders, and those whom changed orders have left, up to date (decision 0026). An order of a
--- further phone is its person's.
+-- Refreshes the customers of these orders and of phones that changed orders no longer have (decision 0026). An order with a
+-- further phone belongs to that person.
 create or replace function refresh_customers(order_ids uuid[]) returns void language plpgsql as $$
 declare
   touched text[];
@@ -20,7 +20,7 @@ begin
     lang = excluded.lang, orders = excluded.orders, spend_santim = excluded.spend_santim,
     owed_santim = excluded.owed_santim, last_order_at = excluded.last_order_at, seen_at = excluded.seen_at,
     search = excluded.search;
-  -- Whoever has no order any more is nobody, unless the phone is refused or staff noted something: that must stay in sight.
+  -- Removes customers without orders, unless their phone is blocked or staff noted something.
   update customers c set orders = 0, spend_santim = 0, owed_santim = 0
   where c.phone = any (touched) and not exists (select from orders o where o.phone = c.phone)
     and not exists (select from customer_phones m join orders o on o.phone = m.phone where m.into_phone = c.phone);

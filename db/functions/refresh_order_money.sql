@@ -1,4 +1,4 @@
--- Adds up the ledger and the open refunds of one order. The order's lock makes two writers take turns.
+-- Adds up the ledger and the open refunds of one order. Locks the order, so that two writers take turns.
 create or replace function refresh_order_money(asked_order uuid) returns void language plpgsql as $$
 begin
   perform from orders where id = asked_order for update;

@@ -1,6 +1,5 @@
--- Brings search rows, counts and customers up to date with every committed change of orders (decision 0020). One caller at a
--- time does it, others wait. Never inside a transaction that has read already: each statement must see what others have
--- committed.
+-- Applies every committed change of orders to search rows, counts and customers (decision 0020). One caller at a time does it,
+-- others wait. Never call it in a transaction that has read already: each statement must see what others have committed.
 create or replace function refresh_order_projections() returns void language plpgsql as $$
 declare
   changed uuid[];

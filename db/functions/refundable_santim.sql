@@ -1,4 +1,4 @@
--- What may still go back of an order, or of one payment of it: captured − refunded − refunds that are open.
+-- The sum of an order, or of one of its payments, that may still be refunded: captured − refunded − open refunds.
 create or replace function refundable_santim(asked_order uuid, asked_attempt uuid default null) returns bigint
 language sql stable as $$
   select coalesce(sum(case kind when 'payment' then amount_santim else -amount_santim end), 0)::bigint - (

@@ -1,5 +1,5 @@
--- History is not rewritten, except to take a person out of it: only erase_customer may do so, and it says in the log that it did.
--- PostgreSQL itself tells who called, so that no setting that anybody can make opens the door.
+-- Guards append-only tables, except that erase_customer may remove a person and records it in the log. Checks PostgreSQL's own
+-- call stack, because any session could make a setting.
 create or replace function refuse_rewriting_history_save_to_erase() returns trigger language plpgsql as $$
 declare
   callers text;

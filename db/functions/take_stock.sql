@@ -1,9 +1,8 @@
--- Takes pieces of a day for an order: reserves those of counted cakes and returns each with what is left. `asked` is a list of
--- {cake_id, pieces}, each cake once. When there are not enough of one of them, nothing is taken: way 'all' raises ST001 with the
--- short cakes as its detail, so that the statement that places the order leaves no trace; way 'ask' returns the short cakes,
--- is_taken false; way 'exceed' takes them all the same. A function, because each of its statements sees what was committed before
--- it: it decides by what is there once it has the locks. Always in the order of the cakes' ids, so that two carts cannot wait for
--- each other.
+-- Takes pieces of a day for an order: reserves those of counted cakes and returns each with the remaining pieces. `asked` is a
+-- list of {cake_id, pieces}, each cake once. When a cake has too few pieces, it depends on the way: 'all' raises ST001 with the
+-- short cakes as its detail, so that the statement that places the order leaves no trace; 'ask' takes nothing and returns the
+-- short cakes, is_taken false; 'exceed' takes all the same. A function, because each of its statements sees what others committed
+-- before it, and so decides after it has the locks. Locks in the order of the cakes' ids, so that two carts do not deadlock.
 create or replace function take_stock(asked_day date, asked jsonb, way text, now_is timestamptz)
 returns table (cake_id text, pieces integer, left_pieces integer, is_taken boolean)
 language plpgsql volatile as $$

@@ -1,4 +1,4 @@
--- News of orders for the administrators' open pages (decision 0022).
+-- Live events of orders for the open pages of administrators (decision 0022).
 create or replace function tell_live_events() returns trigger language plpgsql as $$
 begin
   insert into live_events (at, kind, order_id, actor, amount_santim)

@@ -1,5 +1,5 @@
--- News of payments that need a decision, for the administrators' open pages (decision 0022). Sums in another currency are left
--- out.
+-- Live events of payments that need a decision, for the open pages of administrators (decision 0022). Leaves out sums in another
+-- currency.
 create or replace function tell_of_payment_exceptions() returns trigger language plpgsql as $$
 begin
   insert into live_events (at, kind, order_id, amount_santim)

@@ -1,6 +1,6 @@
--- Every piece of one, two and three characters of a text, for an index of what texts contain. The extension pg_trgm knows no
--- Ethiopic letters under our locale, and nothing shorter than three: two letters are a whole name in Amharic. Indexes use it: a
--- new body needs a migration (decision 0083).
+-- Every substring of one to three characters of a text, for an index of contained texts. The extension pg_trgm supports no
+-- Ethiopic letters under our locale and nothing shorter than three, but two letters are a whole name in Amharic. Indexes use this
+-- function: a new body needs a migration (decision 0083).
 create or replace function text_grams(text text) returns text[] language plpgsql immutable strict parallel safe as $$
 declare
   letters text[] := string_to_array(text, null);

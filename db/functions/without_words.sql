@@ -1,4 +1,4 @@
--- The same value with a mark for everything that somebody may have written; numbers, states, days and ids stay.
+-- Replaces all text that a person may have written with a mark. Numbers, states, days and ids stay.
 create or replace function without_words(value jsonb, stays boolean default false) returns jsonb language plpgsql immutable as $$
 begin
   return case jsonb_typeof(value)
