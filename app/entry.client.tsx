@@ -6,7 +6,7 @@ import { LanguageProvider } from '#app/base/ui/translate.tsx'
 
 watchOverlayHistory()
 const { lang, dataset } = document.documentElement
-// The texts are a module of their own, kept by the browser from page to page; the page preloads it.
+// Texts are a separate module, which the browser caches across pages and the page preloads.
 const { texts } = (await import(/* @vite-ignore */ dataset['texts'] ?? '')) as { texts: Record<string, string> }
 
 startTransition(() => {

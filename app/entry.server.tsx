@@ -28,7 +28,7 @@ export default async function handleRequest(
       </LanguageProvider>,
       {
         nonce: scriptNonce,
-        // Nothing is sent in pieces, so no part need wait, hidden, for a script that puts it in its place.
+        // One chunk: with more, parts would stay hidden until a script moves them into place.
         progressiveChunkSize: Infinity,
         onAllReady() {
           const body = new PassThrough()
