@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type pg from 'pg'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import type { LiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
@@ -5,22 +6,18 @@ import type { ImageWorkshops } from '#app/base/media/decoding/image-workshop.ser
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { UploadStore } from '#app/base/media/uploads/upload-store.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { ShopChanges } from '#app/base/platform/database/shop-changes.server.ts'
 import type { KeptFirstChoices } from '#app/base/settings/keep-first-choices.server.ts'
 
 /** Everything with the lifetime of the process. Created once in open-shop.ts and passed on; nothing reads globals. */
-export interface Services {
+export interface Services extends CommandDeps {
   config: Config
   /** Signs order links, sessions and the simulator's messages; the same on every process of a shop. */
   appSecret: string
   log: Log
-  clock: Clock
   pool: pg.Pool
-  db: Database
   shopChanges: ShopChanges
   firstChoices: KeptFirstChoices
   live: LiveHub

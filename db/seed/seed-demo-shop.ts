@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fillCatalog, isCatalogEmpty, type CatalogContent } from '#app/catalog/cakes/fill-catalog.server.ts'
@@ -6,9 +7,7 @@ import { decodeHeic } from '#app/base/media/decoding/decode-heic.server.ts'
 import { deriveCopies } from '#app/base/media/derive-copies.server.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import { storeImage } from '#app/base/media/store-image.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { parseBirr } from '#app/base/platform/money.ts'
 import { seedCakes } from './cakes.ts'
@@ -24,11 +23,9 @@ const CACHE_DIR = path.join(PROJECT_DIR, 'node_modules', '.cache', 'tafach-media
 /** Pictures in work at the same time: each encoder uses threads of its own. */
 const PICTURES_AT_ONCE = 2
 
-export interface SeedDeps {
-  db: Database
+export interface SeedDeps extends CommandDeps {
   mediaStore: MediaStore
   log: Log
-  clock: Clock
 }
 
 /** Fills an empty catalog with the demo shop; any other stays as it is. True when it did. Safe to repeat. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { imageIdOf, type Crop, type DerivedImage, type ImageRefusal } from './derive-copies.server.ts'
 import { withImageLocked } from './image-lock.server.ts'
@@ -8,10 +8,8 @@ import { findImage } from './images.queries.server.ts'
 import type { MediaStore } from './media-store.server.ts'
 import type { PictureSource } from './picture-source.ts'
 
-export interface StoreImageDeps {
-  db: Database
+export interface StoreImageDeps extends CommandDeps {
   mediaStore: MediaStore
-  clock: Clock
   deriveCopies: DeriveCopies
 }
 

@@ -1,5 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -8,9 +7,7 @@ import { claimMessage, type ClaimedMessage, type OrderLink, type PrivateLink } f
 import { isQuiet } from './quiet-hours.ts'
 import { recordTry } from './record-try.server.ts'
 
-export interface SenderDeps {
-  db: Database
-  clock: Clock
+export interface SenderDeps extends CommandDeps {
   log: Log
   channels: readonly Channel[]
   orderLink: OrderLink

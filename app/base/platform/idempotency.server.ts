@@ -1,6 +1,6 @@
+import type { CommandDeps } from './command-deps.server.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from './time/clock.ts'
 import { type Database, type RawBuilder, sql } from './database/database.server.ts'
 
 export interface Answer {
@@ -49,7 +49,7 @@ export function isIdempotencyKey(key: string): boolean {
  * by `checkpoints.claim` before it writes anything. That saves a transaction; a repeat then runs up to the claim.
  */
 export async function answerOnce<Note>(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { scope, key, request }: RepeatableRequest,
   run: (checkpoints: IdempotentCall<Note>) => Promise<Answer & { isKept?: boolean }>,
   resume: (note: Note) => Promise<Answer>,

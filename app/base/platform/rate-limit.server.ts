@@ -1,4 +1,4 @@
-import type { Clock } from './time/clock.ts'
+import type { CommandDeps } from './command-deps.server.ts'
 import { type Database, sql } from './database/database.server.ts'
 
 export interface RateLimit {
@@ -14,7 +14,7 @@ export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: num
  * database row, so the limit is exact under concurrency and across processes.
  */
 export async function takeHit(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { key, limit, windowMs }: RateLimit,
 ): Promise<RateLimitResult> {
   const now = clock.now().getTime()

@@ -1,9 +1,8 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { withoutDelivery, type AvailableDay, type AvailableDays } from '#app/ordering/scheduling/available-days.ts'
 import { offeredMethods } from '#app/ordering/scheduling/delivery-methods.ts'
@@ -66,7 +65,7 @@ const route = createRoute({
 })
 
 /** GET /available-days, mounted at /api. Requirements 14.2 to 14.6. */
-export function createAvailableDaysApi(deps: { db: Database; clock: Clock }): ApiApp {
+export function createAvailableDaysApi(deps: CommandDeps): ApiApp {
   const app = createApiApp()
   app.openapi(route, async (c) => {
     const query = c.req.valid('query')

@@ -1,5 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { customerLabel } from './customer-label.ts'
@@ -9,17 +9,12 @@ const BLOCK_REASON_MAX_LENGTH = 300
 
 export type BlockRefusal = LockRefusal | { ok: false; reason: 'block_reason_missing' }
 
-interface Deps {
-  db: Database
-  clock: Clock
-}
-
 /**
  * Refuses online orders of the customer's phones until they are unblocked. Staff see the reason; the customer is asked
  * to call. Existing orders go on, and a second block replaces the reason.
  */
 export function blockCustomer(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { customerId, reason: typed, actor }: { customerId: string; reason: string; actor: string },
 ): Promise<{ ok: true } | BlockRefusal> {
   const reason = toStorableText(typed, BLOCK_REASON_MAX_LENGTH)
@@ -43,7 +38,7 @@ export function blockCustomer(
 
 /** Has no effect on a customer who is not blocked. */
 export function unblockCustomer(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { customerId, actor }: { customerId: string; actor: string },
 ): Promise<{ ok: true } | BlockRefusal> {
   return db.transaction().execute(async (trx) => {

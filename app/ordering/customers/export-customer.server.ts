@@ -1,6 +1,6 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { ordersOf } from './customer-page.queries.server.ts'
 import { findDetails } from './customer-details.queries.server.ts'
 import { NO_DETAILS } from './customer-details.ts'
@@ -13,7 +13,7 @@ import { findCustomer } from './customers.queries.server.ts'
  * Requirement 20.3.
  */
 export async function exportCustomer(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { customerId, actor }: { customerId: string; actor: string },
 ): Promise<Record<string, unknown> | undefined> {
   const customer = await findCustomer(db, customerId)

@@ -1,5 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { findDetails } from './customer-details.queries.server.ts'
 import type { CustomerDetails } from './customer-details.ts'
@@ -14,18 +14,13 @@ export type MergeRefusal =
   | { ok: false; reason: 'customer_is_the_same' }
   | { ok: false; reason: 'phone_not_merged' }
 
-interface Deps {
-  db: Database
-  clock: Clock
-}
-
 /**
  * Merges two customers who are one person: past and future orders of `otherId` become this customer's. Details noted
  * here win, missing ones come from the other; a block of either holds for all phones. Separating reverses it.
  * Requirement 20.2.
  */
 export function mergeCustomers(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { customerId, otherId, actor }: { customerId: string; otherId: string; actor: string },
 ): Promise<{ ok: true } | MergeRefusal> {
   return db.transaction().execute(async (trx) => {
@@ -68,7 +63,7 @@ export function mergeCustomers(
 
 /** Makes a merged phone a customer again, with its orders and its old address; noted details stay here. */
 export function separateCustomer(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { customerId, phone, actor }: { customerId: string; phone: string; actor: string },
 ): Promise<{ ok: true } | MergeRefusal> {
   return db.transaction().execute(async (trx) => {

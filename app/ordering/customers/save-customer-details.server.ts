@@ -1,5 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { findDetails, type KnownDetails } from './customer-details.queries.server.ts'
 import type { CustomerDetails } from './customer-details.ts'
@@ -17,7 +17,7 @@ export type DetailsRefusal =
  * Requirement 20.1.
  */
 export function saveCustomerDetails(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   asked: { customerId: string; details: CustomerDetails; version: number; actor: string },
 ): Promise<{ ok: true } | DetailsRefusal> {
   const { customerId, details, version, actor } = asked

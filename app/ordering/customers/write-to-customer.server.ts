@@ -1,7 +1,6 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
@@ -20,17 +19,12 @@ export type WriteRefusal =
   /** Not the customer's order, or nothing of it may be paid any more. */
   | { ok: false; reason: 'nothing_to_pay' }
 
-interface Deps {
-  db: Database
-  clock: Clock
-}
-
 /**
  * Queues a staff message like any other: quiet hours delay it, and the message list shows its outcome. Refused for
  * customers who want no messages. Requirement 20.2.
  */
 export function writeToCustomer(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { customerId, text: typed, actor }: { customerId: string; text: string; actor: string },
 ): Promise<{ ok: true } | WriteRefusal> {
   const text = toStorableText(typed, MESSAGE_MAX_LENGTH + 1)
@@ -53,7 +47,7 @@ export function writeToCustomer(
 
 /** Sends the payment link of an order with the owed sum. The order needs it, so consent is not checked. */
 export function sendPayLink(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { customerId, orderId, actor }: { customerId: string; orderId: string; actor: string },
 ): Promise<{ ok: true } | WriteRefusal> {
   return db.transaction().execute(async (trx) => {

@@ -1,8 +1,8 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { randomUUID } from 'node:crypto'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { addisMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -49,7 +49,7 @@ const REFUSALS = {
  * line says who made it (`by`): when somebody else is signed in meanwhile, it is refused and not done in their name.
  */
 export async function stockAction(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   form: FormData,
   { actor, t }: Acting,
 ): Promise<ActedOnStock> {

@@ -1,7 +1,6 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { commonErrorResponses, createApiApp, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { leftText } from './left-text.ts'
 import { findSellingDay, listRemaining } from './stock.queries.server.ts'
 
@@ -35,7 +34,7 @@ const route = createRoute({
 })
 
 /** GET /stock, mounted at /api: live figures for kept pages. */
-export function createStockApi(deps: { db: Database; clock: Clock }): ApiApp {
+export function createStockApi(deps: CommandDeps): ApiApp {
   const app = createApiApp()
   app.openapi(route, async (c) => {
     const t = c.var.facts.t

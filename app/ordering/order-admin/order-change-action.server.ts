@@ -1,6 +1,5 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import {
@@ -53,7 +52,7 @@ type Answered = { ok: true } | { ok: false; status: number; answer: ChangeAnswer
 
 /** Does what the form asks for, or says in words why not; what was typed is never lost. */
 export async function orderChangeAction(
-  deps: { db: Database; clock: Clock },
+  deps: CommandDeps,
   typed: TypedChange,
   { orderId, actorName, viewer }: { orderId: string; actorName: string; viewer: ViewContext },
 ): Promise<Answered> {

@@ -1,6 +1,5 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { factsOf, type ProductionPaper } from './production-facts.server.ts'
 import { listProductionOrders } from './production.queries.server.ts'
 
@@ -9,7 +8,7 @@ import { listProductionOrders } from './production.queries.server.ts'
  * Returns the print's id. Requirement 18.18.
  */
 export async function recordPrint(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { day, paper, printedBy }: { day: Day; paper: ProductionPaper; printedBy: string },
 ): Promise<number> {
   const facts = factsOf(await listProductionOrders(db, day))

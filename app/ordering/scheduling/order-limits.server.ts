@@ -1,5 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 
 /** Orders and requests of one address; generous, because carriers share addresses. */
@@ -9,7 +8,7 @@ export type OrderLimitRefusal = { ok: false; reason: 'too_many_orders'; retryAft
 
 /** Counts one order of an address, and refuses the 61st within ten minutes. */
 export async function takeOrderHit(
-  deps: { db: Database; clock: Clock },
+  deps: CommandDeps,
   clientAddress: string,
 ): Promise<{ ok: true } | OrderLimitRefusal> {
   const hit = await takeHit(deps, { key: `orders ${clientAddress}`, ...ORDERS_PER_ADDRESS })

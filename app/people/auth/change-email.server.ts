@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
@@ -54,7 +55,7 @@ export async function changeEmail(
 
 /** Changes the email by a link from the new address. Refuses an expired link, and an address taken since. */
 export async function confirmEmail(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   link: AccountLink,
 ): Promise<{ ok: true; email: string } | { ok: false; reason: 'link_over' | 'email_taken' }> {
   const now = clock.now()

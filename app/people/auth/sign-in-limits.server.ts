@@ -1,6 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { createHash } from 'node:crypto'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { forgetHits, takeHit } from '#app/base/platform/rate-limit.server.ts'
 
 const MINUTE_MS = 60_000
@@ -42,12 +41,7 @@ const SIGN_IN_HERE = [
 
 export type LimitVerdict = { ok: true } | { ok: false; reason: 'too_many_tries'; retryAfterSeconds: number }
 
-interface Deps {
-  db: Database
-  clock: Clock
-}
-
-export async function countSignIn(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
+export async function countSignIn(deps: CommandDeps, email: string, address: string): Promise<LimitVerdict> {
   const account = fingerprint(email)
   return countAll(deps, [
     ...SIGN_IN_HERE.map((name): [LimitName, string] => [name, `${account} ${address}`]),
@@ -60,29 +54,33 @@ export async function countSignIn(deps: Deps, email: string, address: string): P
  * Resets the person's own counts after a success or a new password; the others stay, because they guard against
  * somebody else.
  */
-export async function forgetFailedSignIns({ db }: Pick<Deps, 'db'>, email: string, address: string): Promise<void> {
+export async function forgetFailedSignIns(
+  { db }: Pick<CommandDeps, 'db'>,
+  email: string,
+  address: string,
+): Promise<void> {
   const subject = `${fingerprint(email)} ${address}`
   await Promise.all(SIGN_IN_HERE.map((name) => forgetHits(db, keyOf(name, subject))))
 }
 
-export async function countSignUp(deps: Deps, address: string): Promise<LimitVerdict> {
+export async function countSignUp(deps: CommandDeps, address: string): Promise<LimitVerdict> {
   return countAll(deps, [['sign_up_address', address]])
 }
 
 /** Counts a sign-up that sends an email, so that strangers cannot fill an inbox. */
-export function countSignUpEmail(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
+export function countSignUpEmail(deps: CommandDeps, email: string, address: string): Promise<LimitVerdict> {
   return countAll(deps, [
     ['sign_up_account', fingerprint(email)],
     ['sign_up_address', address],
   ])
 }
 
-export function countTakenSignUp(deps: Deps, address: string): Promise<LimitVerdict> {
+export function countTakenSignUp(deps: CommandDeps, address: string): Promise<LimitVerdict> {
   return countAll(deps, [['sign_up_taken_address', address]])
 }
 
 /** Counts a request for a new password, so that strangers cannot fill an inbox. */
-export function countReset(deps: Deps, email: string, address: string): Promise<LimitVerdict> {
+export function countReset(deps: CommandDeps, email: string, address: string): Promise<LimitVerdict> {
   return countAll(deps, [
     ['reset_account', fingerprint(email)],
     ['reset_address', address],
@@ -90,42 +88,42 @@ export function countReset(deps: Deps, email: string, address: string): Promise<
 }
 
 /** Counts an opened or used link; links have 132 bits, so this only limits noise. */
-export function countLink(deps: Deps, address: string): Promise<LimitVerdict> {
+export function countLink(deps: CommandDeps, address: string): Promise<LimitVerdict> {
   return countAll(deps, [['link_address', address]])
 }
 
 /** Counts a code for the account, from the app or a backup code. */
-export function countSecondFactor(deps: Deps, userId: string, address: string): Promise<LimitVerdict> {
+export function countSecondFactor(deps: CommandDeps, userId: string, address: string): Promise<LimitVerdict> {
   return countAll(deps, [
     ['second_step_account_here', `${userId} ${address}`],
     ['second_step_account', userId],
   ])
 }
 
-export async function forgetFailedSecondFactors({ db }: Deps, userId: string, address: string): Promise<void> {
+export async function forgetFailedSecondFactors({ db }: CommandDeps, userId: string, address: string): Promise<void> {
   await forgetHits(db, keyOf('second_step_account_here', `${userId} ${address}`))
 }
 
-export function countPasswordCheck(deps: Deps, userId: string, address: string): Promise<LimitVerdict> {
+export function countPasswordCheck(deps: CommandDeps, userId: string, address: string): Promise<LimitVerdict> {
   return countAll(deps, [
     ['password_check_here', `${userId} ${address}`],
     ['password_check', userId],
   ])
 }
 
-export function countEmailChange(deps: Deps, userId: string): Promise<LimitVerdict> {
+export function countEmailChange(deps: CommandDeps, userId: string): Promise<LimitVerdict> {
   return countAll(deps, [['email_change', userId]])
 }
 
-export function countTokenCall(deps: Deps, tokenId: string): Promise<LimitVerdict> {
+export function countTokenCall(deps: CommandDeps, tokenId: string): Promise<LimitVerdict> {
   return countAll(deps, [['token_calls', tokenId]])
 }
 
-export function countUnknownToken(deps: Deps, address: string): Promise<LimitVerdict> {
+export function countUnknownToken(deps: CommandDeps, address: string): Promise<LimitVerdict> {
   return countAll(deps, [['token_unknown_address', address]])
 }
 
-async function countAll(deps: Deps, counted: [LimitName, string][]): Promise<LimitVerdict> {
+async function countAll(deps: CommandDeps, counted: [LimitName, string][]): Promise<LimitVerdict> {
   const results = await Promise.all(
     counted.map(([name, subject]) => takeHit(deps, { key: keyOf(name, subject), ...LIMITS[name] })),
   )

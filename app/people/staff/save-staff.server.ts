@@ -1,6 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { parsePhone, PHONE_PREFIX } from '#app/base/platform/phone.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
@@ -30,7 +29,7 @@ export function localPhone(phone: string | null): string {
  * not staff, because customers' names are on their orders. Requirement 21.9.
  */
 export async function saveStaff(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   actor: string,
   userId: string,
   { seen, ...typed }: StaffFacts & { seen?: StaffFacts },

@@ -1,6 +1,6 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
@@ -8,11 +8,6 @@ import { endWhatTheyMade } from '#app/people/auth/end-what-they-made.server.ts'
 import { lockAdministrators, remainsAdministrator } from '#app/people/auth/administrators.server.ts'
 import { endSessions } from '#app/people/auth/sessions/end-sessions.server.ts'
 import { STAFF_AT_ONCE } from './plan-switch.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 export type SwitchRefusal = Refusal<'no_such_account' | 'oneself' | 'last_administrator'>
 
@@ -24,7 +19,7 @@ type Switched = { ok: true; email: string } | SwitchRefusal
  * can sign in. `batch` joins the accounts of one bulk act.
  */
 export async function switchUser(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   actor: string,
   userId: string,
   isActive: boolean,
@@ -57,7 +52,7 @@ export async function switchUser(
 
 /** Switches several accounts as one act that is undone as one. Each is a transaction of its own. Requirement 21.9. */
 export function switchSeveral(
-  deps: Deps,
+  deps: CommandDeps,
   actor: string,
   userIds: readonly string[],
   isActive: boolean,

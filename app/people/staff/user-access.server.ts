@@ -1,15 +1,10 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
 import { lockIssuer, type Issuer } from '#app/people/auth/end-what-they-made.server.ts'
 import { makeAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { endSessions } from '#app/people/auth/sessions/end-sessions.server.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 type NoSuchUser = Refusal<'no_such_account'>
 
@@ -24,7 +19,7 @@ async function findUser(trx: Database, userId: string) {
 
 /** Creates a link for a new password, for a shop that sends no emails or a user who lost the mailbox. */
 export async function makeResetLink(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   issuer: Issuer,
   userId: string,
 ): Promise<{ ok: true; linkId: string; email: string } | Refusal<'no_such_account' | 'maker_lost_right'>> {
@@ -41,7 +36,7 @@ export async function makeResetLink(
 
 /** `keep`: the actor's own session, if the user is the actor. */
 export async function signOutUser(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   actor: string,
   userId: string,
   keep?: string,
@@ -64,7 +59,7 @@ export async function signOutUser(
  * person.
  */
 export async function removeTwoFactor(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   actor: string,
   userId: string,
 ): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'oneself'>> {

@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   commonErrorResponses,
@@ -6,8 +7,6 @@ import {
   type ApiApp,
 } from '#app/base/platform/api/api-app.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { findCake, listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import {
   cakeJson,
@@ -170,13 +169,8 @@ const routes = {
   }),
 }
 
-interface CatalogApiDeps {
-  db: Database
-  clock: Clock
-}
-
 /** The catalog's calls, mounted at /api. A failed read throws and is answered with 500. Requirements 7.1 to 7.4. */
-export function createCatalogApi({ db, clock }: CatalogApiDeps): ApiApp {
+export function createCatalogApi({ db, clock }: CommandDeps): ApiApp {
   const app = createApiApp()
   const today = () => dayInAddis(clock.now())
   const offeredFor = (id: string | undefined) => (id === undefined ? undefined : { id, today: today() })

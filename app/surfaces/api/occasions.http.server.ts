@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { adminOnly } from '#app/people/auth/admin-only.server.ts'
@@ -5,8 +6,6 @@ import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { findImage } from '#app/base/media/images.queries.server.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { createApiApp, type ApiApp, type ApiEnv } from '#app/base/platform/api/api-app.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { deleteRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
 import { imageIdOfUrl, type OccasionFaults, type OccasionInput } from '#app/catalog/occasions/occasion-input.ts'
@@ -19,9 +18,7 @@ import { isFeastSeason, readOccasionSeason, type OccasionSeason } from '#app/cat
 import { occasionRoutes as routes, type seasonJson } from './occasion-routes.server.ts'
 import { createOccasion, updateOccasion, type OccasionRow } from '#app/catalog/occasions/save-occasion.server.ts'
 
-interface OccasionsApiDeps {
-  db: Database
-  clock: Clock
+interface OccasionsApiDeps extends CommandDeps {
   auth: Auth
 }
 

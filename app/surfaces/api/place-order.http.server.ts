@@ -1,11 +1,10 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { isMadeToOrder } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { createApiApp, freeText, type ApiApp } from '#app/base/platform/api/api-app.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { OrderContact } from '#app/ordering/orders/placing/insert-order.server.ts'
@@ -20,9 +19,7 @@ import type { QuoteRequest } from '#app/ordering/orders/placing/quote-request.ts
 import { readPlacer } from '#app/ordering/orders/placing/read-placer.server.ts'
 import { tidyTopper, TOPPER_MAX_CHARACTERS, TOPPER_MAX_UNITS } from '#app/ordering/drawing/topper.ts'
 
-export interface OrdersApiDeps {
-  db: Database
-  clock: Clock
+export interface OrdersApiDeps extends CommandDeps {
   auth: Auth
   appSecret: string
 }

@@ -1,8 +1,7 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { Hono } from 'hono'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 
 const PATHS = ['/', '/inspirations', '/customize']
@@ -37,7 +36,7 @@ function sitemapEntries(origin: string, path: string): string {
   return [english, amharic].map((address) => `<url><loc>${address}</loc>${alternates}</url>`).join('\n')
 }
 
-export function createSitemap({ db, clock }: { db: Database; clock: Clock }): Hono<Env> {
+export function createSitemap({ db, clock }: CommandDeps): Hono<Env> {
   const app = new Hono<Env>()
   app.get('/sitemap.xml', async (c) => {
     const { origin } = c.var.facts

@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { undoSwitch } from '#app/people/staff/switch-staff.server.ts'
 import { undoAssociations } from '#app/catalog/occasions/save-associations.server.ts'
 import { undoDayPlan } from '#app/ordering/scheduling/undo-day-plan.server.ts'
@@ -5,7 +6,6 @@ import { undoStockChange } from '#app/ordering/inventory/undo-stock-change.serve
 import { undoOrderChange } from '#app/ordering/order-admin/undo-order-change.server.ts'
 import { listToUndo, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { EntityType } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { undoSetting } from '#app/base/settings/undo-setting.server.ts'
@@ -47,11 +47,7 @@ export interface UndoOutcome {
  * restored does not stop the others. Undoes nothing when the change is another's, too old or already undone.
  * Requirement 17.4; decision 0019.
  */
-export async function undoChange(
-  { db, clock }: { db: Database; clock: Clock },
-  changeId: number,
-  actor: string,
-): Promise<UndoOutcome> {
+export async function undoChange({ db, clock }: CommandDeps, changeId: number, actor: string): Promise<UndoOutcome> {
   const changes = await listToUndo(db, changeId, actor, clock.now())
   const outcome = { undone: 0, left: 0 }
   for (const change of changes) {

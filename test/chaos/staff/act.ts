@@ -1,15 +1,13 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import type { Bank } from './bank.ts'
 import type { StaffMember } from './staff-member.ts'
 import type { Statements } from './statements.ts'
 
 /** Where staff stand when they look for something to do. */
-export interface Desk {
-  db: Database
+export interface Desk extends CommandDeps {
   /** Of the shop. */
-  clock: Clock
   member: StaffMember
   /** From 0 up to 1, by the seed. */
   draw: () => number

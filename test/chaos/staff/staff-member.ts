@@ -1,7 +1,6 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { randomBytes } from 'node:crypto'
 import { grantAdministrator } from '#app/people/auth/administrators.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { ShopProcess } from '../shop-process.ts'
 import { type Received, send } from './send-form.ts'
 
@@ -14,11 +13,6 @@ export interface StaffMember {
   cookie: string
 }
 
-interface Deps {
-  db: Database
-  clock: Clock
-}
-
 /** What the shop said to something that staff sent. */
 export type Said = Received | 'killed'
 
@@ -26,7 +20,7 @@ export type Said = Received | 'killed'
 const NAMES = ['hana', 'dawit', 'sara'] as const
 
 /** Opens accounts as anybody does, makes them administrators, and signs them in. */
-export async function hireStaff(deps: Deps, shop: ShopProcess): Promise<StaffMember[]> {
+export async function hireStaff(deps: CommandDeps, shop: ShopProcess): Promise<StaffMember[]> {
   const { db, clock } = deps
   const staff: StaffMember[] = []
   for (const name of NAMES) {
@@ -46,7 +40,7 @@ export async function hireStaff(deps: Deps, shop: ShopProcess): Promise<StaffMem
 }
 
 /** False: the process was killed meanwhile. */
-export async function signIn({ db, clock }: Deps, shop: ShopProcess, member: StaffMember): Promise<boolean> {
+export async function signIn({ db, clock }: CommandDeps, shop: ShopProcess, member: StaffMember): Promise<boolean> {
   const answer = await callAuth(shop, '/sign-in/email', member)
   if (answer === 'killed') return false
   // The database dates a new session by its own clock, which does not go ahead as the shop's does.

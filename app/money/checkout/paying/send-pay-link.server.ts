@@ -1,10 +1,10 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
 import { notifyCustomer } from '#app/ordering/orders/messages/notify-customer.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 
@@ -23,7 +23,7 @@ const PER_ORDER = { limit: 4, windowMs: 60 * 60_000 }
  * sends one message. Requirement 12.13.
  */
 export async function sendPayLink(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { orderId, requestKey, actorName }: { orderId: string; requestKey: string; actorName: string },
 ): Promise<{ ok: true } | PayLinkRefusal> {
   return db.transaction().execute(async (trx) => {

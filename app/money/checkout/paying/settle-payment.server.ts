@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
 import { applyPayment, notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -18,16 +19,13 @@ import {
   type LearnedBy,
 } from '#app/money/payments/record-settlement.server.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { fetchPaymentStatus, type FetchedStatus } from './fetch-payment-status.server.ts'
 import { openExceptionOfPayment, openExceptionForReview } from '../exceptions/open-exceptions.server.ts'
 import { withdrawPrompt } from './withdraw-prompt.server.ts'
 
-export interface SettleDeps {
-  db: Database
-  clock: Clock
+export interface SettleDeps extends CommandDeps {
   log: Log
   providers: Providers
 }

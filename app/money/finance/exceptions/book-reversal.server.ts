@@ -1,6 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { findRefundToAct, moveRefund } from '#app/money/payments/refunds/refunds.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { finishRefund } from '../refunds/finish-refund.server.ts'
 import type { ClosingPaymentException } from './close-payment-exception.server.ts'
 import { closeWithRefund } from './close-with-refund.server.ts'
@@ -11,7 +10,7 @@ import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
  * approval, because the money has left already. The order and the ledger show it. Requirement 12.4.
  */
 export async function bookReversal(
-  deps: { db: Database; clock: Clock },
+  deps: CommandDeps,
   closing: ClosingPaymentException,
 ): Promise<{ ok: true } | PaymentExceptionRefusal> {
   const { actorName } = closing

@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { applyRefund } from '#app/ordering/orders/status/apply-refund.server.ts'
 import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -17,16 +18,10 @@ import { findRefundable } from '#app/money/payments/refunds/refunds.server.ts'
 import { isTransferBooked, lockTransferReference } from '#app/money/payments/transfers/transfer-reports.server.ts'
 import { failByHand } from '#app/money/payments/record-settlement.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { lockCaseFacts } from './lock-payment-exception.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 export interface ClosingPaymentException {
   caseId: number
@@ -46,7 +41,7 @@ const OUTCOMES = {
  * in the list of closed ones. Requirement 12.5.
  */
 export async function dismissPaymentException(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   act: keyof typeof OUTCOMES,
   { caseId, note, actorName }: ClosingPaymentException,
 ): Promise<{ ok: true } | PaymentExceptionRefusal> {
@@ -78,7 +73,7 @@ export async function dismissPaymentException(
  * 12.5.
  */
 export async function creditPaymentException(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { caseId, note, actorName, phone }: ClosingPaymentException & { phone: string | undefined },
 ): Promise<{ ok: true } | PaymentExceptionRefusal> {
   return db.transaction().execute(async (trx) => {

@@ -1,8 +1,8 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { paymentExceptionActs } from '#app/money/payments/exceptions/payment-exception.ts'
 import { closePaymentException } from '#app/money/payments/exceptions/payment-exceptions.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { openRefund } from '../refunds/request-refund.server.ts'
 import type { ClosingPaymentException } from './close-payment-exception.server.ts'
@@ -22,7 +22,7 @@ interface OpenedRefund {
  * would go back twice.
  */
 export async function closeWithRefund(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { caseId, note, actorName }: ClosingPaymentException,
   { act, goOn }: { act: 'refund' | 'went_back'; goOn?: (opened: OpenedRefund) => Promise<void> },
 ): Promise<{ ok: true } | PaymentExceptionRefusal> {

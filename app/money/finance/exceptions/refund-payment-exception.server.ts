@@ -1,5 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { ClosingPaymentException } from './close-payment-exception.server.ts'
 import { closeWithRefund } from './close-with-refund.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
@@ -9,7 +8,7 @@ import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
  * Requirement 12.5.
  */
 export async function refundPaymentException(
-  deps: { db: Database; clock: Clock },
+  deps: CommandDeps,
   closing: ClosingPaymentException,
 ): Promise<{ ok: true } | PaymentExceptionRefusal> {
   return closeWithRefund(deps, closing, { act: 'refund' })

@@ -1,16 +1,10 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
 import { canRefundMove, isSamePerson, needsSecondPerson } from '#app/money/payments/refunds/refund.ts'
 import { isOverdrawn, moveRefund, sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 import { logRefund, withLockedRefund } from './with-locked-refund.server.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 interface Decision {
   refundId: number
@@ -24,7 +18,7 @@ type Decided = { ok: true } | RefundRefusal
  * Approves a refund, so that it can be sent. Above the limit, counted over the whole order, the requester may not
  * approve. Of two concurrent approvals the second is refused. Requirement 12.3.
  */
-export async function approveRefund(deps: Deps, { refundId, actorName, actorId }: Decision): Promise<Decided> {
+export async function approveRefund(deps: CommandDeps, { refundId, actorName, actorId }: Decision): Promise<Decided> {
   const settings = await loadSettings(deps.db)
   return withLockedRefund(deps, refundId, async (facts): Promise<Decided> => {
     const { trx, order, refund, now } = facts
@@ -46,7 +40,7 @@ export async function approveRefund(deps: Deps, { refundId, actorName, actorId }
 
 /** Rejects a refund whose money is not on its way; stores the reason and releases the sum for a new request. */
 export async function rejectRefund(
-  deps: Deps,
+  deps: CommandDeps,
   { refundId, actorName, reason: typed }: Decision & { reason: string },
 ): Promise<Decided> {
   const reason = typed.trim()

@@ -1,15 +1,9 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { refundActs, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
 import { isOverdrawn } from '#app/money/payments/refunds/refunds.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 import { logRefund, withLockedRefund, type LockedFacts } from './with-locked-refund.server.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 interface ByPerson {
   refundId: number
@@ -23,7 +17,7 @@ type Done = { ok: true } | RefundRefusal
  * from then on. Requirement 12.1.
  */
 export async function recordManualRefund(
-  deps: Deps,
+  deps: CommandDeps,
   { refundId, actorName, way, reference, note }: ByPerson & { way: HandWay; reference: string; note: string },
 ): Promise<Done> {
   const given = reference.trim().toUpperCase()
@@ -39,13 +33,13 @@ export async function recordManualRefund(
 }
 
 /** Confirms that the customer received a manual refund. */
-export async function confirmRefund(deps: Deps, by: ByPerson): Promise<Done> {
+export async function confirmRefund(deps: CommandDeps, by: ByPerson): Promise<Done> {
   return act(deps, 'confirm', { ...by, note: '' }, (facts) => confirm(facts, { by: by.actorName }))
 }
 
 /** The provider's statement shows that the refund was sent: stores its number there, and books the money as gone. */
 export async function foundSent(
-  deps: Deps,
+  deps: CommandDeps,
   { reference, note, ...by }: ByPerson & { reference: string; note: string },
 ): Promise<Done> {
   const providerReference = reference.trim().toUpperCase()
@@ -57,7 +51,7 @@ export async function foundSent(
 }
 
 /** The provider's statement shows that nothing was sent: the refund can be sent again, or by hand. */
-export async function foundUnsent(deps: Deps, { note, ...by }: ByPerson & { note: string }): Promise<Done> {
+export async function foundUnsent(deps: CommandDeps, { note, ...by }: ByPerson & { note: string }): Promise<Done> {
   if (note.trim() === '') return { ok: false, reason: 'reason_missing' }
   return act(deps, 'found_unsent', { ...by, note }, async (facts) =>
     (await finishRefund(facts, { to: 'unsent', fault: note }, by.actorName))
@@ -75,7 +69,7 @@ async function confirm(
 }
 
 async function act(
-  deps: Deps,
+  deps: CommandDeps,
   what: RefundAct,
   { refundId, actorName, note }: ByPerson & { note: string },
   work: (facts: LockedFacts) => Promise<Done>,

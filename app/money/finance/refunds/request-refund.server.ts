@@ -1,8 +1,8 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { findRefundable, insertRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
@@ -24,7 +24,7 @@ export interface RefundRequest {
  * and of the order. The order may be in any status. Requirement 12.2.
  */
 export async function requestRefund(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   request: RefundRequest,
 ): Promise<{ ok: true; refundId: number } | RefundRefusal> {
   return db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { findRefundToAct, type LockedRefund } from '#app/money/payments/refunds/refunds.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { RefundRefusal } from './refund-refusals.ts'
 
@@ -14,7 +14,7 @@ export interface LockedFacts {
 
 /** Runs `work` with an order and its refund locked, the order first, so that acts on either are serialized. */
 export async function withLockedRefund<Result>(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   refundId: number,
   work: (facts: LockedFacts) => Promise<Result>,
 ): Promise<Result | RefundRefusal> {

@@ -1,17 +1,11 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { addCashCount, addReceipt } from '#app/money/payments/settlement-entries.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { sumCash, type CashPieces } from './cash-count.ts'
 import { listCashCounts, listSettledDays, readDrawer } from './settlement.queries.server.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 export const settlementRefusals = {
   day_ahead: { status: 422, message: 'settlement.refused.day_ahead' },
@@ -36,7 +30,7 @@ interface OfDay {
  * books and the audit log. Requirement 12.8.
  */
 export async function recordReceipt(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { day, provider, receivedSantim, note, actorName }: OfDay & { provider: string; receivedSantim: Santim },
 ): Promise<{ ok: true } | SettlementRefusal> {
   const now = clock.now()
@@ -59,7 +53,7 @@ export async function recordReceipt(
  * concurrent counts the second is refused. Requirement 12.8.
  */
 export async function closeDay(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { day, pieces, corrects, note, actorName }: OfDay & { pieces: CashPieces; corrects: number | null },
 ): Promise<{ ok: true } | SettlementRefusal> {
   const now = clock.now()

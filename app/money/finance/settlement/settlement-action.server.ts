@@ -1,6 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { parseBirr } from '#app/base/platform/money.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
@@ -36,7 +35,7 @@ export function readTypedSettlement(form: FormData): TypedSettlement {
 
 /** Does what a form of the settlement page says. `actorName`: their email. */
 export async function settlementAction(
-  deps: { db: Database; clock: Clock },
+  deps: CommandDeps,
   typed: TypedSettlement,
   actorName: string,
 ): Promise<{ ok: true } | SettlementRefusal> {

@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { attachReceiptPicture } from '#app/base/media/attach-receipt-picture.server.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -12,7 +13,6 @@ import {
   lockTransferReference,
   recordTransferCheck,
 } from '#app/money/payments/transfers/transfer-reports.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
@@ -21,9 +21,7 @@ import type { ActingStaff } from '#app/money/checkout/placing/acting-staff.serve
 import { takesTransfers } from './takes-transfers.ts'
 import type { TransferRefusal } from './transfer-refusals.ts'
 
-interface Deps {
-  db: Database
-  clock: Clock
+interface Deps extends CommandDeps {
   /** Null: only staff check transfers. */
   transferChecker: TransferChecker | null
 }

@@ -1,5 +1,5 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { birrFromSantim } from '#app/base/platform/money.ts'
 import { SIGNATURE_HEADER, signSimulatorBody } from './simulator.server.ts'
@@ -11,9 +11,7 @@ const BATCH = 50
 /** Pauses between tries double from 2 s; after the last one the shop's own sweep has to find the result. */
 const MAX_TRIES = 8
 
-export interface DeliverDeps {
-  db: Database
-  clock: Clock
+export interface DeliverDeps extends CommandDeps {
   log: Log
   appSecret: string
   selfOrigin: () => string

@@ -1,4 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { randomText } from '#app/base/platform/id.ts'
 import type {
@@ -13,17 +13,12 @@ const ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Real refunds take days; a demonstration should not. */
 const ARRIVES_AFTER_MS = 10_000
 
-interface Deps {
-  db: Database
-  clock: Clock
-}
-
 /**
  * Refunds a simulated payment in whole or in part; the money arrives ten seconds later. Refuses more than is left, an
  * unpaid payment, and a used reference.
  */
 export async function refundSimulated(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { reference, amountSantim, refundReference }: RefundRequest,
 ): Promise<RefundAccepted | ProviderRefusal> {
   const now = clock.now()
@@ -72,7 +67,7 @@ async function givenBack(db: Database, paymentId: string): Promise<number> {
 
 /** A refund unknown to the simulator counts as failed. */
 export async function verifySimulatedRefund(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   { refundReference }: RefundReference,
 ): Promise<RefundVerification> {
   const refund = await db

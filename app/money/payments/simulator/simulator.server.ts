@@ -1,5 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { randomText } from '#app/base/platform/id.ts'
 import { PAYMENT_METHODS } from '../methods.ts'
@@ -14,9 +14,7 @@ const ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** An unused page closes by itself, as gateways' pages do. */
 const HOSTED_PAGE_OPEN_MS = 60 * 60_000
 
-export interface SimulatorDeps {
-  db: Database
-  clock: Clock
+export interface SimulatorDeps extends CommandDeps {
   appSecret: string
 }
 
@@ -194,11 +192,7 @@ export function isReference(text: string): boolean {
 
 export type PersonsDecision = 'approve' | 'decline' | 'cancel'
 
-export async function decidePayment(
-  deps: { db: Database; clock: Clock },
-  reference: string,
-  decision: PersonsDecision,
-): Promise<boolean> {
+export async function decidePayment(deps: CommandDeps, reference: string, decision: PersonsDecision): Promise<boolean> {
   const now = deps.clock.now()
   const { rows } = await sql`
     with decided as (

@@ -1,7 +1,6 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { attachFinishedPictures } from '#app/base/media/attach-finished-pictures.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { countFinishedPictures } from './finished-pictures.queries.server.ts'
 import { MAX_FINISHED_PICTURES } from './finished-pictures.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -20,7 +19,7 @@ type FinishedRefusal = 'order_not_found' | 'no_pictures' | 'too_many_pictures'
  * none of the pictures exists any more, and more than an order may have. Requirement 18.20.
  */
 export async function addFinishedPictures(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { orderId, pictureIds, actorName }: FinishedPictures,
 ): Promise<{ ok: true } | { ok: false; reason: FinishedRefusal }> {
   return db.transaction().execute(async (trx) => {

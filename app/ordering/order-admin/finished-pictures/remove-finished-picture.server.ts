@@ -1,7 +1,7 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { putFinishedPictureBack, takeFinishedPictureAway } from '#app/base/media/take-finished-picture-away.server.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { countFinishedPictures } from './finished-pictures.queries.server.ts'
@@ -22,7 +22,7 @@ interface RemovedPicture {
  * for a moment. Requirement 18.20.
  */
 export async function removeFinishedPicture(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { orderId, pictureId, actorName }: RemovedPicture,
 ): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' | 'picture_gone' }> {
   if (!isUuid(pictureId)) return { ok: false, reason: 'picture_gone' }

@@ -1,6 +1,6 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { noteFinishedPictures } from './note-finished-pictures.server.ts'
 
@@ -12,7 +12,7 @@ interface Showing {
 
 /** Shows the customer the pictures of the finished cake, including later ones, or hides them. Idempotent. */
 export async function showFinishedPictures(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { orderId, isShown, actorName }: Showing,
 ): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' }> {
   return db.transaction().execute(async (trx) => {

@@ -1,18 +1,12 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { readTicked, type BulkDone } from '#app/base/platform/bulk.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { REASON_MAX_LENGTH } from '#app/ordering/order-admin/order-act-answer.ts'
 import type { OrderFilter } from '../order-filters.ts'
 import { listOrderIds } from '../orders.queries.server.ts'
 import { BULK_MAX_ORDERS } from './bulk-moves.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 /** An order that an act would change. */
 interface PlannedOrder {
@@ -58,7 +52,7 @@ export type BulkAnswer =
 
 /** Shows what an act would do with the chosen orders; with `intent=do` does it with those that were shown. */
 export async function answerBulk(
-  deps: Deps,
+  deps: CommandDeps,
   form: FormData,
   { title, none, isGivingUp = false, plan, run }: OrdersAct,
   filter: OrderFilter,
@@ -82,7 +76,7 @@ export async function answerBulk(
 
 /** The ticked orders of a list, or all that its filters let through; `isCut` when more were meant than go at once. */
 export async function readChosenOrders(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   form: FormData,
   filter: OrderFilter,
 ): Promise<{ ids: string[]; isCut: boolean }> {

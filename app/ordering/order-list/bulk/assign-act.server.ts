@@ -1,7 +1,7 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { planBulk } from '#app/base/platform/bulk.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { assignOrders } from '#app/ordering/orders/changing/assign-orders.server.ts'
 import { assignRefusalText } from '#app/ordering/orders/changing/assign-refusal-text.ts'
 import { listAssignees } from '#app/ordering/orders/reading/assignees.queries.server.ts'
@@ -15,7 +15,7 @@ interface Assigning {
 
 /** Orders get another maker, or nobody (null). Undefined when no such account makes orders. */
 export async function assignAct(
-  deps: { db: Database; clock: Clock },
+  deps: CommandDeps,
   makerId: string | null,
   { actorName, t }: Assigning,
 ): Promise<OrdersAct | undefined> {

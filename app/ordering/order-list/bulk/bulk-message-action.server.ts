@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
 import { textParts } from '#app/base/notifications/text-parts.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -8,8 +9,6 @@ import { LANGS, type Lang, type Text } from '#app/base/platform/text/translate.t
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { readChosenOrders } from './answer-bulk.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
@@ -56,7 +55,7 @@ export type BulkMessageAnswer = { kind: 'nothing' } | BulkMessageView | { kind: 
  * shown.
  */
 export async function bulkMessageAction(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   form: FormData,
   asked: BulkMessageRequest,
 ): Promise<BulkMessageAnswer> {

@@ -1,8 +1,7 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { randomUUID } from 'node:crypto'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Text } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { planBulkMessage } from './bulk-message-plan.ts'
@@ -24,7 +23,7 @@ export interface BulkMessage {
  * hours delay them. Returns how many were written now. Requirement 18.11.
  */
 export async function sendBulkMessages(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { orderIds, texts, sendingKey, actorName }: BulkMessage,
 ): Promise<number> {
   const settings = await loadSettings(db)

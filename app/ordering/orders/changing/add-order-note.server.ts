@@ -1,5 +1,5 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 import { NOTE_MAX_LENGTH } from './note.ts'
@@ -11,7 +11,7 @@ export type NoteRefusal = { ok: false; reason: 'order_not_found' } | { ok: false
  * it are not out of date. `noteKey` is a request key: sent twice, it is one note.
  */
 export async function addOrderNote(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   note: { orderId: string; text: string; actorName: string; noteKey: string },
 ): Promise<{ ok: true } | NoteRefusal> {
   const text = toStorableText(note.text, NOTE_MAX_LENGTH)

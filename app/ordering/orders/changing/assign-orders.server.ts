@@ -1,7 +1,7 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
@@ -26,7 +26,7 @@ export type AssignRefusal =
  * maker already is left alone. Requirement 18.11.
  */
 export function assignOrders(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { orders, makerId, actorName }: Assignment,
 ): Promise<BulkDone<AssignRefusal>> {
   return runBulk(orders, ({ id, expectedAssigneeId }, batch) => {

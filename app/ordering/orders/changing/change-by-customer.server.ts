@@ -1,4 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { changeOrder, type ChangeOrderRefusal } from './change-order.server.ts'
@@ -54,7 +54,7 @@ interface ChangeByCustomer {
  * order since it was seen. Requirement 16.5.
  */
 export async function changeByCustomer(
-  deps: { db: Database; clock: Clock },
+  deps: CommandDeps,
   { orderId, version, wish, settings, ...staff }: ChangeByCustomer,
 ): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
   const now = editableOrder(await findEditable(deps.db, orderId))

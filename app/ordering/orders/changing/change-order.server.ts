@@ -1,6 +1,6 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { changedColumns, recordChange, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
@@ -89,7 +89,7 @@ export type ChangeOrderRefusal =
  * The price stays; the balance is due by the new day. Requirements 14.7 and 18.14.
  */
 export async function changeOrder(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   change: OrderChange,
 ): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
   const { override } = change

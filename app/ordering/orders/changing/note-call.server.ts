@@ -1,13 +1,13 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 
 /**
  * Records that the customer got the wanted call, so that the order may leave. Idempotent. Requirements 10.15 and 16.8.
  */
 export async function noteCall(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { orderId, actorName }: { orderId: string; actorName: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' }> {
   return db.transaction().execute(async (trx) => {

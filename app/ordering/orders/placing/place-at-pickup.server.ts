@@ -1,4 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
@@ -23,11 +23,6 @@ import { explainShortStock, sellStock, stockOfPlaced } from '#app/ordering/inven
 import { notifyCustomer } from '../messages/notify-customer.server.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
-interface Deps {
-  db: Database
-  clock: Clock
-}
-
 type Placed = { ok: true; totalSantim: Santim } & PlacedOrder
 
 /** The customer, with the phone to check: +251 and nine digits. The request key is that of the form. */
@@ -39,7 +34,7 @@ type Buyer = Omit<CartOrder, 'cart' | 'also' | 'buyerKey'> & { contact: { phone:
  * `refusePayAtPickup`.
  */
 export async function placeCartAtPickup(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   cart: Pick<CartToPrice, 'items' | 'totalSantim'>,
   buyer: Buyer,
 ): Promise<Placed | CartRefusal | PayAtPickupRefusal> {
@@ -74,7 +69,7 @@ export async function placeCartAtPickup(
 }
 
 export async function placeDirectAtPickup(
-  deps: Deps,
+  deps: CommandDeps,
   bought: Pick<DirectOrder, 'cakeId' | 'variantId'>,
   buyer: Buyer,
 ): Promise<Placed | DirectOrderRefusal | PayAtPickupRefusal> {

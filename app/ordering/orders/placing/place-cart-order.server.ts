@@ -1,5 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -81,10 +81,7 @@ export type CartRefusal =
  * Refuses during a pause, a blocked phone, cakes that are not sold by the piece, too few or too many pieces, a total
  * that differs from the shop's, and a handover that the shop cannot keep. Requirements 3.6 and 9.1; decision 0026.
  */
-export async function priceCart(
-  { db, clock }: { db: Database; clock: Clock },
-  cart: CartToPrice,
-): Promise<PricedCart | CartRefusal> {
+export async function priceCart({ db, clock }: CommandDeps, cart: CartToPrice): Promise<PricedCart | CartRefusal> {
   const quantities = new Map<string, number>()
   for (const { cakeId, quantity } of cart.items) quantities.set(cakeId, (quantities.get(cakeId) ?? 0) + quantity)
   const now = clock.now()

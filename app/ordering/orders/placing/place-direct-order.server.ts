@@ -1,9 +1,9 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { goesWith } from '#app/catalog/cakes/cake-limits.ts'
 import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { findVariant } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
@@ -98,7 +98,7 @@ export type AtPickup<Refused> = (
  * override with a reason; payment at the handover is permitted by them, or for customers by `atPickup`.
  */
 export async function placeDirectOrder<Refused = never>(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   order: DirectOrder,
   atPickup?: AtPickup<Refused>,
 ): Promise<({ ok: true; totalSantim: number } & PlacedOrder) | DirectOrderRefusal | Refused> {

@@ -1,3 +1,4 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import {
@@ -6,7 +7,6 @@ import {
 } from '#app/base/media/reference-images/attach-reference-images.server.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Cte, PlacedRow } from '#app/base/platform/database/cte.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
@@ -35,9 +35,7 @@ import { digestOf, findPlaced } from './request-key.server.ts'
 import { notifyCustomer } from '../messages/notify-customer.server.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
 
-export interface QuoteRequestDeps {
-  db: Database
-  clock: Clock
+export interface QuoteRequestDeps extends CommandDeps {
   translateTo: TranslateTo
 }
 

@@ -1,5 +1,5 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 import { notifyCustomer } from '../messages/notify-customer.server.ts'
 import { parseQuestionText } from './question.ts'
@@ -16,7 +16,7 @@ export type QuestionRefusal =
  * waiting for the customer, who gets a message. Requirement 13.4.
  */
 export async function askQuestion(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   asked: { orderId: string; text: string; actorName: string; expectedVersion?: number | undefined },
 ): Promise<{ ok: true } | QuestionRefusal> {
   const text = parseQuestionText(asked.text)
@@ -47,7 +47,7 @@ export async function askQuestion(
  * so a repeated answer is stored once. `actorName`, `actorId`: the administrator who records it.
  */
 export async function answerQuestion(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   answered: { orderId: string; text: string; actorName?: string | undefined; actorId?: string | undefined },
 ): Promise<{ ok: true } | QuestionRefusal> {
   const text = parseQuestionText(answered.text)

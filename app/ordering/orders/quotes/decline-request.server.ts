@@ -1,5 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
 import { closeSentQuote } from './close-quote.server.ts'
@@ -11,7 +10,7 @@ export type DeclineRefusal = MoveRefusal | { ok: false; reason: 'order_not_found
  * Requirement 10.12.
  */
 export async function declineRequest(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   decline: {
     orderId: string
     actor: 'customer' | 'counter'

@@ -1,4 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { NOT_ACCEPTED, NOT_PAID } from '#app/ordering/terms/closed-reason.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
@@ -14,7 +14,7 @@ const BATCH = 100
  * it, does. Each order has its own transaction, so processes may run it concurrently. Returns the number ended.
  * Requirement 10.10; decision 0063.
  */
-export async function expireQuotes({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+export async function expireQuotes({ db, clock }: CommandDeps): Promise<number> {
   const now = clock.now()
   let expired = 0
   for (const { id } of await listOverdue(db, now)) {

@@ -1,5 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
@@ -19,7 +18,7 @@ export interface QuoteDefaults {
 }
 
 export async function findQuoteDefaults(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   order: { id: string; deliveryDate: string | null; deliveryTime: string | null },
 ): Promise<QuoteDefaults> {
   const settings = await loadSettings(db)

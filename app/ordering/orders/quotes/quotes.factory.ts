@@ -1,5 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { placeQuoteRequest } from '../placing/place-quote-request.server.ts'
 import { buildQuoteRequest } from '../placing/quote-request.factory.ts'
@@ -7,11 +7,6 @@ import type { QuoteRequest } from '../placing/quote-request.ts'
 import type { QuoteDraft } from './quote-draft.ts'
 import { saveQuoteDraft } from './save-quote-draft.server.ts'
 import { sendQuote } from './send-quote.server.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 export const ADMIN = 'owner@example.test'
 
@@ -35,7 +30,7 @@ export function buildQuoteDraft(changes: Partial<QuoteDraft> = {}): QuoteDraft {
 }
 
 /** A request for a medium honey cake on 26 November at 9:00. Needs `buildCustomCatalog`. Resolves to the order's id. */
-export async function buildRequest(deps: Deps, changes: Partial<QuoteRequest> = {}): Promise<string> {
+export async function buildRequest(deps: CommandDeps, changes: Partial<QuoteRequest> = {}): Promise<string> {
   const placed = await placeQuoteRequest({ ...deps, translateTo }, buildQuoteRequest(changes))
   if (!placed.ok) throw new Error(placed.reason)
   return placed.id
@@ -50,7 +45,11 @@ export function findDrawnCake(db: Database, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function sendPrice(deps: Deps, orderId: string, changes: Partial<QuoteDraft> = {}): Promise<number> {
+export async function sendPrice(
+  deps: CommandDeps,
+  orderId: string,
+  changes: Partial<QuoteDraft> = {},
+): Promise<number> {
   const saved = await saveQuoteDraft(deps, { orderId, draft: buildQuoteDraft(changes), actorName: ADMIN })
   if (!saved.ok) throw new Error(saved.reason)
   const sent = await sendQuote({ ...deps, translateTo }, { orderId, version: saved.version, actorName: ADMIN })

@@ -1,5 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -41,7 +41,7 @@ export interface KeptDraft {
  * which no quote can be sent, and overwriting what another person saved since.
  */
 export async function saveQuoteDraft(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { orderId, draft, actorName, seenAt, sentIds = [] }: DraftSaving,
 ): Promise<KeptDraft | SaveQuoteRefusal> {
   const settings = await loadSettings(db)

@@ -1,6 +1,6 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import { type Database, sql } from '#app/base/platform/database/database.server.ts'
+import { sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 
 export interface SpellingRead {
@@ -14,7 +14,7 @@ export interface SpellingRead {
  * The order's version stays, as with notes. Refuses a missing order and one without a topper. Requirement 18.12.
  */
 export async function readSpelling(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   { orderId, isRead, actorName }: SpellingRead,
 ): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' } | { ok: false; reason: 'nothing_written' }> {
   return db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
 import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
@@ -30,7 +30,7 @@ interface ReadyOrder {
  * records it, and the customer is notified while it is recent. Never cancels deliveries. Returns the number.
  * Requirement 16.7; decision 0052.
  */
-export async function cancelNoShows({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+export async function cancelNoShows({ db, clock }: CommandDeps): Promise<number> {
   const now = clock.now()
   const [settings, exceptions] = await Promise.all([
     loadSettings(db),

@@ -1,5 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { cancelRefund, freeCancelUntil, mayCustomerCancel, type CancelledFor } from './cancel-free.ts'
 import { lockOrder } from './lock-order.server.ts'
@@ -19,7 +18,7 @@ export type CancelRefusal =
  * and voids an open quote. Requirement 10.17.
  */
 export async function cancelOrder(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CommandDeps,
   cancel: {
     orderId: string
     actor: 'customer' | 'counter' | 'manager'

@@ -1,13 +1,7 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { hashToken } from '../secrets.server.ts'
 import { countTokenCall, countUnknownToken, type LimitVerdict } from '../sign-in-limits.server.ts'
 import type { TokenScope } from './api-token.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 export type ApiTokenVerdict =
   | { ok: true; id: string; name: string; scope: TokenScope }
@@ -21,7 +15,7 @@ const USED_EVERY_MS = 60_000
  * Checks a token in the database at every call: a revoked one is unknown immediately, as is one whose creator is no
  * administrator any more. Calls are limited per token, and unknown tokens per address.
  */
-export async function checkApiToken(deps: Deps, token: string, clientAddress: string): Promise<ApiTokenVerdict> {
+export async function checkApiToken(deps: CommandDeps, token: string, clientAddress: string): Promise<ApiTokenVerdict> {
   const { db, clock } = deps
   const now = clock.now()
   const row = await db

@@ -1,16 +1,10 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 import { countReset, type LimitVerdict } from '../sign-in-limits.server.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink } from './account-link.server.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 /**
  * Longer than creating and sending a link takes, so that the response time does not reveal whether the account exists.
@@ -22,7 +16,7 @@ const ANSWERS_AFTER_MS = 250
  * disabled. Requests are limited per recipient and per client address, in both cases.
  */
 export async function requestReset(
-  deps: Deps,
+  deps: CommandDeps,
   { email, clientAddress, lang, t }: { email: string; clientAddress: string; lang: Lang; t: Translate },
 ): Promise<LimitVerdict> {
   const verdict = await countReset(deps, email, clientAddress)
@@ -31,7 +25,7 @@ export async function requestReset(
   return { ok: true }
 }
 
-async function sendLink({ db, clock }: Deps, email: string, lang: Lang, t: Translate): Promise<void> {
+async function sendLink({ db, clock }: CommandDeps, email: string, lang: Lang, t: Translate): Promise<void> {
   const user = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')

@@ -1,5 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { hashPassword } from 'better-auth/crypto'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { recordAccountChange, recordOwnChange } from '../account-log.server.ts'
 import { lockProfile, storePassword } from '../passwords/check-password.server.ts'
@@ -7,11 +7,6 @@ import { findPasswordFault, type PasswordFault } from '../passwords/password.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 import { newUserId } from '../user-id.server.ts'
 import { takeAccountLink, type AccountLink } from './account-link.server.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 export type LinkPasswordRefusal = { ok: false; reason: PasswordFault | 'link_over' }
 
@@ -27,7 +22,7 @@ export async function isStaffLink(db: Database, link: AccountLink): Promise<bool
  * every session and remembered browser of the account; two-factor stays. The link works once.
  */
 export async function setPasswordByLink(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   link: AccountLink,
   password: string,
 ): Promise<{ ok: true } | LinkPasswordRefusal> {

@@ -1,6 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { hashPassword } from 'better-auth/crypto'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { recordOwnChange } from '../account-log.server.ts'
 import { checkPassword, storePassword, type PasswordCheckRefusal } from './check-password.server.ts'
 import { findPasswordFault, type PasswordFault } from './password.ts'
@@ -16,7 +15,7 @@ export interface Self {
 
 /** Changes one's own password. Requires the present one and ends all other sessions. Refuses by `findPasswordFault`. */
 export async function changePassword(
-  deps: { db: Database; clock: Clock },
+  deps: CommandDeps,
   self: Self,
   { present, wanted }: { present: string; wanted: string },
 ): Promise<{ ok: true } | PasswordCheckRefusal | { ok: false; reason: PasswordFault }> {

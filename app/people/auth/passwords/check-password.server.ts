@@ -1,12 +1,7 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { verifyPassword } from 'better-auth/crypto'
-import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { countPasswordCheck, type LimitVerdict } from '../sign-in-limits.server.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 export type PasswordCheckRefusal = { ok: false; reason: 'wrong_password' } | Extract<LimitVerdict, { ok: false }>
 
@@ -15,7 +10,7 @@ export type PasswordCheckRefusal = { ok: false; reason: 'wrong_password' } | Ext
  * an open browser is no place to guess.
  */
 export async function checkPassword(
-  deps: Deps,
+  deps: CommandDeps,
   who: { userId: string; clientAddress: string },
   password: string,
 ): Promise<{ ok: true } | PasswordCheckRefusal> {

@@ -1,6 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { z } from 'zod'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { refusal, tooManyTries } from '../library/auth-answers.server.ts'
 import { findSignUpFault, INVALID_EMAIL } from '../library/auth-options.server.ts'
@@ -18,7 +17,7 @@ interface AskedBy extends Pick<ViewContext, 'lang' | 't'> {
  * account, or a refusal that does not depend on that. Undefined for a body that the library refuses as malformed.
  */
 export async function answerByEmail(
-  deps: { db: Database; clock: Clock },
+  deps: CommandDeps,
   body: Record<string, unknown> | undefined,
   { origin, ownOrigin, clientAddress, lang, t }: AskedBy,
 ): Promise<Response | undefined> {

@@ -1,23 +1,17 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { verifyPassword } from 'better-auth/crypto'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { storePassword, type PasswordCheckRefusal } from '../passwords/check-password.server.ts'
 import { takeAccountLink, type AccountLink } from '../links/account-link.server.ts'
 import { findPasswordFault } from '../passwords/password.ts'
 import { countPasswordCheck } from '../sign-in-limits.server.ts'
 import { newUserId } from '../user-id.server.ts'
 
-interface Deps {
-  db: Database
-  clock: Clock
-}
-
 /**
  * Creates the account of an emailed link. The password proves that whoever opened the email also requested it, so that
  * nobody confirms an account whose password a stranger knows. The link works once.
  */
 export async function finishSignUp(
-  deps: Deps,
+  deps: CommandDeps,
   link: AccountLink,
   { password, clientAddress }: { password: string; clientAddress: string },
 ): Promise<{ ok: true } | PasswordCheckRefusal | { ok: false; reason: 'link_over' }> {

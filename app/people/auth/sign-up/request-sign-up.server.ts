@@ -1,17 +1,11 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hashPassword } from 'better-auth/crypto'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink } from '../links/account-link.server.ts'
 import { countSignUpEmail, type LimitVerdict } from '../sign-in-limits.server.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 export interface SignUpWish extends Pick<ViewContext, 'lang' | 't'> {
   email: string
@@ -29,14 +23,17 @@ const ANSWERS_AFTER_MS = 500
  * notice with a link for a new password. Answer, response time and limits are the same in both cases, and for a
  * disabled account, which gets no email. Requirement 21.8.
  */
-export async function requestSignUp(deps: Deps, wish: SignUpWish): Promise<LimitVerdict> {
+export async function requestSignUp(deps: CommandDeps, wish: SignUpWish): Promise<LimitVerdict> {
   const verdict = await countSignUpEmail(deps, wish.email, wish.clientAddress)
   if (!verdict.ok) return verdict
   await Promise.all([sendEmail(deps, wish), wait(ANSWERS_AFTER_MS)])
   return { ok: true }
 }
 
-async function sendEmail({ db, clock }: Deps, { email: typed, password, name, lang, t }: SignUpWish): Promise<void> {
+async function sendEmail(
+  { db, clock }: CommandDeps,
+  { email: typed, password, name, lang, t }: SignUpWish,
+): Promise<void> {
   const email = typed.trim().toLowerCase()
   const passwordHash = await hashPassword(password)
   const user = await db

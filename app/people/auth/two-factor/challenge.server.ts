@@ -1,19 +1,13 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { hashToken, newToken } from '../secrets.server.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 /** Enough to find the phone and open the app. Requirement 21.7. */
 export const CHALLENGE_LIFETIME_S = 5 * 60
 export const TRUST_LIFETIME_S = 30 * 86_400
 
 /** Records a right password; the returned token goes into the cookie. */
-export async function startChallenge({ db, clock }: Deps, userId: string): Promise<string> {
+export async function startChallenge({ db, clock }: CommandDeps, userId: string): Promise<string> {
   const now = clock.now()
   const token = newToken()
   await db.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute()
@@ -29,7 +23,10 @@ export async function startChallenge({ db, clock }: Deps, userId: string): Promi
   return token
 }
 
-export async function findChallenged({ db, clock }: Deps, token: string): Promise<{ userId: string } | undefined> {
+export async function findChallenged(
+  { db, clock }: CommandDeps,
+  token: string,
+): Promise<{ userId: string } | undefined> {
   return db
     .selectFrom('sign_in_challenges')
     .select('user_id as userId')
@@ -39,7 +36,7 @@ export async function findChallenged({ db, clock }: Deps, token: string): Promis
 }
 
 /** False when it was over already: one password opens one session. */
-export async function endChallenge({ db }: Deps, token: string): Promise<boolean> {
+export async function endChallenge({ db }: CommandDeps, token: string): Promise<boolean> {
   const result = await db
     .deleteFrom('sign_in_challenges')
     .where('token_sha256', '=', hashToken(token))
@@ -48,7 +45,11 @@ export async function endChallenge({ db }: Deps, token: string): Promise<boolean
 }
 
 /** Remembers a browser that needs no code for 30 days; the returned token goes into its cookie. */
-export async function trustDevice({ db, clock }: Deps, userId: string, userAgent: string | null): Promise<string> {
+export async function trustDevice(
+  { db, clock }: CommandDeps,
+  userId: string,
+  userAgent: string | null,
+): Promise<string> {
   const now = clock.now()
   const token = newToken()
   await db.deleteFrom('trusted_devices').where('expires_at', '<=', now).execute()
@@ -66,7 +67,7 @@ export async function trustDevice({ db, clock }: Deps, userId: string, userAgent
   return token
 }
 
-export async function isTrustedDevice({ db, clock }: Deps, userId: string, token: string): Promise<boolean> {
+export async function isTrustedDevice({ db, clock }: CommandDeps, userId: string, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('trusted_devices')
     .select('id')

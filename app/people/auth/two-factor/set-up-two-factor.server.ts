@@ -1,6 +1,5 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { recordOwnChange } from '../account-log.server.ts'
 import { checkPassword, type PasswordCheckRefusal } from '../passwords/check-password.server.ts'
 import { seal, unseal } from '../secrets.server.ts'
@@ -9,9 +8,7 @@ import { countSecondFactor, forgetFailedSecondFactors, type LimitVerdict } from 
 import { replaceBackupCodes } from './backup-codes.server.ts'
 import { findCounter, fromBase32, otpauthUri, toBase32 } from './totp.ts'
 
-export interface TwoFactorDeps {
-  db: Database
-  clock: Clock
+export interface TwoFactorDeps extends CommandDeps {
   appSecret: string
 }
 

@@ -1,17 +1,11 @@
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { lockIssuer, type Issuer } from '#app/people/auth/end-what-they-made.server.ts'
 import { hashToken, newToken } from '#app/people/auth/secrets.server.ts'
 import { TOKEN_NAME_MAX_LENGTH, TOKEN_PREFIX, type TokenScope } from '#app/people/auth/api-tokens/api-token.ts'
-
-interface Deps {
-  db: Database
-  clock: Clock
-}
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +14,7 @@ const DAY_MS = 86_400_000
  * since only its hash is stored.
  */
 export async function createApiToken(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
   issuer: Issuer,
   wanted: { name: string; scope: TokenScope; lifetimeDays: number },
 ): Promise<{ ok: true; token: string; name: string } | Refusal<'name_missing' | 'maker_lost_right'>> {
@@ -46,7 +40,7 @@ export async function createApiToken(
 }
 
 /** Revokes a token from the next call on. False when it was revoked already or does not exist. */
-export async function revokeApiToken({ db, clock }: Deps, actor: string, id: string): Promise<boolean> {
+export async function revokeApiToken({ db, clock }: CommandDeps, actor: string, id: string): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const row = await trx

@@ -1,5 +1,4 @@
-import type { Clock } from '#app/base/platform/time/clock.ts'
-import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { forgetLiveEvents } from './forget-live-events.server.ts'
 import { readLiveEvents, type LiveReading, type ReadEvent } from './live-events.queries.server.ts'
@@ -22,9 +21,7 @@ export interface LiveHub {
   stop(): Promise<void>
 }
 
-interface HubDeps {
-  db: Database
-  clock: Clock
+interface HubDeps extends CommandDeps {
   log: Log
   lookEveryMs?: number
 }
