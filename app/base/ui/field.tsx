@@ -55,30 +55,40 @@ export function Field({
         'aria-describedby': described || undefined,
         className: CONTROL,
       })}
-      {error && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-semibold text-danger">
-          <AlertIcon className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldFault id={`${id}-error`}>{error}</FieldFault>
     </div>
+  )
+}
+
+interface FieldFaultProps {
+  id?: string
+  role?: 'alert'
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Why a field was refused; nothing without words. The field names it in `aria-describedby`. */
+export function FieldFault({ className, children, ...paragraph }: FieldFaultProps) {
+  if (!children) return null
+  return (
+    <p {...paragraph} className={classes('flex gap-1.5 text-sm font-semibold text-danger', className)}>
+      <AlertIcon className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   )
 }
 
 type Native<Attributes> = Labels & Omit<Attributes, 'id' | 'className'>
 
+function splitLabels<Props extends Labels>({ label, hint, error, optionalText, className, ...input }: Props) {
+  return { labels: { label, hint, error, optionalText, className }, ...input }
+}
+
 /** A line of text. `prefix` (such as +251) is shown before the input and is not part of the value. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optionalText,
-  className,
-  prefix,
-  ...input
-}: Native<Omit<ComponentPropsWithRef<'input'>, 'prefix'>> & { prefix?: string }) {
+export function TextField(props: Native<Omit<ComponentPropsWithRef<'input'>, 'prefix'>> & { prefix?: string }) {
+  const { labels, prefix, ...input } = splitLabels(props)
   return (
-    <Field label={label} hint={hint} error={error} optionalText={optionalText} className={className}>
+    <Field {...labels}>
       {(control) =>
         prefix ? (
           <span className="flex rounded-md outline-offset-2 outline-focus has-[:focus-visible]:outline-3">
@@ -99,32 +109,21 @@ export function TextField({
   )
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optionalText,
-  className,
-  ...input
-}: Native<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  return (
-    <Field label={label} hint={hint} error={error} optionalText={optionalText} className={className}>
-      {(control) => <textarea rows={3} {...input} {...control} />}
-    </Field>
-  )
+export function TextAreaField(props: Native<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { labels, ...input } = splitLabels(props)
+  return <Field {...labels}>{(control) => <textarea rows={3} {...input} {...control} />}</Field>
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  optionalText,
-  className,
-  ...input
-}: Native<SelectHTMLAttributes<HTMLSelectElement>>) {
-  return (
-    <Field label={label} hint={hint} error={error} optionalText={optionalText} className={className}>
-      {(control) => <select {...input} {...control} />}
-    </Field>
-  )
+export function SelectField(props: Native<SelectHTMLAttributes<HTMLSelectElement>>) {
+  const { labels, ...input } = splitLabels(props)
+  return <Field {...labels}>{(control) => <select {...input} {...control} />}</Field>
+}
+
+/** The choices of a select. */
+export function Options({ of }: { of: readonly { id: string | number; name: ReactNode }[] }) {
+  return of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '#app/base/ui/button.tsx'
+import { FieldFault } from '#app/base/ui/field.tsx'
 import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { SpinnerMark } from '#app/base/ui/spinner.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -122,10 +123,5 @@ export function Thumbnail({
 }
 
 export function PictureFault({ children }: { children: string }) {
-  return (
-    <p role="alert" className="flex gap-1.5 text-sm font-semibold text-danger">
-      <AlertIcon className="mt-0.5 size-4 shrink-0" />
-      {children}
-    </p>
-  )
+  return <FieldFault role="alert">{children}</FieldFault>
 }

@@ -2,10 +2,11 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { calendarCookie } from '#app/base/platform/time/calendar-choice.ts'
 import { datePartsOf, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import { classes } from '../classes.ts'
+import { FieldFault } from '../field.tsx'
 import { choiceOf, type DayChoice, type DayChoices } from './day-choice.ts'
 import { DayLine, MonthTable } from './day-picker-month.tsx'
 import { CalendarSwitch, TurnButton } from './day-picker-parts.tsx'
-import { AlertIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
 import {
   addMonths,
   dayAfterKey,
@@ -203,12 +204,7 @@ export function DayPicker(props: DayPickerProps) {
             </details>
           ))}
       </noscript>
-      {error && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-semibold text-danger">
-          <AlertIcon className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldFault id={`${id}-error`}>{error}</FieldFault>
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatSlot, formatSlotOnOtherClock } from '#app/base/platform/time/wall-clock.ts'
 import { classes } from '../classes.ts'
-import { AlertIcon } from '../icons.tsx'
+import { FieldFault } from '../field.tsx'
 import { useLang, useT } from '../translate.tsx'
 
 /** A span of the day, local `HH:mm`; the form sends `from`. */
@@ -77,12 +77,7 @@ export function SlotPicker({ name, label, value, onChange, slots, anyLabel, erro
       <p aria-hidden="true" className="figures min-h-6 text-sm text-ink-soft">
         {shown && onOtherClock(shown)}
       </p>
-      {error && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-semibold text-danger">
-          <AlertIcon className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldFault id={`${id}-error`}>{error}</FieldFault>
     </div>
   )
 }

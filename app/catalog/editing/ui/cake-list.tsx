@@ -1,3 +1,4 @@
+import { Options } from '#app/base/ui/field.tsx'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -123,11 +124,7 @@ function ToOccasion({ occasions }: Pick<CakeListProps, 'occasions'>) {
           name="occasion"
           className="min-h-11 rounded-md border border-line-strong bg-surface px-2 text-base font-normal md:min-h-10"
         >
-          {occasions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={occasions} />
         </select>
       </label>
       <Button type="submit" kind="secondary" size="sm" name="intent" value="add_to_occasion">

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
-import { SelectField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { BulkBar } from '#app/base/ui/office/bulk-bar.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import type { Selection } from '#app/base/ui/office/use-selection.ts'
@@ -30,11 +30,7 @@ export function GalleryBulk({ selection, form, matching, choices: { occasions, t
         <div className="mt-2 grid gap-3 md:max-w-2xl">
           <div className="flex flex-wrap items-end gap-2">
             <SelectField label={t('gallery.bulk.occasion')} name="occasion" className="min-w-44 grow">
-              {occasions.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
+              <Options of={occasions.map(({ id, label: name }) => ({ id, name }))} />
             </SelectField>
             <Button type="submit" kind="secondary" name="intent" value="occasion">
               {t('gallery.bulk.occasion.set')}
@@ -44,11 +40,7 @@ export function GalleryBulk({ selection, form, matching, choices: { occasions, t
             {tags.length > 0 && (
               <SelectField label={t('gallery.bulk.tag')} name="tag">
                 <option value="">{t('gallery.tag.choose')}</option>
-                {tags.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={tags} />
               </SelectField>
             )}
             <NewTag />

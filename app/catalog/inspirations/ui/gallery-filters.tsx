@@ -1,3 +1,4 @@
+import { Options } from '#app/base/ui/field.tsx'
 import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
@@ -43,20 +44,12 @@ export function GalleryFilters({ filter, counts, choices }: GalleryFiltersProps)
           className={look}
         >
           <option value="">{t('gallery.filter.all.occasions')}</option>
-          {choices.occasions.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options of={choices.occasions.map(({ id, label: name }) => ({ id, name }))} />
         </select>
         {choices.tags.length > 0 && (
           <select name="tag" aria-label={t('gallery.filter.tag')} defaultValue={filter.tagId} className={look}>
             <option value="">{t('gallery.filter.all.tags')}</option>
-            {choices.tags.map(({ id, name, count }) => (
-              <option key={id} value={id}>
-                {`${name} (${count})`}
-              </option>
-            ))}
+            <Options of={choices.tags.map(({ id, name, count }) => ({ id, name: `${name} (${count})` }))} />
           </select>
         )}
         <Button type="submit" kind="secondary" size="sm">

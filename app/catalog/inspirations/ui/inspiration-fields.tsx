@@ -1,4 +1,4 @@
-import { Field, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Field, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { TwoLanguageFields } from '#app/base/ui/office/two-language-fields.tsx'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -32,11 +32,7 @@ export function InspirationFields({ values, faults, choices, forMany = false }: 
           name="occasion"
           defaultValue={values.occasionId}
         >
-          {choices.occasions.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options of={choices.occasions.map(({ id, label: name }) => ({ id, name }))} />
         </SelectField>
         <SelectField
           label={t('gallery.cake.type')}
@@ -45,11 +41,7 @@ export function InspirationFields({ values, faults, choices, forMany = false }: 
           defaultValue={values.cakeTypeId ?? ''}
         >
           <option value="">{t('gallery.cake.type.none')}</option>
-          {choices.cakeTypes.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={choices.cakeTypes} />
         </SelectField>
       </div>
       <TwoLanguageFields

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { SelectField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { ThingHistory, type HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -39,11 +39,7 @@ export function OccasionSide({ occasion, uses, others, history, isInUse }: Occas
             </summary>
             <Form method="post" className="mt-2 grid gap-3">
               <SelectField label={t('occasions.move')} name="to">
-                {others.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={others} />
               </SelectField>
               <Button type="submit" kind="secondary" name="intent" value="move">
                 {t('occasions.move.action')}

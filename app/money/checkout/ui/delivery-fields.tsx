@@ -1,7 +1,7 @@
 import { birrFromSantim, formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { ZONE_ELSEWHERE } from '#app/ordering/scheduling/delivery-zone.ts'
 import { Card } from '#app/base/ui/card.tsx'
-import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { feeFieldOf, MAX_LENGTHS, type TypedCheckout } from '../placing/checkout-form.ts'
@@ -34,11 +34,7 @@ export function DeliveryFields({ typed, errors, choices, feeNote, goodsSantim, z
         error={errors.zone}
       >
         <option value="">{t('checkout.zone.choose')}</option>
-        {choices.zones.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
+        <Options of={choices.zones.map(({ id, label: name }) => ({ id, name }))} />
         <option value={ZONE_ELSEWHERE}>{t('checkout.zone.elsewhere')}</option>
       </SelectField>
       {choices.zones.map(({ id }) => {

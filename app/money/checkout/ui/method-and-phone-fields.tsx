@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { isPaymentMethod, keepOrSwitchMethod, type PaymentMethod } from '#app/money/payments/methods.ts'
 import { MethodPicker } from '#app/money/payments/ui/method-picker.tsx'
 import { PayingPhoneField } from '#app/money/payments/ui/paying-phone-field.tsx'
-import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { FieldFault } from '#app/base/ui/field.tsx'
 import type { TypedCheckout } from '../placing/checkout-form.ts'
 import type { FieldErrors } from './checkout-fields.tsx'
 import { useOfferedWays } from './use-offered-ways.ts'
@@ -31,12 +31,7 @@ export function MethodAndPhoneFields({ typed, errors }: MethodAndPhoneFieldsProp
           method={keepOrSwitchMethod(chosen, phone, ways.methods)}
           onChange={setChosen}
         />
-        {errors.paymentMethod && (
-          <p className="mt-1.5 flex gap-1.5 text-sm font-semibold text-danger">
-            <AlertIcon className="mt-0.5 size-4 shrink-0" />
-            {errors.paymentMethod}
-          </p>
-        )}
+        <FieldFault className="mt-1.5">{errors.paymentMethod}</FieldFault>
       </div>
     </div>
   )

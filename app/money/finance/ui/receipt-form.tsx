@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { TypedSettlement } from '../settlement/settlement-action.server.ts'
 import type { SettledDayView } from '../settlement/settlement-views.server.ts'
@@ -22,11 +22,7 @@ export function ReceiptForm({ settled, day, typed }: ReceiptFormProps) {
         <input type="hidden" name="act" value="receipt" />
         <input type="hidden" name="day" value={day} />
         <SelectField label={t('settlement.receipt.provider')} name="provider" defaultValue={typed?.provider}>
-          {settled.providers.map(({ provider, name }) => (
-            <option key={provider} value={provider}>
-              {name}
-            </option>
-          ))}
+          <Options of={settled.providers.map(({ provider: id, name }) => ({ id, name }))} />
         </SelectField>
         <TextField
           label={t('settlement.receipt.amount')}

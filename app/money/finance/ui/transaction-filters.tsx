@@ -1,6 +1,6 @@
 import type { FilterOf } from '#app/base/platform/list/filter.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -45,11 +45,7 @@ export function TransactionFilters({ filter, methods, cleared }: TransactionFilt
             className="max-md:col-span-2"
           >
             <option value="">{t('transactions.filter.method.any')}</option>
-            {methods.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options of={methods.map(({ value: id, text: name }) => ({ id, name }))} />
           </SelectField>
           {(['start', 'end'] as const).map((name) => (
             <DayField

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '#app/base/ui/classes.ts'
-import { AlertIcon, CheckIcon } from '#app/base/ui/icons.tsx'
+import { FieldFault } from '#app/base/ui/field.tsx'
+import { CheckIcon } from '#app/base/ui/icons.tsx'
 
 const CARD =
   'group relative block cursor-pointer overflow-hidden rounded-lg border border-line-strong bg-surface has-checked:border-brand ' +
@@ -55,12 +56,7 @@ export function ChoiceGroup({ legend, hint, error, className, children }: Choice
       <legend className="mb-2 font-semibold">{legend}</legend>
       {hint && <div className="text-sm text-ink-soft">{hint}</div>}
       <div className={className}>{children}</div>
-      {error && (
-        <p id={errorId} className="flex gap-1.5 text-sm font-semibold text-danger">
-          <AlertIcon className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldFault id={errorId}>{error}</FieldFault>
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AlertIcon, CheckIcon } from '#app/base/ui/icons.tsx'
+import { FieldFault } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CakeBuilderStep } from '../cake-builder-steps.ts'
 import { OPEN_STEP_ID } from './use-draft.ts'
@@ -62,12 +63,9 @@ export function ClosedStep({ step, number, summary, error, to }: ClosedStepProps
       >
         {t('cake.builder.change')}
       </Link>
-      {error && (
-        <p id={`${step}-error`} className="col-span-3 mt-1 flex gap-1.5 text-sm font-semibold text-danger">
-          <AlertIcon className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldFault id={`${step}-error`} className="col-span-3 mt-1">
+        {error}
+      </FieldFault>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
@@ -73,18 +73,10 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
           />
           <SelectField label={t('orders.change.time')} name="time" defaultValue={typed.time} error={errors.time}>
             <option value="">{t('orders.change.time.any')}</option>
-            {order.times.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options of={order.times.map(({ value: id, text: name }) => ({ id, name }))} />
           </SelectField>
           <SelectField label={t('orders.change.method')} name="method" defaultValue={typed.method} onChange={lookAgain}>
-            {order.methods.map((method) => (
-              <option key={method} value={method}>
-                {t(`orders.method.${method}`)}
-              </option>
-            ))}
+            <Options of={order.methods.map((id) => ({ id, name: t(`orders.method.${id}`) }))} />
           </SelectField>
         </div>
         <Effect effect={effect} />

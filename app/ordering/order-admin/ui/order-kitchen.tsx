@@ -1,5 +1,5 @@
 import { Button } from '#app/base/ui/button.tsx'
-import { SelectField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -61,11 +61,7 @@ function AssigneeForm({ maker, makers }: { maker: Maker | null; makers: readonly
         className="min-w-0 grow basis-40"
       >
         <option value="">{t('orders.kitchen.maker.none')}</option>
-        {known.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={known} />
       </SelectField>
       <Button type="submit" kind="secondary" busy={isBusy} className="min-h-12">
         {t('orders.kitchen.maker.save')}

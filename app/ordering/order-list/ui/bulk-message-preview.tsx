@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
-import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -53,11 +53,7 @@ function Words({ told }: { told: Told }) {
       <Kept told={told} />
       <div className="flex flex-wrap items-end gap-2">
         <SelectField label={t('orders.tell.template')} name="template" defaultValue={template} className="min-w-0">
-          {BULK_MESSAGE_TEMPLATES.map((each) => (
-            <option key={each} value={each}>
-              {t(`orders.tell.template.${each}`)}
-            </option>
-          ))}
+          <Options of={BULK_MESSAGE_TEMPLATES.map((id) => ({ id, name: t(`orders.tell.template.${id}`) }))} />
         </SelectField>
         <Button type="submit" name="intent" value="template" kind="secondary" className="min-h-12">
           {t('orders.tell.template.use')}

@@ -2,7 +2,7 @@ import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
-import { SelectField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
@@ -106,11 +106,7 @@ function MoreFilters({ filter, choices }: Pick<OrdersFrame, 'filter' | 'choices'
       {selects.map(([part, label, options]) => (
         <SelectField key={part} label={t(label)} name={orderFilter.params[part]} defaultValue={filter[part]}>
           <option value="">{t('orders.filters.any')}</option>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={options} />
         </SelectField>
       ))}
       <Button type="submit" className="self-end justify-self-start">

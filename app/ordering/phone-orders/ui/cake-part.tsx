@@ -1,5 +1,5 @@
 import { formatSantim } from '#app/base/platform/money.ts'
-import { SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { MAX_PACKS } from '../phone-order-form.ts'
@@ -153,11 +153,7 @@ function CustomFields({ offer, answer, draftNow }: PhoneOrderParts) {
         onChange={(event) => change({ type: 'occasion_selected', occasionId: event.currentTarget.value || null })}
       >
         <option value="">{t('phone.order.none')}</option>
-        {offer.occasions.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={offer.occasions} />
       </SelectField>
       <SelectField
         label={t('phone.order.size')}
@@ -169,11 +165,7 @@ function CustomFields({ offer, answer, draftNow }: PhoneOrderParts) {
         error={answer?.steps.size}
       >
         <option value="">{t('phone.order.choose')}</option>
-        {sizes.map((size) => (
-          <option key={size.id} value={size.id}>
-            {sizeText(size)}
-          </option>
-        ))}
+        <Options of={sizes.map((size) => ({ id: size.id, name: sizeText(size) }))} />
       </SelectField>
       <Chosen text={chosen.size && sizeText(chosen.size)} />
       <SelectField
@@ -189,11 +181,7 @@ function CustomFields({ offer, answer, draftNow }: PhoneOrderParts) {
         error={answer?.steps.flavor}
       >
         <option value="">{t('phone.order.choose')}</option>
-        {flavors.map((flavor) => (
-          <option key={flavor.id} value={flavor.id}>
-            {flavorText(flavor)}
-          </option>
-        ))}
+        <Options of={flavors.map((flavor) => ({ id: flavor.id, name: flavorText(flavor) }))} />
       </SelectField>
       <Chosen text={chosen.flavor && flavorText(chosen.flavor)} />
       <SelectField
@@ -204,11 +192,12 @@ function CustomFields({ offer, answer, draftNow }: PhoneOrderParts) {
         error={answer?.steps.flavor}
       >
         <option value="">{t('phone.order.choose')}</option>
-        {cakeTypesFor(offer, draft).map(({ id, name, isFasting }) => (
-          <option key={id} value={id}>
-            {isFasting ? `${name} · ${t('catalog.fasting')}` : name}
-          </option>
-        ))}
+        <Options
+          of={cakeTypesFor(offer, draft).map(({ id, name, isFasting }) => ({
+            id,
+            name: isFasting ? `${name} · ${t('catalog.fasting')}` : name,
+          }))}
+        />
       </SelectField>
     </>
   )

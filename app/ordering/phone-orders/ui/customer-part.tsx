@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
-import { SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmailField, NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -40,11 +40,7 @@ export function CustomerPart({ answer, typed, isFinding }: PhoneOrderParts & { i
           error={errors.email}
         />
         <SelectField label={t('phone.order.source')} name="source" defaultValue={typed.source}>
-          {ORDER_SOURCES.map((source) => (
-            <option key={source} value={source}>
-              {t(`orders.source.${source}`)}
-            </option>
-          ))}
+          <Options of={ORDER_SOURCES.map((id) => ({ id, name: t(`orders.source.${id}`) }))} />
         </SelectField>
         <SelectField
           label={t('phone.order.lang')}

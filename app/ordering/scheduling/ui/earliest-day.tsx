@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { SelectField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
 
@@ -23,20 +23,12 @@ export function EarliestDay({ earliest, day }: { earliest: CapacityPageView['ear
         {lists.map(([name, label, choices]) => (
           <SelectField key={name} label={label} name={name} defaultValue={chosen[name]} required={name === 'cake'}>
             <option value="">{t('capacity.open')}</option>
-            {choices.map((choice) => (
-              <option key={choice.id} value={choice.id}>
-                {choice.name}
-              </option>
-            ))}
+            <Options of={choices} />
           </SelectField>
         ))}
         {earliest.methods.length > 1 && (
           <SelectField label={t('capacity.method')} name="method" defaultValue={chosen.method}>
-            {earliest.methods.map((method) => (
-              <option key={method} value={method}>
-                {t(`capacity.method.${method}`)}
-              </option>
-            ))}
+            <Options of={earliest.methods.map((id) => ({ id, name: t(`capacity.method.${id}`) }))} />
           </SelectField>
         )}
         <div className="flex items-end">

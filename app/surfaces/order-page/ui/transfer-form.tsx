@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { REFERENCE_FILES_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { Field, SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Field, Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { REPORT_TRANSFER } from '#app/money/finance/transfers/transfer-form.ts'
@@ -34,11 +34,7 @@ export function TransferForm({ path, transfers, refused }: TransferFormProps) {
       <input type="hidden" name="act" value={REPORT_TRANSFER} />
       <p className="text-sm text-ink-soft">{t('transfer.text')}</p>
       <SelectField label={t('transfer.with')} name="sentWith" defaultValue={typed?.sentWith}>
-        {transfers.ways.map((way) => (
-          <option key={way} value={way}>
-            {t(`transfer.with.${way}`)}
-          </option>
-        ))}
+        <Options of={transfers.ways.map((id) => ({ id, name: t(`transfer.with.${id}`) }))} />
       </SelectField>
       <TextField
         label={t('transfer.reference')}

@@ -1,5 +1,5 @@
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
-import { SelectField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useReaderDays } from '#app/base/ui/office/reader-days.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -42,11 +42,7 @@ export function ValidUntilFields({ value, hint, error }: ValidUntilFieldsProps) 
         className="min-w-0 grid-cols-[minmax(0,1fr)]"
       >
         <option value="">{t('desk.valid.end')}</option>
-        {times.map((each) => (
-          <option key={each} value={each}>
-            {formatWallTime(each, lang)}
-          </option>
-        ))}
+        <Options of={times.map((id) => ({ id, name: formatWallTime(id, lang) }))} />
       </SelectField>
     </>
   )

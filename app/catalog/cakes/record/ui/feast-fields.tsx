@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { SeasonInputs } from '../../seasons/season-field.ts'
 
@@ -23,11 +23,7 @@ export function FeastFields({ values, feasts }: FeastFieldsProps) {
           defaultValue={values.feast}
         >
           <option value="">{t('occasions.feast.none')}</option>
-          {feasts.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={feasts} />
         </SelectField>
       </div>
       <TextField

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { FieldFault } from '#app/base/ui/field.tsx'
 import type { IdChoice } from '../id-choices.queries.server.ts'
 
 interface IdsFieldProps {
@@ -45,12 +45,7 @@ export function IdsField({ name, label, hint, error, typed, choices }: IdsFieldP
           </li>
         ))}
       </ul>
-      {error && (
-        <p className="flex gap-1.5 text-sm font-semibold text-danger">
-          <AlertIcon className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldFault>{error}</FieldFault>
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
+import { FieldFault, Options } from '#app/base/ui/field.tsx'
 import { useId } from 'react'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { classes } from '#app/base/ui/classes.ts'
-import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { SeasonInputs } from '../../seasons/season-field.ts'
 
@@ -59,11 +59,7 @@ export function SeasonFields({ values, months, error }: SeasonFieldsProps) {
                 <option value="">{t('occasions.season.month.none')}</option>
                 {months.map(({ calendar, months: named }) => (
                   <optgroup key={calendar} label={t(`occasions.season.calendar.${calendar}`)}>
-                    {named.map(({ value, name }) => (
-                      <option key={value} value={value}>
-                        {name}
-                      </option>
-                    ))}
+                    <Options of={named.map(({ value: id, name }) => ({ id, name }))} />
                   </optgroup>
                 ))}
               </select>
@@ -71,12 +67,7 @@ export function SeasonFields({ values, months, error }: SeasonFieldsProps) {
           </div>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-semibold text-danger">
-          <AlertIcon className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldFault id={`${id}-error`}>{error}</FieldFault>
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -99,11 +99,7 @@ function Prices({ typed, isWrong, isShown, isStartWrong, isLater, today, cakes }
         <option value="birr">{t('edit.prices.by.birr')}</option>
       </SelectField>
       <SelectField name="step" label={t('edit.prices.step')} defaultValue={typed.step}>
-        {PRICE_STEPS.map((step) => (
-          <option key={step} value={step}>
-            {t(`edit.prices.step.${step}`)}
-          </option>
-        ))}
+        <Options of={PRICE_STEPS.map((id) => ({ id, name: t(`edit.prices.step.${id}`) }))} />
       </SelectField>
       <DayField
         name="starts"

@@ -4,7 +4,7 @@ import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
-import { SelectField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
@@ -113,19 +113,11 @@ function Filters({ filter, cakes, cleared, search }: FiltersProps) {
     >
       <SelectField label={t('move.filter.reason')} name="reason" defaultValue={filter.reason}>
         <option value="">{t('move.filter.all')}</option>
-        {STOCK_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(`move.reason.${reason}`)}
-          </option>
-        ))}
+        <Options of={STOCK_REASONS.map((id) => ({ id, name: t(`move.reason.${id}`) }))} />
       </SelectField>
       <SelectField label={t('move.filter.cake')} name="cake" defaultValue={filter.cake}>
         <option value="">{t('move.filter.all')}</option>
-        {cakes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={cakes} />
       </SelectField>
       <DayField label={t('move.filter.from')} name="from" day={filter.from} noneText={t('office.day.any')} />
       <DayField label={t('move.filter.to')} name="to" day={filter.to} noneText={t('office.day.any')} />

@@ -4,7 +4,7 @@ import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { SelectField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
@@ -206,11 +206,7 @@ function Choices({ choices, any }: { choices: readonly Choice[]; any: string }) 
   return (
     <>
       <option value="">{any}</option>
-      {choices.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options of={choices.map(({ value: id, text: name }) => ({ id, name }))} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { SelectField, TextField } from '#app/base/ui/field.tsx'
+import { Options, SelectField, TextField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -157,11 +157,7 @@ function NewToken({ failure }: { failure: string | undefined }) {
           error={failure}
         />
         <SelectField label={t('tokens.scope')} name="scope">
-          {TOKEN_SCOPES.map((scope) => (
-            <option key={scope} value={scope}>
-              {t(`tokens.scope.${scope}`)}
-            </option>
-          ))}
+          <Options of={TOKEN_SCOPES.map((id) => ({ id, name: t(`tokens.scope.${id}`) }))} />
         </SelectField>
         <SelectField label={t('tokens.lifetime')} name="lifetime" defaultValue="90">
           {TOKEN_LIFETIMES_DAYS.map((days) => (

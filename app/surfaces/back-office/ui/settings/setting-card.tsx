@@ -5,8 +5,7 @@ import { inputName, type TypedSetting } from '#app/base/settings/typed-setting.t
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
-import { AlertIcon } from '#app/base/ui/icons.tsx'
+import { FieldFault, Options, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { TwoLanguageFields } from '#app/base/ui/office/two-language-fields.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -62,15 +61,6 @@ export function SettingCard(props: SettingInputs) {
   )
 }
 
-function Options({ options }: { options: readonly SettingOption[] }) {
-  const t = useT()
-  return options.map((option) => (
-    <option key={option} value={option}>
-      {t(`setting.option.${option}`)}
-    </option>
-  ))
-}
-
 function isOneInput({ kind }: SettingField): boolean {
   return ['phone', 'whole', 'birr', 'time', 'words', 'choice'].includes(kind)
 }
@@ -80,6 +70,7 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
   const { row, typed, errors, standing } = props
   const { key } = row
   const help = t(`setting.help.${key}`)
+  const options = (ids: readonly SettingOption[]) => ids.map((id) => ({ id, name: t(`setting.option.${id}`) }))
   const one = { name: key, label: t(`setting.label.${key}`), defaultValue: typed[''], error: errors[key] }
   switch (field.kind) {
     case 'texts':
@@ -119,7 +110,7 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
     case 'choice':
       return (
         <SelectField {...one} hint={help} className="max-w-sm">
-          <Options options={field.options} />
+          <Options of={options(field.options)} />
         </SelectField>
       )
     case 'choices':
@@ -133,7 +124,7 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
               defaultValue={typed[lang]}
               error={errors[inputName(key, lang)]}
             >
-              <Options options={field.options} />
+              <Options of={options(field.options)} />
             </SelectField>
           ))}
         </div>
@@ -158,12 +149,9 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
               {standing[key].text}
             </p>
           )}
-          {errors[key] && (
-            <p id={`error-${key}`} className="mt-1.5 flex gap-1.5 text-sm font-semibold text-danger">
-              <AlertIcon className="mt-0.5 size-4 shrink-0" />
-              {errors[key]}
-            </p>
-          )}
+          <FieldFault id={`error-${key}`} className="mt-1.5">
+            {errors[key]}
+          </FieldFault>
         </div>
       )
     case 'span':

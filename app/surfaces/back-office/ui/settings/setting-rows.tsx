@@ -6,7 +6,7 @@ import { inputName, rowCount, WEEKDAYS } from '#app/base/settings/typed-setting.
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { SelectField } from '#app/base/ui/field.tsx'
+import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SettingInputs } from './setting-card.tsx'
 
@@ -169,11 +169,7 @@ export function EidRows({ row: { key }, typed, errors }: SettingInputs) {
               error={errors[eid]}
             >
               <option value="">{t('setting.eid.choose')}</option>
-              {EIDS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`feast.${each}`)}
-                </option>
-              ))}
+              <Options of={EIDS.map((id) => ({ id, name: t(`feast.${id}`) }))} />
             </SelectField>
             <DayField
               label={t('setting.row.part', { row: row + 1, part: t('setting.day') })}
