@@ -60,10 +60,10 @@ export function refuseBy<Reason extends string>(refusals: RefusalAnswers<Reason>
   }
 }
 
-/** What was done, shown on another page or on the same one. */
+/** The result of an act, shown on another page or on the same one. */
 export type FormDone<Answer> = { ok: true; to: string } | { ok: true; answer: Answer }
 
-/** Leads on to the page that shows what was done, or shows the same page with what was done or refused. */
+/** Redirects to the page that shows the result, or shows the same page with the result or refusal. */
 export function formResponse<Answer>(outcome: FormDone<Answer> | FormRefused<Answer>) {
   if (!outcome.ok) return data(outcome.answer, { status: outcome.status })
   return 'to' in outcome ? redirect(outcome.to) : data(outcome.answer)

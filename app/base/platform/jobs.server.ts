@@ -19,17 +19,17 @@ const ADVISORY_LOCK = 7_446_026
 const LOOK_EVERY_MS = 2000
 /** The database ends the session of a holder that is silent for this long: its machine is gone, or it hangs. */
 const SILENT_FOR_SECONDS = 20
-/** After a start, jobs with long pauses come soon: a shop that restarts often must not put them off for ever. */
+/** After a start, jobs with long pauses run soon, so that frequent restarts do not delay them for ever. */
 const FIRST_PAUSE_MS = 5000
-/** A run without an end is left alone, and the next one comes. */
+/** A run without an end in this time is abandoned, and the next one begins. */
 const RUN_LIMIT_MS = 120_000
 const STOP_WITHIN_MS = 10_000
 
 /**
- * Runs jobs again and again in one of the shop's processes: the one whose session holds an advisory lock. When that process
- * ends, PostgreSQL frees the lock and another process takes over within seconds. A run that fails is logged, and the next
- * one comes. Each job reads its work from the tables that hold it, so a run that was cut off is made up by the next one, and
- * two runs at the same moment, around a lost connection, do no harm. Source: decision 0085.
+ * Runs recurring jobs in one of the shop's processes: the one whose session holds an advisory lock. When that process ends,
+ * PostgreSQL releases the lock and another process takes over within seconds. A failed run is logged and repeated at its next
+ * time. Each job reads its work from the tables that hold it, so a later run makes up for an interrupted one, and two runs at the
+ * same time, around a lost connection, do no harm. Source: decision 0085.
  */
 export function startRecurringJobs(deps: { pool: pg.Pool; log: Log }, recurring: readonly RecurringJob[]): Jobs {
   const { pool, log } = deps
@@ -101,8 +101,8 @@ interface Loop {
 }
 
 /**
- * Runs work in this process, round after round with a pause between, until it is stopped. For work that is claimed row
- * by row in the database, so that every process may take its part. `run` is told when it should come to an end.
+ * Repeats work in this process, with a pause between rounds, until it is stopped. For work that is claimed row by row in the
+ * database, so that every process may take part. `run` receives the signal to finish.
  */
 export function startLoop({ log }: { log: Log }, { name, pauseMs, firstPauseMs = pauseMs, run }: Loop): Jobs {
   const stopping = new AbortController()

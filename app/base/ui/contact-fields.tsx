@@ -7,12 +7,12 @@ type ContactFieldProps = ComponentProps<typeof TextField> & {
   isOwn?: boolean
 }
 
-/** What somebody is called. */
+/** A person's name. */
 export function NameField({ isOwn = false, ...field }: ContactFieldProps) {
   return <TextField name="customerName" autoComplete={isOwn ? 'name' : 'off'} maxLength={100} {...field} />
 }
 
-/** A mobile number; +251 stands before it, and what is no digit does not stay unless `isAsTyped`. */
+/** A mobile number after the prefix +251. Removes everything but digits, unless `isAsTyped`. */
 export function PhoneField({
   isOwn = false,
   isAsTyped = false,

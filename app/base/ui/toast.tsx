@@ -12,7 +12,7 @@ interface ToastProps {
   onDismiss: () => void
 }
 
-/** A notice over the page's lower edge. It stays until it is dismissed, so that nobody has to read against a clock. */
+/** A notice at the page's lower edge. Stays until it is dismissed, so that nobody has to read within a time limit. */
 export function Toast({ tone = 'neutral', title, children, onDismiss }: ToastProps) {
   const t = useT()
   return (

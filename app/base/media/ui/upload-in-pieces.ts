@@ -50,7 +50,7 @@ const FINISHING_PATIENCE_MS = 90_000
 
 const TUS = { 'tus-resumable': '1.0.0' }
 
-/** The shop did not answer, or asks to retry later. */
+/** The shop did not answer, or requests a later retry. */
 class TryLater extends Error {
   readonly afterMs: number | undefined
   constructor(afterMs?: number) {

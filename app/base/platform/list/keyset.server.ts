@@ -12,9 +12,8 @@ export interface Keyset<Place> {
 }
 
 /**
- * The parts of a statement that reads one page of a list by the key of its edge row: the last page costs what the first
- * does, and pages neither repeat nor skip rows. Reads one row more than `limit`, so that `page` knows whether the list
- * goes on.
+ * The parts of a statement that reads one page of a list from the key of its cursor: the last page costs as much as the first,
+ * and pages neither repeat nor skip rows. Reads one row more than `limit`, so that `page` knows whether the list continues.
  */
 export function keyset<Place>({ by, isDescending, parse, at, cursor, limit }: Keyset<Place>) {
   const place = cursor && parse(cursor.key)

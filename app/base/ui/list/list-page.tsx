@@ -24,9 +24,9 @@ interface TableProps<Row, Filter> {
   state: ListState
   rows: readonly Row[]
   without?: readonly string[]
-  /** What a row opens stands beside the list, as `panel`. */
+  /** Opens rows beside the list, as `panel`. */
   beside?: Beside
-  /** What can be done with ticked rows. */
+  /** The bulk acts on ticked rows. */
   bulk?: { form: string; matching?: number; action?: string }
   /** The fields and buttons of it. */
   renderBulk?: (selection: Selection) => ReactNode
@@ -43,7 +43,7 @@ interface FrameProps {
   head: ReactNode
   filters: ReactNode
   sum?: string
-  /** What was chosen of the list. */
+  /** The chosen row. */
   panel?: ReactNode
   sort?: ReactNode
   /** Its rows are about to be others. */
@@ -53,7 +53,7 @@ interface FrameProps {
   hidden: Omit<Empty, 'action'> & { clear: string }
 }
 
-/** A list of the back office: what it shows, what it can be filtered by, its rows as a table or as cards, and where it goes on. */
+/** A list of the back office: heading, filters, rows as a table or as cards, and page links. */
 export function ListPage<Row, Filter>(props: FrameProps & (TableProps<Row, Filter> | CardsProps)) {
   const { list, state, rows, head, filters, sum, sort, isBusy, none, hidden, panel } = props
   // On narrow screens the panel replaces the list.

@@ -23,19 +23,19 @@ interface BulkPreviewProps {
   skipped: readonly { rows: readonly unknown[] }[]
   /** "skip 2" unless said. */
   skip?: string
-  /** What the button says that does it. */
+  /** Text of the button that executes the act. */
   go: string
   kind?: ButtonKind
-  /** What the button sends. */
+  /** Name and value that the button sends. */
   name?: string
   value?: string
-  /** Where the form goes; the page itself unless said. */
+  /** Address that the form posts to; by default the page itself. */
   action?: string
   /** Cards and fields of the act. */
   children: ReactNode
 }
 
-/** What a bulk act would do before it is done: a summary, the act's cards and fields, and the button that does it. */
+/** Previews a bulk act: a summary, the act's cards and fields, and the button that executes it. */
 export function BulkPreview({ list, count, will, none, skipped, go, action, children, ...rest }: BulkPreviewProps) {
   const t = useT()
   const staying = skipped.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -95,7 +95,7 @@ interface BulkOutcomeProps {
   refused?: readonly { id: string; name: ReactNode; text: string }[]
 }
 
-/** What was done, which rows were refused and why, and the way back. */
+/** The result of a bulk act, the refused rows with reasons, and a link back. */
 export function BulkOutcome({ list, done, refused = [] }: BulkOutcomeProps) {
   const t = useT()
   return (

@@ -20,7 +20,7 @@ export interface OfficeRow {
   /** Name of the row for screen readers, used by its checkbox. */
   name: string
   to?: To | undefined
-  /** Where its status is changed, and the name of that link for screen readers; the keyboard shortcut goes there. */
+  /** Address where its status is changed, and the link's name for screen readers; the keyboard shortcut opens it. */
   status?: { to: To; name: string } | undefined
   /**
    * State of the panel: `chosen` shows this row, `other` another one. "Back" then leads to the table without a panel.
