@@ -34,7 +34,7 @@ interface Acting extends Pick<RequestFacts, 'lang' | 't' | 'log' | 'origin'> {
 type Done = { ok: true; answer: StaffAnswer }
 type Outcome = Done | Refusal<UserRefusalReason>
 
-/** Does what the page of the staff is asked for, and answers in words. */
+/** Executes a form of the staff page and answers in words. */
 export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRefusalReason>>({
   actions: {
     async invite(acting, form) {
@@ -104,7 +104,7 @@ function seenIn(form: FormData): { seen?: StaffFacts } {
   return { seen: { name: formText(form, 'seen_name'), phone: formText(form, 'seen_phone') } }
 }
 
-/** Two people at the same form: the second is told both, and nothing is overwritten. */
+/** When two people edit at the same time, the second sees both values, and nothing is overwritten. */
 async function saveFacts(acting: Acting, form: FormData): Promise<Outcome | FormRefused<StaffAnswer>> {
   const facts = readFacts(form)
   const saved = await saveStaff(acting, acting.session.profile.email, formText(form, 'user'), {

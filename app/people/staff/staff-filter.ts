@@ -33,7 +33,7 @@ const CHOSEN: Record<StaffChoice, (person: Person) => boolean> = {
   without_step: ({ disabledAt, hasTwoFactor }) => disabledAt === null && !hasTwoFactor,
 }
 
-/** Those whom a search finds, and how many of them each quick filter shows. A shop's staff is few: it is read whole. */
+/** The people that a search finds, and the count for each quick filter. A shop has few staff, so it reads all of them. */
 export function findStaff<Each extends Person>(
   people: readonly Each[],
   { show, search }: Pick<StaffFilter, 'show' | 'search'>,

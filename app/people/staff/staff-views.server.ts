@@ -9,7 +9,7 @@ interface StaffViewContext extends ViewContextAt {
   userId: string
 }
 
-/** One of those who work here, as the list and the card show them. */
+/** A staff member as the list and the card show them. */
 export function viewStaff(person: StaffRow, { lang, calendar, t, userId }: StaffViewContext) {
   const { id, email, phone, lastSeenAt, sessions, hasTwoFactor, hasStaffPassword, disabledAt } = person
   return {

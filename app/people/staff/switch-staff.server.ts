@@ -50,7 +50,7 @@ export async function switchUser(
   })
 }
 
-/** Switches several accounts as one act that is undone as one. Each is a transaction of its own. Requirement 21.9. */
+/** Switches several accounts as one act with one undo. Each has its own transaction. Requirement 21.9. */
 export function switchSeveral(
   deps: CommandDeps,
   actor: string,

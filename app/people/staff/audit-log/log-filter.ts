@@ -12,7 +12,7 @@ import {
 const MAX_LENGTH = 254
 const name = anyText((text) => /^[a-z_]*$/.test(text) && text.length <= MAX_LENGTH)
 
-/** What the log is narrowed to; empty texts narrow nothing. */
+/** The filter of the log; empty texts do not filter. */
 export const logFilter = defineFilter({
   actor: anyText((text) => text.length <= MAX_LENGTH),
   type: name,

@@ -4,7 +4,7 @@ import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
 import { logLabels } from './log-columns.server.ts'
 import type { LoggedChange } from './log.queries.server.ts'
 
-/** What a thing of this type is called; the type itself when it has no name. */
+/** The name of an entity type; the type itself when it has none. */
 export function entityTypeText(type: string, t: Translate): string {
   const key = `log.type.${type}`
   const text = t(key as MessageKey)

@@ -4,7 +4,7 @@ import type { Selection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { STAFF_PATH } from '../staff-filter.ts'
 
-/** What can be done with several of those who work here. Switching shows first whom it changes and whom it leaves. */
+/** Bulk acts on staff. Switching first shows whom it changes and whom it skips. */
 export function StaffBulk({ selection }: { selection: Selection }) {
   const t = useT()
   return (

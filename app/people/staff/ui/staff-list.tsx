@@ -4,7 +4,7 @@ import { defineList } from '#app/base/ui/list/define-list.ts'
 import { STAFF_PATH, staffFilter } from '../staff-filter.ts'
 import type { StaffView } from '../staff-views.server.ts'
 
-/** Those who work here, a row each. Requirement 21.9. */
+/** The staff, one row each. Requirement 21.9. */
 export const staffList = defineList({
   name: 'staff',
   path: STAFF_PATH,

@@ -32,7 +32,7 @@ import type { Route } from './+types/staff-page.ts'
 
 const texts = bothLanguages(usersMessages, staffListMessages)
 
-/** Names who stands beside the list. */
+/** The person who is shown beside the list. */
 const PERSON_PARAM = 'person'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
