@@ -3,7 +3,7 @@ import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Editor } from './save-catalog-row.server.ts'
 
-/** What actions need that edit the catalog. Refuses anybody without the permission. */
+/** Dependencies of actions that edit the catalog. Refuses a viewer without the permission. */
 export function catalogActing(context: Readonly<RouterContextProvider>) {
   const { profile, db, clock, lang, calendar, t, translateTo, log } = adminRequest(context, 'catalog.edit')
   const editor: Editor = { actor: profile.email, at: clock.now() }

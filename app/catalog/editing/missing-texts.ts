@@ -19,8 +19,8 @@ export interface BilingualRow {
 }
 
 /**
- * Whether some customers would read the other language, or nothing: an Amharic name has no Ethiopic letter, or a text is written
- * in one language only. Requirement 1.11.
+ * Whether some customers would read the other language or nothing: an Amharic name without an Ethiopic letter, or a text in one
+ * language only. Requirement 1.11.
  */
 export function isUntranslated(row: BilingualRow): boolean {
   const { description_en = '', description_am = '', policies_en = null, policies_am = null } = row

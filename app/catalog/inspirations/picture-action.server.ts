@@ -54,7 +54,7 @@ async function save(acting: Acting, form: FormData): Promise<Done | FormRefused<
   }
 }
 
-/** What the form would save, by columns. */
+/** The columns that the form would save. */
 function columnsOf(typed: InspirationInput) {
   return {
     name_en: typed.nameEn.trim(),

@@ -1,6 +1,6 @@
 import type { Translate } from '#app/base/platform/text/translate.ts'
 
-/** What a change of several prices or factors makes of one. */
+/** The effect of a bulk price change on one row. */
 export interface PriceRow {
   id: string
   name: string
@@ -13,7 +13,7 @@ export interface PriceRow {
 }
 
 interface PriceChangeOfRow extends Pick<PriceRow, 'id' | 'name' | 'seen'> {
-  /** Undefined when nothing is asked for, or nothing would be left. */
+  /** Undefined when no change is requested, or the result would not be positive. */
   after: number | undefined
   isAsked: boolean
 }

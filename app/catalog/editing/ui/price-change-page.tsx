@@ -14,18 +14,18 @@ interface PriceChangePageProps {
   heading: string
   list: string
   rows: readonly PriceRow[]
-  /** What was typed, by the name of its field; sent again with what is done. */
+  /** Typed values by the name of their field; sent again with the confirmation. */
   typed: Readonly<Record<string, string>>
-  /** The typed change is one, and what it makes of the rows is shown. */
+  /** The typed change is valid, and its effect is shown. */
   isShown: boolean
-  /** What the button says that changes so many. */
+  /** Text of the button for a number of changed rows. */
   go: (count: number) => string
   formClass: string
   /** Fields of the change. */
   children: ReactNode
 }
 
-/** Changes what several rows cost: the change is typed, what it makes of each row is shown, then it is done. */
+/** Changes the prices of several rows: type the change, see its effect on each row, confirm it. */
 export function PriceChangePage({ heading, list, rows, typed, isShown, go, ...form }: PriceChangePageProps) {
   const t = useT()
   const changing = rows.filter(({ isChanged }) => isChanged)
@@ -69,7 +69,7 @@ export function PriceChangePage({ heading, list, rows, typed, isShown, go, ...fo
   )
 }
 
-/** What a change of many rows would make of each. */
+/** The effect of a bulk change on each row. */
 function BeforeAfter({ title, rows }: { title: string; rows: readonly PriceRow[] }) {
   const t = useT()
   return (
