@@ -25,7 +25,7 @@ export interface CustomerAnswer {
   done?: string
   /** Beside the field of that form. */
   errorAt?: Partial<Record<(typeof FORMS_WITH_FIELD)[number], string>>
-  /** What was typed of a message. */
+  /** The typed message. */
   message?: string
   details?: DetailsAnswer
 }
@@ -45,7 +45,7 @@ type Act = (acting: Acting, form: FormData) => Promise<{ ok: true } | CustomerRe
 
 const block: Act = (acting, form) => blockCustomer(acting, { ...acting, reason: formText(form, 'reason') })
 
-/** Does what the page of a customer is asked for. Who is erased has no page any more. */
+/** Executes a form of a customer's page. An erased customer has no page any more. */
 export const customerAction = formActions<Acting, Done, CustomerAnswer, CustomerRefusal>({
   actions: {
     block: saying('customers.done.blocked', block),

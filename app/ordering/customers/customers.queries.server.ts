@@ -39,7 +39,7 @@ export interface Customer {
 const CUSTOMERS_PER_PAGE = 50
 /** A search first looks at this many rows, which is enough for frequent matches; rare matches use the index. */
 const LOOKED_AT_FIRST = 5000
-/** Counting ends here, since nobody pages so far. */
+/** Counting stops here, since nobody pages so far. */
 export const COUNTED_CUSTOMERS = 10_000
 
 const COLUMNS = sql`c.id, c.phone, c.account_id as "accountId", c.name, c.email, c.lang, c.orders,
@@ -61,10 +61,7 @@ function readCustomer({ blocked, ...row }: Row): Customer {
   return { ...row, blocked: blocked && { ...blocked, at: new Date(blocked.at) } }
 }
 
-/**
- * A page of the customers, those who ordered last first; accounts that have not ordered stand where they were made.
- * Requirement 20.1.
- */
+/** A page of the customers, latest order first; accounts without orders are sorted by their creation. Requirement 20.1. */
 export async function listCustomers(
   db: Database,
   filter: CustomerFilter,

@@ -45,8 +45,8 @@ const REFUSALS = {
 } as const satisfies Record<StockActRefusal['reason'], { status: 409 | 422; message: MessageKey }>
 
 /**
- * Does what a form of the stock page says: a tap on one cake, an act on several, or the end of the day. A tap that waited for the
- * line says who made it (`by`): when somebody else is signed in meanwhile, it is refused and not done in their name.
+ * Executes a form of the stock page: a tap on one cake, a bulk act, or the end of the day. A tap that waited for the connection
+ * names its author (`by`). If another person is signed in by then, it is refused, so that it is not recorded under their name.
  */
 export async function stockAction(
   { db, clock }: CommandDeps,

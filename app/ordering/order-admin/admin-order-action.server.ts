@@ -30,7 +30,7 @@ interface Acting extends QuoteRequestDeps, Pick<RequestFacts, 'lang' | 't' | 'lo
 
 type Acted = { ok: true } | FormRefused<OrderActAnswer>
 
-/** Does what a form of an order's page in the back office asks for: a move, an acceptance heard on the phone, a note, who makes it. */
+/** Executes a form of an order's page in the back office: a move, an acceptance by phone, a note, an assignment. */
 export const adminOrderAction = formActions<Acting, { ok: true }, OrderActAnswer>({
   field: 'act',
   actions: {

@@ -9,7 +9,7 @@ export interface OrderActAnswer {
   error?: string
   to?: string
   reason?: string
-  /** Of a cancellation: who wished it. */
+  /** For a cancellation: who wished it. */
   cancelledFor?: 'shop' | 'customer' | undefined
   reasonError?: string
   option?: string

@@ -50,7 +50,7 @@ const PLACES: Partial<Record<ChangeOrderRefusal['reason'], ChangeField>> = {
 
 type Answered = { ok: true } | { ok: false; status: number; answer: ChangeAnswer }
 
-/** Does what the form asks for, or says in words why not; what was typed is never lost. */
+/** Executes the form, or explains in words why not. Keeps the typed values in both cases. */
 export async function orderChangeAction(
   deps: CommandDeps,
   typed: TypedChange,

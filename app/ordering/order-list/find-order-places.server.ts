@@ -33,9 +33,9 @@ const PROBED = 1500
 const PROBED_FOR_TEXT = 4000
 
 /**
- * The next orders of a filtered list from a place on, in its sort. However rare or old the matching ones are, few others are
- * looked at: where the nearest neighbours hold too few, the counts say on which days the next ones are. Searches and what
- * else has no counts are answered by the indexes of texts and choices. Source: decision 0020.
+ * The next orders of a filtered list after a place, in its sort. Reads few other orders, however rare or old the matching ones
+ * are: where the nearest neighbours contain too few, the counts show the days of the next ones. Searches and other filters
+ * without counts use the indexes of texts and choices. Source: decision 0020.
  */
 export async function findOrderPlaces(
   db: Database,
@@ -85,7 +85,10 @@ interface Sort {
   keyOf: (place: OrderPlace) => RawBuilder<unknown>
   /** Filter conditions that the key itself expresses. */
   bounds: (filter: OrderFilter) => Conditions
-  /** What rows of order_counts_by_day are grouped by, and the day of such a group `g` and of a place, in one order with the key. */
+  /**
+   * The columns by which rows of order_counts_by_day are grouped, and the day of such a group `g` and of a place, in the same
+   * order as the key.
+   */
   groups: RawBuilder<unknown>
   dayOfGroup: RawBuilder<unknown>
   dayOf: (place: OrderPlace) => RawBuilder<unknown>

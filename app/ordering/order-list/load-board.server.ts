@@ -9,7 +9,7 @@ import { staffMoves } from '#app/ordering/orders/status/staff-moves.ts'
 
 const CARDS_SHOWN = 25
 
-/** Columns of the board: where work is to be done, and what was handed over last. */
+/** Columns of the board: open orders, and those handed over last. */
 const BOARD_STATUSES = ORDER_STATUSES.filter((status) => hasTrait(status, 'open') || status === 'Completed')
 
 /** The orders of each status, earliest due first, each with the moves that staff may make. */

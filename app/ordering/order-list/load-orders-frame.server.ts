@@ -107,8 +107,8 @@ function quickFilters(today: Day) {
 type QuickFilter = keyof ReturnType<typeof quickFilters>
 
 /**
- * How many orders each quick filter would show beside the others. None of a search or of several choices together, which the
- * counts do not know: counting those would make the list itself wait.
+ * How many orders each quick filter would show beside the other filters. None for a search or several combined choices, which
+ * have no counts: counting those would delay the list.
  */
 export async function countQuick(
   db: Database,

@@ -34,10 +34,10 @@ export const SOON_HOURS = '3' satisfies DueWithin
 export const LEFT_BEHIND = { status: 'Ready', method: 'self-pickup', overdue: 'yes' } as const
 
 const id = anyText((text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80)
-/** Only what has it can be asked for. */
+/** A filter with the single value `yes`. */
 const onlyYes = choice(['yes'])
 
-/** What of the orders is shown; every empty part does not filter. Requirements 7.6 and 18.10. */
+/** The filter of orders; empty parts do not filter. Requirements 7.6 and 18.10. */
 export const orderFilter = defineFilter({
   status: choice(ORDER_STATUSES, ALL_STATUSES),
   payment: choice(ORDER_PAYMENT_STATUSES),
@@ -64,13 +64,13 @@ export const orderFilter = defineFilter({
   /** The customer sent a picture. */
   image: yesOrNo,
   placedBy: { ...choice(['customer', 'admin'] satisfies PlacedBy[]), param: 'placed_by' },
-  /** Account of the administrator who makes it; `none`: the kitchen has it and nobody makes it. */
+  /** Account of the assignee; `none`: orders of the kitchen without one. */
   maker: anyText((text) => /^[\w-]{1,80}$/.test(text)),
   /** The customer wants a call before it leaves, and has not had it. */
   call: onlyYes,
-  /** It goes to somebody else than who ordered it. */
+  /** Gifts, whose recipient is another person. */
   gift: onlyYes,
-  /** Nobody can be called about it. */
+  /** Orders without a usable phone. */
   unreachable: yesOrNo,
   /** Open, though the moment it was due is over. */
   overdue: yesOrNo,
@@ -92,7 +92,7 @@ export interface OrderPlace {
   dueRank: number | undefined
 }
 
-/** The place that a cursor names; undefined for what is none. */
+/** The place that a cursor names; undefined for an invalid one. */
 export function parseOrderPlace(key: string): OrderPlace | undefined {
   const [, rank, id = ''] = /^(?:(\d{1,12})\.)?(.+)$/.exec(key) ?? []
   return isUuid(id) ? { id, dueRank: rank === undefined ? undefined : Number(rank) } : undefined

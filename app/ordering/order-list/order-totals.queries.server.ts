@@ -95,7 +95,7 @@ async function isFoundOften(db: Database, { matches }: OrderSearch): Promise<boo
   return rows[0]!.found >= ASKED * OFTEN
 }
 
-/** `group`: what names the payment status and whether there is a phone. */
+/** `group`: the alias with the payment status and whether there is a phone. */
 function sums(orders: RawBuilder<unknown>, source: 'f' | 'counts', group: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (name: string) => sql`sum(${sql.ref(`${source}.${name}_santim`)})::bigint as ${sql.ref(name)}`
   const of = (which: RawBuilder<unknown>) => sql`coalesce(${orders} filter (where ${group}.${which}), 0)::bigint`

@@ -61,7 +61,7 @@ export interface OrderSummary {
 }
 
 /**
- * One page of the filtered orders, with what a list shows of each. Pages neither repeat nor skip while new orders arrive.
+ * One page of the filtered orders with the values that a list shows. Pages neither repeat nor skip orders while new ones arrive.
  * Requirements 7.6 and 18.8.
  */
 export async function listOrders(

@@ -3,8 +3,8 @@ import { recordChange } from '#app/base/platform/change-log/change-log.server.ts
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
 /**
- * Restores a day to its state before its last plan. Returns false when somebody has planned it since. Orders that were taken for the
- * day in between stay and are shown beside its capacity. Requirements 14.8 and 17.4.
+ * Restores a day to its state before its last plan. Returns false when somebody has planned it since. Orders that were accepted
+ * for the day in between stay and are shown beside its capacity. Requirements 14.8 and 17.4.
  */
 export async function undoDayPlan(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
   const { before, after, entityId: day } = change

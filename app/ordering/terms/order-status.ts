@@ -24,7 +24,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type StatusTrait =
   /** The shop still has work to do; `Confirmed` counts as open in every report. */
   | 'open'
-  /** It came to nothing: it keeps no day and no pieces, and asks for no money. The database has it as is_closed_status. */
+  /**
+   * Ended without completion: it holds no day and no pieces, and asks for no money. The database function is_closed_status lists
+   * the same statuses.
+   */
   | 'called off'
   /** No price is agreed yet. */
   | 'being priced'

@@ -14,14 +14,14 @@ interface PlannedOrder {
   code: string
   customerName: string
   status: string
-  /** What the act looks at again before it changes the order. */
+  /** Expected values: the act changes an order only while they are current. */
   seen: string
   /** Said beside the order. */
   note?: string
   needsReason?: boolean
 }
 
-/** What an act would change, and which orders it would leave, by reason in words. */
+/** The orders that an act would change, and those it would skip, with reasons in words. */
 interface OrdersPlan {
   changes: PlannedOrder[]
   skipped: { text: string; rows: { id: string; code: string }[] }[]
@@ -32,7 +32,7 @@ export interface OrdersAct {
   title: string
   /** Said when none of the orders would change. */
   none: string
-  /** The act gives the orders up: each asks for its own reason, which its customer reads. */
+  /** The act closes the orders: each needs its own reason, which the customer reads. */
   isGivingUp?: boolean
   plan: (ids: readonly string[]) => Promise<OrdersPlan>
   /** Does it. Refusals are in words. */
@@ -41,7 +41,7 @@ export interface OrdersAct {
 
 export interface OrdersPlanView extends OrdersPlan, Required<Pick<OrdersAct, 'title' | 'none' | 'isGivingUp'>> {
   kind: 'plan'
-  /** More orders were meant than go at once. */
+  /** More orders were chosen than one act may change. */
   isCut: boolean
 }
 
@@ -50,7 +50,7 @@ export type BulkAnswer =
   | OrdersPlanView
   | { kind: 'done'; title: string; done: number; refused: { id: string; code: string; text: string }[] }
 
-/** Shows what an act would do with the chosen orders; with `intent=do` does it with those that were shown. */
+/** Previews an act on the chosen orders; with `intent=do` executes it on those that were shown. */
 export async function answerBulk(
   deps: CommandDeps,
   form: FormData,
@@ -74,7 +74,7 @@ export async function answerBulk(
   return { kind: 'done', title, done, refused: inWords }
 }
 
-/** The ticked orders of a list, or all that its filters let through; `isCut` when more were meant than go at once. */
+/** The ticked orders of a list, or all that match its filter. `isCut`: more were chosen than one act may change. */
 export async function readChosenOrders(
   { db, clock }: CommandDeps,
   form: FormData,

@@ -13,7 +13,7 @@ interface Assigning {
   t: Translate
 }
 
-/** Orders get another maker, or nobody (null). Undefined when no such account makes orders. */
+/** Assigns orders to another person, or to nobody (null). Undefined when no such account makes orders. */
 export async function assignAct(
   deps: CommandDeps,
   makerId: string | null,

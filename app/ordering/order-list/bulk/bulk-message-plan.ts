@@ -26,8 +26,8 @@ export interface Recipient {
 }
 
 /**
- * Who of these customers gets a message and who does not. Whoever has several of the orders gets it once, unless the text in the
- * customer's language says something about each order. Requirement 18.11.
+ * Which of these customers get a message, and which do not. A customer with several of the orders gets it once, unless the text
+ * in the customer's language names the order. Requirement 18.11.
  */
 export function planBulkMessage<Order extends Recipient>(orders: readonly Order[], texts: Text) {
   const reached = new Set<string>()

@@ -8,7 +8,7 @@ import { staffMoves, type StaffMovedOrder } from '#app/ordering/orders/status/st
 /** Most orders of one bulk act: more than a day of a busy shop, few enough to be undone in time. */
 export const BULK_MAX_ORDERS = 200
 
-/** Where orders go many at a time. A price, and what a customer says to it, are each order's own. */
+/** Statuses to which many orders can move together. Prices and answers of customers are individual. */
 export const BULK_STATUSES: readonly OrderStatus[] = [...statusesWith('agreed'), 'Cancelled']
 
 export interface BulkOrder extends StaffMovedOrder {

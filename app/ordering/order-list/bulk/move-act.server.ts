@@ -12,7 +12,7 @@ import { BULK_MAX_ORDERS, planBulkMove, type BulkOrder } from './bulk-moves.ts'
 
 interface BulkMove {
   to: OrderStatus
-  /** Each with the version that the administrator's page shows, and why where that is asked. */
+  /** Each with the version that the administrator's page shows, and a reason if the move needs one. */
   orders: readonly { id: string; version: number; reason: string }[]
   actorName: string
   actorId?: string | undefined
@@ -49,8 +49,8 @@ export function moveAct(deps: QuoteRequestDeps, to: OrderStatus, { lang, t, ...b
 }
 
 /**
- * Moves many orders as one act that is undone as one. Each order is a transaction of its own and is looked at again: somebody
- * else changed it meanwhile, a day is full, a reason is missing. Requirement 17.3.
+ * Moves many orders as one act with one undo. Each order has its own transaction and is checked again, for example for a
+ * concurrent change, a full day or a missing reason. Requirement 17.3.
  */
 export function bulkMoveOrders(
   deps: QuoteRequestDeps,

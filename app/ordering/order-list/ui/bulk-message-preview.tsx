@@ -20,7 +20,7 @@ interface BulkMessagePreviewProps {
 const ACT = bulkActValue({ kind: 'message' })
 const LANGS = ['en', 'am'] as const
 
-/** A message to the customers of many orders: the words, who gets them and who does not, each as it will arrive. */
+/** Previews a bulk message: its text, who gets it and who does not, and each message as it will arrive. */
 export function BulkMessagePreview({ told, list }: BulkMessagePreviewProps) {
   return (
     <>

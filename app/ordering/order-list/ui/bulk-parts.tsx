@@ -33,7 +33,7 @@ export function OrderLink({
   )
 }
 
-/** Orders by their codes alone. */
+/** The codes of orders. */
 export function Codes({ orders }: { orders: readonly { id: string; code: string }[] }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm">

@@ -12,7 +12,7 @@ import { Codes, CustomerName, CutNotice, OrderLink, type List } from './bulk-par
 
 interface OrdersPreviewProps {
   plan: OrdersPlanView
-  /** Of the form: what is done. */
+  /** The act that the form executes. */
   act: string
   list: List
 }
@@ -89,11 +89,11 @@ function CopyReason({ parts }: { parts: React.RefObject<HTMLDivElement | null> }
 
 interface PlannedOrderProps {
   order: OrdersPlanView['changes'][number]
-  /** Its reason is asked for, not only taken in place of the reason for all. */
+  /** The order needs its own reason, not only the reason for all. */
   hasOwnReason: boolean
 }
 
-/** An order that would change, with what the form needs to name it. */
+/** An order that would change, with the fields that the form needs to name it. */
 function PlannedOrder({ order, hasOwnReason }: PlannedOrderProps) {
   const t = useT()
   const { id, code, customerName, status, seen, note, needsReason } = order

@@ -21,9 +21,9 @@ export type AssignRefusal =
   | { ok: false; reason: 'assigned_meanwhile'; makerName: string }
 
 /**
- * Says who makes orders, as one act that is undone as one. Each order is a transaction of its own and is looked at again. Its
- * version stays: who makes it is nothing that was agreed, so pages that show it are not out of date. An order that has that
- * maker already is left alone. Requirement 18.11.
+ * Assigns orders as one act with one undo. Each order has its own transaction and is checked again. Its version stays, because
+ * the assignee is not part of the agreement: pages that show the order stay valid. Skips an order that already has that assignee.
+ * Requirement 18.11.
  */
 export function assignOrders(
   { db, clock }: CommandDeps,

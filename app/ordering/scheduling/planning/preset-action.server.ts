@@ -8,7 +8,7 @@ import { presetRefusalText } from './view-preset.server.ts'
 
 type Answered = { ok: true; changed: number; left: number } | { ok: false; status: 409 | 422; error: string }
 
-/** Applies the preset that a form names to its days, if they still are as whoever sends it has seen them (`seen`). */
+/** Applies the preset that a form names to its days, if they still have the values that the sender saw (`seen`). */
 export async function presetAction(
   { db, now }: { db: Database; now: Date },
   form: FormData,
