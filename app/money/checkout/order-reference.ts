@@ -4,7 +4,7 @@ export interface OrderReference {
   path: string
 }
 
-/** Reads `?order=CODE&key=…`; undefined without an order. Looks nothing up: the order's page checks the key. */
+/** Reads `?order=CODE&key=…`; undefined without an order. Queries nothing: the order's page checks the key. */
 export function parseOrderReference(search: URLSearchParams): OrderReference | undefined {
   const code = search.get('order')?.trim().toUpperCase() ?? ''
   if (!/^[A-Z0-9]{4,12}$/.test(code)) return undefined

@@ -27,7 +27,7 @@ export interface CheckoutCaller {
 
 export type SubmitRefusal = DirectOrderRefusal | PayAtPickupRefusal | StartRefusal | RepeatRefusal | OrderLimitRefusal
 
-/** Where the browser goes next: the order's own page, or a payment page. */
+/** Where the browser goes next: the order's page, or a payment page. */
 export type Submitted = { ok: true; location: string }
 
 /**

@@ -9,7 +9,7 @@ import { chosenCode, type TypedPaymentException } from './payment-exception-form
 import { refundPaymentException } from './refund-payment-exception.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
 
-/** Does what a person decided about money of the inbox. `actorName`: their email. */
+/** Executes a person's decision about a payment exception. `actorName`: their email. */
 export async function paymentExceptionAction(
   deps: SettleDeps,
   caseId: number,

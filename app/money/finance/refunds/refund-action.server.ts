@@ -26,7 +26,7 @@ export function readTypedRefundAct(form: FormData): TypedRefundAct {
   }
 }
 
-/** Does what a person decided about a refund. */
+/** Executes a person's act on a refund. */
 export async function refundAction(
   deps: SettleDeps,
   refundId: number,

@@ -33,7 +33,7 @@ export function readTypedSettlement(form: FormData): TypedSettlement {
   }
 }
 
-/** Does what a form of the settlement page says. `actorName`: their email. */
+/** Executes a form of the settlement page. `actorName`: their email. */
 export async function settlementAction(
   deps: CommandDeps,
   typed: TypedSettlement,

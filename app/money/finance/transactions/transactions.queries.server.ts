@@ -56,7 +56,7 @@ const columns = sql`a.id, a.order_id as "orderId", orders.code as "orderCode", o
 
 const TO_LOOK = sql`(a.is_late or a.is_duplicate or a.state = 'unknown')`
 
-/** Conditions on `a`; without the quick filters, whose numbers are told whichever is chosen. */
+/** Conditions on `a`. `isQuick`: includes the quick filters. Their own counts leave them out. */
 function conditions(filter: Omit<TransactionFilter, 'perPage'>, isQuick: boolean): RawBuilder<unknown> {
   const { state, method, start, end, needsLook, search } = filter
   const { min, max } = amountBounds(filter)

@@ -25,7 +25,7 @@ export function readTypedDecision(form: FormData): TypedDecision {
   }
 }
 
-/** Does what a person decided about a reported transfer. `actorName`: their email. */
+/** Executes a person's decision about a reported transfer. `actorName`: their email. */
 export async function transferAction(
   deps: SettleDeps,
   { reportId, act, amount, reason }: TypedDecision,

@@ -19,7 +19,7 @@ export function PaymentFilters({ label, chips, search }: { label: string; chips:
   )
 }
 
-/** Says that a search hides what there is. */
+/** Notice that a search hides all results. */
 export function hiddenPayments(t: Translate) {
   return { title: t('payments.hidden.title'), text: t('payments.hidden.text'), clear: t('payments.hidden.clear') }
 }

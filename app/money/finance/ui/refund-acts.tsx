@@ -15,7 +15,7 @@ interface ActProps {
   answer: { typed: TypedRefundAct; error: string } | undefined
 }
 
-/** The buttons that a refund's state offers; what needs words opens first. */
+/** The buttons that a refund's state allows; an act that needs a text opens a form first. */
 export function RefundActs(props: ActProps) {
   const t = useT()
   const { acts } = props.view

@@ -7,7 +7,7 @@ export const methodLabels = {
   'CBE Birr': 'payment.method.cbe',
 } as const satisfies Record<PaymentMethod, MessageKey>
 
-/** What to dial when no prompt appears: each wallet's own menu. */
+/** Codes to dial when no prompt appears: each wallet's own menu. */
 export const dialCodes = {
   Telebirr: '*127#',
   Mpesa: '*733#',

@@ -30,8 +30,7 @@ export interface PaymentWatch {
    */
   resume: (payment: StartedPayment) => Promise<void>
   /**
-   * Checks immediately, for example when the customer returns from the wallet's app. Does nothing unless a payment is
-   * pending.
+   * Checks immediately, for example when the customer returns from the wallet's app. Does nothing unless a payment is pending.
    */
   checkNow: () => void
   /** Called on close or cancel: stops polling and resets; the server is not notified (Requirement 4.6). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What Chapa answers and sends, as far as the shop reads it. Requirements 26.2 to 26.8. */
+/** Chapa's answers and messages, limited to the fields that the shop reads. Requirements 26.2 to 26.8. */
 
 const amount = z.union([z.number(), z.string()]).nullish()
 const words = z.string().nullish()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What SantimPay answers and sends, as far as the shop reads it. Requirements 28.1 to 28.6. */
+/** SantimPay's answers and messages, limited to the fields that the shop reads. Requirements 28.1 to 28.6. */
 
 const amount = z.union([z.number(), z.string()]).nullish()
 const words = z.string().nullish()
