@@ -32,8 +32,8 @@ export interface Dashboard {
 }
 
 /**
- * Every figure of the dashboard, days in Addis Ababa. All of it is exact: what is counted of orders comes from the counts that
- * lists use. Stock is its own (listStockToday). Requirement 18.1; decision 0020.
+ * Every figure of the dashboard, with days in Addis Ababa. All are exact: counts of orders come from the counts that lists use.
+ * Stock is separate (listStockToday). Requirement 18.1; decision 0020.
  */
 export async function readDashboard(db: Database, now: Date): Promise<Dashboard> {
   await refreshOrderProjections(db)

@@ -23,8 +23,8 @@ interface Acting extends ViewContext {
 type Acted = { ok: true; to: string } | FormRefused<SettingsAnswer>
 
 /**
- * Saves what the form of a part holds, or puts one of its settings back to how the shop came. `intent` preview: saves nothing,
- * and answers what was typed.
+ * Saves the form of a section, or resets one of its settings to its default. `intent` preview: saves nothing and returns the
+ * typed values.
  */
 export async function settingsAction(acting: Acting, form: FormData): Promise<Acted> {
   const { keys } = acting

@@ -29,8 +29,8 @@ export function readTypedAct(form: FormData): TypedAct {
 }
 
 /**
- * Does what the customer asks for with a form of the order's page. `t` puts the reason that was ticked into words. `staff`: the
- * administrator who sends it, by the customer's rules and under their own name.
+ * Executes a form of the customer's order page. `t` turns the ticked reason into words. `staff`: the administrator who sends it,
+ * under the customer's rules and under their own name.
  */
 export async function orderAction(
   deps: QuoteRequestDeps,

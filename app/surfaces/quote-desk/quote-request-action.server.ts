@@ -43,8 +43,8 @@ function readTypedAtDesk(form: FormData): TypedAtDesk {
 }
 
 /**
- * Does what a person asks for at the desk. A price is kept as a draft before it is sent, so that a refusal to send it loses
- * nothing, nor the pictures that came with it; the version of the order and of the draft that the form was made from keep two people from each other's work.
+ * Executes a form of the quote desk. Saves a price as a draft before sending it, so that a refusal to send loses neither the
+ * price nor its pictures. The versions of order and draft in the form keep two people from overwriting each other's work.
  */
 export async function quoteRequestAction(
   deps: QuoteRequestDeps & { mediaStore: MediaStore },

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { ADMIN_PAGES, adminPath, pageTitle, type AdminPage } from '../menu.ts'
 
-/** A key, or keys one after the other, and what they do. Requirement 17.7. */
+/** A key, or keys in sequence, and their act. Requirement 17.7. */
 export interface Shortcut {
   keys: readonly [string] | readonly [string, string]
   text: MessageKey
