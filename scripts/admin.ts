@@ -1,6 +1,7 @@
 /**
  * npm run admin -- list | grant EMAIL | revoke EMAIL | forget-two-factor EMAIL
- * Says who is an administrator, and lets one in who has lost the second step. Works while the shop runs (on its database) and while it does not.
+ * Lists administrators, makes and unmakes them, and removes the two-factor of one who lost it. Works whether or not the shop
+ * runs.
  */
 import process from 'node:process'
 import {
@@ -70,7 +71,9 @@ function parseWork([verb, email, ...rest]: string[]): Work | undefined {
   return undefined
 }
 
-/** Only its owner can lengthen a password: the shop keeps none, but knows whether the last one typed was one of staff. */
+/**
+ * Only the owner can lengthen a password: the shop stores a hash, and whether the last typed password was long enough for staff.
+ */
 async function passwordAdvice(db: Database, email: string): Promise<string> {
   if (await hasStaffPassword(db, email)) return ''
   return `

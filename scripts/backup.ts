@@ -1,6 +1,6 @@
 /**
  * npm run backup
- * Makes a backup in BACKUP_DIR, while the shop runs or while it does not, and removes the oldest beyond those to be kept.
+ * Makes a backup in BACKUP_DIR and removes the oldest beyond the kept number. Works whether or not the shop runs.
  */
 import path from 'node:path'
 import process from 'node:process'

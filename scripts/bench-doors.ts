@@ -1,7 +1,8 @@
 /**
- * `npm run bench:doors`: what strangers who send too much do to the shop. Four attacks, each by many addresses at once:
- * uploads of 10 MB that are finished together, forms that send slowly, pictures that take long to decode, one picture of 10 MB.
- * Meanwhile readiness and the shop's own pictures are asked for, and an administrator sends a picture. Takes about two minutes.
+ * `npm run bench:doors`: measures what excessive requests from strangers do to the shop. Runs four attacks, each from many
+ * addresses at the same time: uploads of 10 MB that finish together, forms that send slowly, pictures that take long to decode,
+ * and one picture of 10 MB. During each it polls readiness and the shop's own pictures, and an administrator sends a picture.
+ * Takes about two minutes.
  */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -21,7 +22,7 @@ import { pictureProcessesMb, residentMb } from './bench/memory.ts'
 import { type Answers, finishAll, type Picture, sendPicture, sendSlowForms, signIn } from './bench/senders.ts'
 import { startShop } from './bench/start-shop.ts'
 
-/** Where we want to be; see README. */
+/** Limits to stay within; see README. */
 const TARGETS = { moreMb: 64, readyMs: 200, freeShare: 0.1 }
 
 const { values } = parseArgs({ options: { many: { type: 'string', default: '200' } } })
@@ -30,7 +31,7 @@ const BOMBS = 22
 const BOMB = { side: 7000, scans: 2647 }
 
 const LOOK_EVERY_MS = 250
-/** Each attack lasts at least so long, so that there are enough answers for a 99th percentile. */
+/** Each attack lasts at least this long, for enough answers for a 99th percentile. */
 const AT_LEAST_MS = 15_000
 const AT_MOST_MS = 45_000
 
@@ -42,7 +43,10 @@ function tell(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** 10 MB of a photograph with much in it, each another to the shop: what follows the end of a JPEG is not looked at. */
+/**
+ * Photographs of 10 MB with much detail. Each differs from the others, because bytes after the end of a JPEG change its hash but
+ * not its picture.
+ */
 async function buildLargePictures(count: number): Promise<Picture[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const create = { width: 4000, height: 3000, channels: 3, background: '#000', noise } as const
@@ -53,7 +57,7 @@ async function buildLargePictures(count: number): Promise<Picture[]> {
   }))
 }
 
-/** Begins to ask; gives how long each answer took, in ms. */
+/** Starts polling. The returned function stops it and returns the time of each answer in ms. */
 function ask(url: string): () => Promise<number[]> {
   const asking: Asking = { url, neverMs: AT_MOST_MS }
   const program = path.join(import.meta.dirname, 'bench', 'ask-again.ts')
@@ -73,7 +77,7 @@ async function freeShare(folder: string): Promise<number> {
   return bavail / blocks
 }
 
-/** Looks at memory and disk until it is asked for the worst that it saw. */
+/** Watches memory and disk. Reports the worst values on request. */
 function watch(shop: { pid: number; dataDir: string }) {
   const worst = { shopMb: 0, picturesMb: 0, free: 1 }
   const look = async () => {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:office [orders]`: how long the back office takes with a million orders (or so many) in the database: the list
- * with its counts and sums under every filter, the search, the list of customers, the dashboard; and how much memory the export of 100,000 orders
- * takes. On a database of its own in a temporary folder, which takes some minutes to fill. What is timed is what the server
- * does for a page, without drawing it.
+ * `npm run bench:office [orders]`: measures the back office with a million orders (or the given number): the list with its counts
+ * and sums under every filter, the search, the list of customers, the dashboard, and the memory for an export of 100,000 orders.
+ * Uses its own database in a temporary folder, which takes some minutes to fill. Times the server's work for a page without
+ * rendering it.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -35,7 +35,7 @@ const RUNS = 40
 const WARM_UPS = 6
 const EXPORTED = 100_000
 
-/** Where we want to be; see README. */
+/** Limits to stay within; see README. */
 const TARGETS = { listMs: 150, dashboardMs: 300, exportMb: 100 }
 
 const count = Number(process.argv[2] ?? 1_000_000)
@@ -69,7 +69,7 @@ async function time(run: (round: number) => Promise<unknown>): Promise<{ p50: nu
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-/** A page of the list as it is loaded: the orders of the page, and the figures of all that match. */
+/** Loads a page of the list as the server does: the orders of the page, and the figures of all matches. */
 async function measureList(db: Database, { name, filter, edge }: ListCase): Promise<void> {
   const now = systemClock.now()
   const asked = (round: number): OrderFilter => ({ ...orderFilter.none, ...filter(round) })
@@ -86,7 +86,7 @@ async function measureCustomers({ name, find }: CustomerCase): Promise<void> {
   row(name, [ms(p50), ms(p95), customersFound(await find(0))], p95 <= TARGETS.listMs)
 }
 
-/** The first so many orders of the list as a file. */
+/** Exports the first `orders` orders of the list. */
 async function takeFile(db: Database, format: FileFormat, orders: number): Promise<{ rows: number; bytes: number }> {
   const now = systemClock.now()
   const viewer = { lang: 'am', t: translateTo('am') } as const

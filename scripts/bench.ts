@@ -1,10 +1,10 @@
 /**
- * `npm run bench [pages|checkouts|settlements]`: how many pages and checkouts the shop gives for a second of its own processor time, and how many a
- * second on this machine, each beside a limit: a bare HTTP server that sends the same bytes, and bare INSERTs of the same rows.
- * The two sides take turns, several rounds of each, so that a busy moment hits both; the bench prints the middle round.
- * Load comes from a process of its own. Where that process is the limit, a rate says nothing about the servers and is not printed.
- * Settlements go from the gateway's message to the confirmed order, with a gateway on this machine that answers at once.
- * Takes about two minutes.
+ * `npm run bench [pages|checkouts|settlements]`: measures pages and checkouts per second of the shop's own processor time, and
+ * per second on this machine. Compares each with a limit: a bare HTTP server that sends the same bytes, and bare INSERTs of the
+ * same rows. Both sides take turns for several rounds, so that a busy moment affects both; the bench prints the median round. The
+ * load comes from a separate process. A rate that this process limits is not printed, because it says nothing about the servers.
+ * Settlements are timed from the gateway's message to the confirmed order, with a gateway on this machine that answers
+ * immediately. Takes about two minutes.
  */
 import { spawn } from 'node:child_process'
 import os from 'node:os'
@@ -29,24 +29,24 @@ const PAGE_SECONDS = 2
 const WARM_UP_SECONDS = 2
 const PAGE_CONNECTIONS = 50
 const CHECKOUT_CONNECTIONS = 20
-/** Payments of one measurement of settlements. */
+/** Number of payments in one measurement of settlements. */
 const SETTLEMENTS = 800
-/** Of the shop and of the bare INSERTs alike: the default of DATABASE_POOL_SIZE. */
+/** Used by the shop and by the bare INSERTs; the default of DATABASE_POOL_SIZE. */
 const DATABASE_CONNECTIONS = 10
-/** Share of a core from which on a process works all the time. */
+/** Share of a core above which a process counts as fully busy. */
 const FULLY_BUSY = 0.9
 
-/** Where we want to be; see README. */
+/** Limits to stay within; see README. */
 const TARGETS = { pageTimes: 3, checkoutShare: 0.25, checkoutsPerSecond: 300, memoryMb: 300 }
 
-/** One side of a comparison in one round, or its middle. */
+/** One side of a comparison in one round, or in its median round. */
 interface Side {
   perSecond: number
   p99Ms: number
   failed: number
-  /** Pieces of work for a second of the server's processor time. */
+  /** Units of work per second of the server's processor time. */
   perProcessorSecond: number
-  /** Of one core: how much the server and the client worked. */
+  /** Share of one core that the server and the client used. */
   serverShare: number
   clientShare: number
 }
@@ -56,7 +56,7 @@ interface Compared {
   limit: Side
 }
 
-/** What is measured, if not all. */
+/** The part to measure; undefined: all. */
 const only = process.argv[2]
 if (only !== undefined && only !== 'pages' && only !== 'checkouts' && only !== 'settlements') {
   process.stderr.write('There are: npm run bench, and npm run bench pages, checkouts or settlements alone.\n')
@@ -69,7 +69,7 @@ function tell(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** A load on the server with this process id. */
+/** Runs a load on the server with this process id. */
 async function onServer(pid: number, load: () => Promise<LoadResult>): Promise<Side> {
   const before = processorSeconds(pid)
   const result = await load()
@@ -99,7 +99,7 @@ function middle(sides: readonly Side[]): Side {
   }
 }
 
-/** Rounds of both sides in turn. */
+/** Alternates rounds of both sides. */
 async function compare(ours: () => Promise<Side>, limit: () => Promise<Side>): Promise<Compared> {
   const sides: { ours: Side[]; limit: Side[] } = { ours: [], limit: [] }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -109,7 +109,7 @@ async function compare(ours: () => Promise<Side>, limit: () => Promise<Side>): P
   return { ours: middle(sides.ours), limit: middle(sides.limit) }
 }
 
-/** How many times the limit's processor time one piece of our work takes. */
+/** Processor time of one unit of our work, as a multiple of the limit's. */
 function timesOf({ ours, limit }: Compared): number {
   return limit.perProcessorSecond / ours.perProcessorSecond
 }
@@ -147,7 +147,7 @@ async function startPlainServer(page: PageAsked) {
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid!, stop: () => child.kill('SIGTERM') }
 }
 
-/** Two daily cakes, three pieces of each: the smallest order that the demo shop takes. */
+/** Two daily cakes, three pieces of each: the smallest order that the demo shop accepts. */
 async function fillCart(origin: string): Promise<BenchCart> {
   const cakes = (await (await fetch(`${origin}/api/cakes`)).json()) as {
     id: string
@@ -161,7 +161,7 @@ async function fillCart(origin: string): Promise<BenchCart> {
   }
 }
 
-/** `isKept`: the same for every visitor, and therefore rendered once (decision 0004). */
+/** `isKept`: the page is the same for every visitor, so it is rendered once (decision 0004). */
 async function measurePage(name: string, page: PageAsked, isKept: boolean): Promise<void> {
   await fetchPage(page) // renders and keeps the page before its bytes are copied
   const plain = await startPlainServer(page)

@@ -1,6 +1,6 @@
 /**
- * What a first visit costs on a phone, measured on the built shop in a real browser. Prints a table and ends with 1 when
- * something costs more than it may. Sizes are in KB of 1000 bytes.
+ * Measures the cost of a first visit on a phone, with the built shop in a real browser. Prints a table and exits with 1 when a
+ * value exceeds its limit. Sizes are in KB of 1000 bytes.
  */
 import process from 'node:process'
 
@@ -15,7 +15,7 @@ import { phoneFonts } from './budgets/phone-fonts.ts'
 import { checkTexts } from './budgets/texts-in-scripts.ts'
 import { findSystemChromium } from './checks/chromium.ts'
 
-/** A small Android phone of today. */
+/** A small current Android phone. */
 const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 3,
@@ -26,8 +26,8 @@ const PHONE = {
 }
 
 /**
- * From how far below the screen lazy pictures load: as on 4G. Without a window Chromium does not know its line and would load
- * them from much further away.
+ * Distance below the screen at which lazy pictures load, as on 4G. Without a window Chromium does not know its connection type
+ * and would use a much larger distance.
  */
 const LAZY_MARGIN = '--blink-settings=lazyLoadingImageMarginPxUnknown=1250'
 
@@ -39,9 +39,9 @@ const LANGUAGES = [
 const SCRIPTS_KB = 132
 const STYLES_KB = 12
 const HTML_KB = 20
-/** Over the scripts of the home page. */
+/** Limit beyond the scripts of the home page. */
 const CUSTOMIZE_KB = 60
-/** Google calls 0.1 good; nothing of ours has a reason to move at all. */
+/** Google calls 0.1 good, but nothing on our pages has a reason to move. */
 const LAYOUT_SHIFT = 0.02
 
 async function measureHome(browser: Browser, shop: RunningShop, language: (typeof LANGUAGES)[number]): Promise<void> {
@@ -116,12 +116,12 @@ async function measureHome(browser: Browser, shop: RunningShop, language: (typeo
   }
 }
 
-/** Every step of a custom cake, so that what loads late is counted too; the calendar and the upload are such parts. */
+/** All steps of a custom cake, so that parts that load late, such as the calendar and the upload, are counted too. */
 const CAKE_BUILDER_STEPS = ['cake', 'size', 'flavor', 'topper', 'day', 'pictures', 'you']
 const CUSTOMIZE_CHOICES =
   '/customize?cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta&date=2000-01-01&step='
 
-/** What the page for custom cakes fetches beyond the home page: to be ready to use, and for all of its steps. */
+/** Measures what /customize fetches beyond the home page: until it is usable, and for all of its steps. */
 async function measureCustomize(browser: Browser, shop: RunningShop): Promise<void> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-US' })
   try {

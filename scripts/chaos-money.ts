@@ -1,9 +1,9 @@
 /**
- * `npm run chaos:money [-- --attempts 10000 --acts 2000 --seed N]`: whether every birr is accounted for, whatever gateways,
- * networks, customers, staff and power do. Two processes of the built shop on one database are killed and started again while
- * customers pay through four fake gateways that fail in every way that is known, and staff press the buttons of the back office;
- * a day passes; then the books of the gateways, of the customers, of the staff and of the shop are held against each other. Ends
- * with 1 and the offenders when they do not agree. Source: docs/decisions/0036, 0080.
+ * `npm run chaos:money [-- --attempts 10000 --acts 2000 --seed N]`: checks that every birr is accounted for despite failing
+ * gateways, networks, customers, staff and power. Two processes of the built shop share one database and are killed and
+ * restarted, while customers pay through four fake gateways that fail in every known way, and staff use the back office. After a
+ * simulated day it compares the books of gateways, customers, staff and shop. Exits with 1 and the offenders when they differ.
+ * Source: decisions 0036 and 0080.
  */
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -38,10 +38,10 @@ if (!(Number.isInteger(attempts) && attempts > 0 && Number.isInteger(acts) && ac
   process.stderr.write('npm run chaos:money -- --attempts 10000 --acts 2000 --seed 1: whole numbers.\n')
   process.exit(1)
 }
-/** Fewer are done within seconds, by customers and gateways that hurry. */
+/** A short run finishes within seconds, with fast customers and gateways. */
 const isHurried = attempts < 1000
 const MOST_TOLD = 20
-/** With fewer some kinds of acts may find nothing that they can be done to. */
+/** With fewer acts, some kinds may find nothing to act on. */
 const LEAST_ACTS_OF_ALL_KINDS = 1000
 
 const startedAt = performance.now()
@@ -77,7 +77,7 @@ async function takenOf({ gateways }: MoneyShop): Promise<Record<GatewayName, Con
   return Object.fromEntries(await Promise.all(all)) as Record<GatewayName, ControlTaken>
 }
 
-/** The processes said all they could (`debug`); what providers sent is kept in the database. */
+/** Looks for secrets in the logs at level `debug` and in the stored messages of providers. */
 async function checkSecrets({ db, dir, appSecret, gateways, shops }: MoneyShop, run: ChaosRun): Promise<Check[]> {
   const kept = await db.selectFrom('payment_attempts').select(['provider', 'reference', 'order_id']).execute()
   const secrets: KeptSecrets = {
@@ -113,7 +113,7 @@ async function checkSecrets({ db, dir, appSecret, gateways, shops }: MoneyShop, 
   ]
 }
 
-/** The values of cookies, as a browser sends them. */
+/** The values of the cookies in a header. */
 function valuesOf(cookie: string): string[] {
   return cookie.split('; ').map((each) => each.slice(each.indexOf('=') + 1))
 }

@@ -1,4 +1,4 @@
-/** `npm run check`: the part of the tests that is quick enough to run before each commit. */
+/** `npm run check`: the tests that are quick enough to run before each commit. */
 import process from 'node:process'
 
 import { runSteps } from './checks/run-steps.ts'

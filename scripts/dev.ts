@@ -40,7 +40,7 @@ function runnable(environment: DevEnvironment | undefined): RunnableDevEnvironme
   throw new Error('the server code cannot run in this Vite environment')
 }
 
-/** Takes up edited server code: an unchanged module comes back as the same object. */
+/** Uses edited server code: an unchanged module is the same object. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     // Looked up each time, because a change of the configuration makes a new environment.

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures that stand for the shop outside its pages: icons of browsers and home screens, and the card shown
- * where a page is shared. Committed in public/. Run after changing the mark or the hero: node scripts/make-brand.ts
+ * Makes the shop's pictures outside its pages: icons for browsers and home screens, and the card for shared pages. They are
+ * committed in public/. Run after a change of the mark or the hero: node scripts/make-brand.ts
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const PUBLIC = path.join(ROOT, 'public')
 const PAPER = '#fbf7ef'
 const INK = '#2c1a10'
 
-/** The mark of app/base/ui/frame/logo.tsx. */
+/** The mark; also in app/base/ui/frame/logo.tsx. */
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315]
   .map((angle) => `<path d="M32 32c-7-7-9-17-6-25 2-4 10-4 12 0 3 8 1 18-6 25z" transform="rotate(${angle} 32 32)"/>`)
   .join('')
@@ -30,7 +30,7 @@ async function drawMark(size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The mark on paper, with room around it as home screens cut their icons round. */
+/** The mark on paper, with a margin, because home screens cut icons round. */
 async function drawTile(size: number, markShare: number): Promise<Buffer> {
   return sharp({ create: { width: size, height: size, channels: 4, background: PAPER } })
     .composite([{ input: await drawMark(Math.round(size * markShare)) }])
@@ -38,7 +38,7 @@ async function drawTile(size: number, markShare: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An .ico file that holds one PNG. */
+/** An .ico file with one PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // type: icon
@@ -52,7 +52,7 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** A line of text as a picture; the font is a temporary file since the renderer reads no woff2. */
+/** A line of text as a picture. Writes the font to a temporary file, because the renderer does not read woff2. */
 async function drawText(text: string, fontFile: string, font: string, color: string, width: number): Promise<Buffer> {
   const dir = await mkdtemp(path.join(tmpdir(), 'tafach-font-'))
   try {
@@ -66,7 +66,7 @@ async function drawText(text: string, fontFile: string, font: string, color: str
   }
 }
 
-/** 1200 × 630, the size that messengers and networks agree on. */
+/** 1200 × 630, the size that messengers and social networks use. */
 async function drawShareCard(): Promise<Buffer> {
   const hero = await sharp(path.join(ROOT, 'db/seed/pictures/hero.jpg'))
     .resize(760, 630, { fit: 'cover', position: 'centre' })

@@ -1,6 +1,6 @@
 /**
- * Cuts the shop's fonts out of the installed @fontsource packages into app/base/ui/fonts (committed, with their licences).
- * Run after changing a character set: node scripts/make-fonts.ts
+ * Cuts the shop's fonts out of the installed @fontsource packages into app/base/ui/fonts (committed, with their licences). Run
+ * after a change of a character set: node scripts/make-fonts.ts
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -37,10 +37,10 @@ const AMHARIC = [
   range(0x1360, 0x137c),
 ].join('')
 
-/** What English pages show in Amharic: the shop's name and the language switch. */
+/** Amharic text on English pages: the shop's name and the language switch. */
 const AMHARIC_ON_ENGLISH_PAGES = 'ጣፋጭ አማርኛ'
 
-/** Printable ASCII and the punctuation that our English headings use. */
+/** Printable ASCII and the punctuation of our English headings. */
 const BASIC_LATIN = `${range(0x20, 0x7e)}\u00a0\u00b7\u00d7\u00e9\u2013\u2014\u2018\u2019\u201c\u201d\u2026`
 
 const fonts = [
@@ -64,7 +64,7 @@ const fonts = [
   },
 ] as const
 
-/** For files that people print: whole fonts of one weight each, which a PDF takes its letters from. */
+/** Fonts for printed files: complete, one weight each, for embedding in a PDF. */
 const LATIN_1 = range(0xa0, 0xff)
 const printed = [400, 700].flatMap((wght) => [
   { file: `ethiopic-${wght}.ttf`, part: 'ethiopic', text: AMHARIC, wght },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|webmanifest|json|txt)$/
 
-/** Writes a .br and a .gz beside each text file that browsers are sent, once at build time at the highest quality. */
+/** At build time, writes a .br and a .gz in the highest quality beside each text file for browsers. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,6 +1,6 @@
 /**
- * Writes db/schema.d.ts, the row types of a freshly migrated database, and lists new migrations in db/migrations.sha256 and new texts of
- * functions in db/functions.sha256. With `--check` it only compares the types, and fails when a migration was written without them.
+ * Writes db/schema.d.ts, the row types of a freshly migrated database. Lists new migrations in db/migrations.sha256 and new texts
+ * of functions in db/functions.sha256. With `--check` it only compares the types, and fails when they are out of date.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -39,7 +39,7 @@ async function generate(): Promise<string> {
   }
 }
 
-/** Views that keep the old name of a table for processes of the previous version; this code does not use them (decision 0087). */
+/** Views under the old name of a table, for processes of the previous version; this code does not use them (decision 0087). */
 async function listOldNames(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'v' and obj_description(oid) like 'old name of %' order by 1`,
@@ -47,7 +47,7 @@ async function listOldNames(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The types that our connections give: calendar days stay text, bigint comes as a number (database.server.ts). */
+/** The types that our connections return: calendar days are text, bigint is a number (database.server.ts). */
 async function typesOf(
   { host, port, user, database }: EmbeddedPoolConfig,
   oldNames: readonly string[],
@@ -69,7 +69,7 @@ async function typesOf(
   return `${stdout.trim()}\n`
 }
 
-/** Lines that are there stay: a landed migration never changes. */
+/** Keeps existing lines, because a landed migration never changes. */
 async function listNewMigrations(): Promise<void> {
   const listed = await readFile(MIGRATIONS_LIST, 'utf8')
   const names = (await readdir(MIGRATIONS_DIR)).filter((name) => !listed.includes(`  ${name}\n`)).toSorted()

@@ -1,7 +1,7 @@
 /**
  * npm run restore -- BACKUP
- * Puts a backup (its folder, or the tar file that Settings hands out) into an empty data folder and an empty database. The
- * shop must not run on them. Nothing that is there is ever overwritten.
+ * Restores a backup (its folder, or the tar file from Settings) into an empty data folder and an empty database. Stop the shop
+ * first. Never overwrites existing data.
  */
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'

@@ -29,7 +29,7 @@ const COMMANDS = {
   build: { needsBuild: true },
 }
 
-/** A running shop serves the files of the build, so a second start, which will be refused, must not rebuild under it. */
+/** A running shop serves the files of the build, so a second start, which is refused later, must not rebuild them. */
 function isShopRunning() {
   try {
     const dataDir = path.resolve(PROJECT_DIR, process.env['DATA_DIR'] || 'data')

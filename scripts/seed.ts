@@ -1,4 +1,4 @@
-/** Fills an empty catalog with the demo shop; leaves any other alone. Works beside a running shop. */
+/** Fills an empty catalog with the demo shop; does nothing for any other. Works while the shop runs. */
 import process from 'node:process'
 import { createMediaStore } from '#app/base/media/media-store.server.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'

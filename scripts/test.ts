@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold before a change is taken, exactly what CI runs. */
+/** `npm test`: everything that must pass before a change is accepted, the same as in CI. */
 import process from 'node:process'
 
 import { runSteps } from './checks/run-steps.ts'

@@ -1,12 +1,12 @@
 /**
- * Program: asks an address every 50 ms, whether or not the one before was answered, until its input ends; then prints how
- * long each answer took, in ms. In a process of its own, so that what else the bench does is not measured.
+ * Program: requests an address every 50 ms without waiting for the answer before, until its input ends. Then prints the time of
+ * each answer in ms. A separate process, so that other work of the bench does not affect the times.
  */
 import process from 'node:process'
 
 export interface Asking {
   url: string
-  /** What an answer counts that never came, or was none. */
+  /** Time to count for an answer that never came or failed. */
   neverMs: number
 }
 

@@ -1,4 +1,4 @@
-/** The part of the load generator's interface that is used here; it brings no types. */
+/** The part of the load generator's interface that the bench uses; the package has no types. */
 declare module 'autocannon' {
   export interface Request {
     method?: string

@@ -1,6 +1,6 @@
 /**
- * Program: the limit that checkouts are compared with. Writes the rows of a checkout into the shop's own database and
- * does nothing else: one transaction of prepared INSERTs, over as many connections as the shop has.
+ * Program: the limit for checkouts. Writes the rows of a checkout into the shop's own database: one transaction of prepared
+ * INSERTs, with as many connections as the shop has.
  */
 import { createHash, randomInt } from 'node:crypto'
 import process from 'node:process'
@@ -17,7 +17,7 @@ export interface BareInserts {
   dataDir: string
   connections: number
   seconds: number
-  /** Daily cakes of the cart. */
+  /** Ids of the daily cakes in the cart. */
   cakeIds: string[]
 }
 
@@ -61,7 +61,7 @@ async function write(): Promise<void> {
   client.release()
 }
 
-/** What the shop writes for one prompt: the request's key, order, lines, first event, intent, attempt, and the simulator's own row. */
+/** The rows of one prompt: the request's key, order, lines, first event, intent, attempt, and the simulator's own row. */
 function rowsOfOneCheckout(): Statement[] {
   const now = new Date()
   const inADay = new Date(now.getTime() + DAY_MS)

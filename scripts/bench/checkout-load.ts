@@ -1,6 +1,6 @@
 /**
- * Program: checks out as fast as the shop answers, in a process of its own so that it does not slow the shop's. Takes what
- * to ask as JSON in its first argument and prints what came back as JSON.
+ * Program: checks out as fast as the shop answers. A separate process, so that it does not slow the shop's. Takes its task as
+ * JSON in the first argument and prints its result as JSON.
  */
 import process from 'node:process'
 
@@ -13,11 +13,11 @@ export interface CheckoutLoad {
   connections: number
   seconds: number
   cart: BenchCart
-  /** First of the customers' numbers; each request takes the next. */
+  /** Number of the first customer; each request uses the next number. */
   firstCustomer: number
 }
 
-/** A cart with the shop's own prices, in ETB. */
+/** A cart with the shop's prices, in ETB. */
 export interface BenchCart {
   cartItems: { cake: { id: string }; quantity: number }[]
   total: number
@@ -35,7 +35,7 @@ const result: LoadResult = {
 }
 process.stdout.write(JSON.stringify(result))
 
-/** Each request is another customer: a phone and an address of its own, so that no limit on prompts is met. */
+/** Each request has its own phone and address, so that no limit on prompts applies. */
 function checkout(cart: BenchCart, firstCustomer: number): Request {
   let customer = firstCustomer
   return {

@@ -7,14 +7,14 @@ export interface PageAsked {
   lang: Lang
 }
 
-/** Made anew by every server for every answer. */
+/** Headers that each server writes anew for each answer. */
 const PER_ANSWER = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 export function acceptHeaders(lang: Lang) {
   return { 'accept-encoding': 'br', 'accept-language': lang }
 }
 
-/** An answer as it came over the line, still compressed. */
+/** An answer with its body as received, still compressed. */
 export async function fetchPage({ url, lang }: PageAsked): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: acceptHeaders(lang) }, (response) => {

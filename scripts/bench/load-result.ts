@@ -1,17 +1,17 @@
 import process from 'node:process'
 
-/** What a program of this folder measured. */
+/** The result of a program in this folder. */
 export interface LoadResult {
   perSecond: number
   p99Ms: number
-  /** Answers other than 2xx, errors and timeouts; transactions to be repeated. */
+  /** Answers other than 2xx, errors, timeouts, and transactions to repeat. */
   failed: number
   seconds: number
-  /** Of the program itself, meanwhile. */
+  /** Processor time of the program itself during the measurement. */
   processorSeconds: number
 }
 
-/** Begins to measure this program; the returned function ends it. It is told how long each piece of work took. */
+/** Starts measuring this program. The returned function ends the measurement; it takes the time of each unit of work. */
 export function startMeasuring(): (latenciesMs: readonly number[], failed?: number) => LoadResult {
   const startedAt = performance.now()
   const before = process.cpuUsage()

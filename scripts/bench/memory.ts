@@ -23,7 +23,7 @@ export function pictureProcessesMb(shopPid: number): number {
 
 const EVERY_MS = 200
 
-/** Watches a process until `stop`; `most` and `stop` tell the most that it had. */
+/** Watches a process until `stop`. `most` and `stop` return its highest memory. */
 export function watchMemory(pid: number): { most: () => number; stop: () => number } {
   let most = residentMb(pid)
   const timer = setInterval(() => {

@@ -11,14 +11,14 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 
-/** One way to look at the list; what it asks for changes from round to round, so that nothing is only quick the second time. */
+/** One query of the list. Its filter changes from round to round, so that caches do not hide its cost. */
 export interface ListCase {
   name: string
   filter: (round: number) => Partial<OrderFilter>
   edge?: (round: number) => Cursor | undefined
 }
 
-/** Every filter alone, some together, and every kind of search. */
+/** Every filter by itself, some combinations, and every kind of search. */
 export async function listCases(db: Database): Promise<ListCase[]> {
   const some = await sql<{ id: string; code: string; email: string | null; phone: string; reference: string | null }>`
     select orders.id, code, email, orders.phone, payment_attempts.provider_reference as reference
@@ -141,13 +141,13 @@ export async function listCases(db: Database): Promise<ListCase[]> {
   ]
 }
 
-/** One way to look at the customers; `find` answers how many match. */
+/** One query of the customers; `find` returns the number of matches. */
 export interface CustomerCase {
   name: string
   find: (round: number) => Promise<number>
 }
 
-/** The list of customers as its page loads it: a page of them, and how many match. */
+/** Loads the list of customers as its page does: one page of customers, and the number of matches. */
 export async function customerCases(db: Database): Promise<CustomerCase[]> {
   const some = await sql<{ phone: string; name: string; edge: string }>`
     select phone, name, (extract(epoch from seen_at) * 1000000)::bigint || '.' || id as edge
@@ -170,7 +170,7 @@ export async function customerCases(db: Database): Promise<CustomerCase[]> {
   ]
 }
 
-/** "> 10,000" where no further is counted. */
+/** "> 10,000" beyond the limit of counting. */
 export function customersFound(count: number): string {
   return count > COUNTED_CUSTOMERS ? `> ${COUNTED_CUSTOMERS.toLocaleString('en')}` : count.toLocaleString('en')
 }

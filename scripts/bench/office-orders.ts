@@ -1,18 +1,18 @@
 /**
- * Fills a shop's database with orders as two years of selling would leave them: lines, first and last event, payments, both
- * scripts of names, busy hours and days, a few that were given up and the open ones of today and the weeks to come. The
- * figures that follow from them are made by the shop's own means. The same numbers give the same orders.
+ * Fills a shop's database with orders as after two years of sales: lines, first and last event, payments, names in both scripts,
+ * busy hours and days, a few cancelled orders, and open orders of today and the coming weeks. The shop's own functions compute
+ * the projections. Equal numbers give equal orders.
  */
 import type pg from 'pg'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 
 export interface OfficeOrders {
   count: number
-  /** The moment that the newest of them are placed before. */
+  /** The newest orders are placed before this moment. */
   now: Date
 }
 
-/** Given names by how often they are met; all others are made of syllables, like the names of fathers. */
+/** Given names by frequency; all others are made of syllables, like fathers' names. */
 const GIVEN_NAMES = [
   ['Almaz', 'አልማዝ'],
   ['Dawit', 'ዳዊት'],
@@ -44,7 +44,7 @@ const TOPPERS = ['Happy Birthday', 'መልካም ልደት', 'Congratulations', 
 
 const CUSTOMERS = 180_000
 
-/** Accounts that orders are given to; the first makes most. */
+/** Accounts to which orders are assigned; the first makes most. */
 const MAKERS = 8
 const MAKERS_SQL = `
   insert into users (id, email, name) select 'maker-' || n, 'maker' || n || '@shop.example', 'Maker ' || n
@@ -53,7 +53,9 @@ const MAKERS_SQL = `
   from generate_series(0, ${MAKERS - 1}) n;
 `
 
-/** Runs everything in turn on one connection: the statements build on temporary tables. `changed_orders` names all of them at the end. */
+/**
+ * Runs all statements on one connection, because they build on temporary tables. At the end `changed_orders` names all orders.
+ */
 export async function writeOfficeOrders(client: pg.ClientBase, orders: OfficeOrders): Promise<void> {
   await client.query(`
     set session_replication_role = 'replica'; -- no triggers, no foreign keys: the rows are right as they are
@@ -66,7 +68,10 @@ export async function writeOfficeOrders(client: pg.ClientBase, orders: OfficeOrd
   await client.query('reset session_replication_role; reset synchronous_commit; reset work_mem')
 }
 
-/** Indexes are made far sooner of all rows at once than row by row. Returns how to make them again; keys stay. */
+/**
+ * Building indexes once at the end is far faster than updating them for each row. Returns the statements that recreate them; keys
+ * stay.
+ */
 async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(c.oid) as definition
@@ -102,7 +107,7 @@ const CUSTOMERS_SQL = `
   alter table customers add primary key (n); analyze customers;
 `
 
-/** The choices of the catalog, counted from 0 so that a number can be drawn. */
+/** The choices of the catalog, numbered from 0 for random selection. */
 const CATALOG_SQL = `
   create temp table daily as select row_number() over (order by id) - 1 as n, cakes.* from cakes where is_available_daily;
   create temp table special as
@@ -112,7 +117,7 @@ const CATALOG_SQL = `
     array(select id::text from sizes order by id) as sizes, array(select id::text from images order by id) as images;
 `
 
-/** One row for each order with everything that was drawn for it, oldest first. */
+/** One row per order with all its random values, oldest first. */
 function draftsSql({ count, now }: OfficeOrders): string {
   return `
     create temp table drawn as
@@ -175,7 +180,7 @@ function draftsSql({ count, now }: OfficeOrders): string {
   `
 }
 
-/** The id or the name of an order's zone: near ones are asked for most, and a twelfth goes to none of them. */
+/** SQL for the id or name of an order's zone: near zones are frequent, and a twelfth of the orders has none. */
 function zoneOf(part: 'id' | 'name'): string {
   const zones = settingDefaults['delivery.zones'].map(({ id, name }) => (part === 'id' ? id : name.en))
   return `(${list(zones)})[1 + floor(zone_draw ^ 1.5 * ${zones.length + 1})::integer]`

@@ -1,6 +1,6 @@
 /**
- * Program: asks for one page as fast as it is answered. It reads of an answer only its status and its length, so that it
- * costs less than the fastest server. Takes what to ask as JSON in its first argument and prints what came back as JSON.
+ * Program: requests one page as fast as it is answered. Reads only status and length of an answer, so that it costs less than the
+ * fastest server. Takes its task as JSON in the first argument and prints its result as JSON.
  */
 import { connect } from 'node:net'
 import process from 'node:process'
@@ -24,10 +24,10 @@ const endsAt = performance.now() + load.seconds * 1000
 await Promise.all(Array.from({ length: load.connections }, ask))
 process.stdout.write(JSON.stringify(finish(latencies)))
 
-/** One connection, one request after the other. An answer that is no page is a fault of the measurement. */
+/** One connection, one request after the other. An answer that is no page fails the measurement. */
 function ask(): Promise<void> {
   return new Promise((resolve, reject) => {
-    /** Bytes of the answer that are still to come. */
+    /** Remaining bytes of the answer. */
     let missing = 0
     let askedAt = 0
     const buffer = Buffer.alloc(65_536)
@@ -52,7 +52,7 @@ function ask(): Promise<void> {
   })
 }
 
-/** Of a whole answer, from what came of it first: both servers send their headers in one piece. */
+/** Length of the whole answer, from its first piece: both servers send their headers in one piece. */
 function lengthOf(begin: Buffer): number {
   const end = begin.indexOf('\r\n\r\n') + 4
   const head = begin.toString('latin1', 0, end)

@@ -1,6 +1,6 @@
 /**
- * Program: the limit that pages are compared with. A bare node:http server that sends one page's bytes and headers from memory
- * without looking at the request. Takes the page as JSON in its first argument and prints its port.
+ * Program: the limit for pages. A bare node:http server that sends one page's bytes and headers from memory without reading the
+ * request. Takes the page as JSON in its first argument and prints its port.
  */
 import { createServer } from 'node:http'
 import process from 'node:process'

@@ -6,7 +6,7 @@ import type { LoadResult } from './load-result.ts'
 
 type Program = 'page-load.ts' | 'checkout-load.ts' | 'bare-inserts.ts'
 
-/** Runs one of the programs of this folder in a process of its own and reads the result that it prints. */
+/** Runs a program of this folder in a separate process and reads the result that it prints. */
 export async function runProgram(name: Program, task: object): Promise<LoadResult> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, name), JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ export interface Picture {
   tail: Buffer
 }
 
-/** How many answers had which status; `none` for requests that were given up or cut. */
+/** Number of answers by status; `none` for aborted requests. */
 export type Answers = Record<string, number>
 
 function count(statuses: readonly (number | 'none')[]): Answers {
@@ -15,12 +15,12 @@ function count(statuses: readonly (number | 'none')[]): Answers {
   return answers
 }
 
-/** Each of its own address. */
+/** Headers that give each sender its own address. */
 function from(number: number): Record<string, string> {
   return { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` }
 }
 
-/** Asks for all of these uploads to be made pictures, at once. */
+/** Finishes all of these uploads at the same time, which makes them pictures. */
 export async function finishAll(origin: string, names: readonly string[], signal: AbortSignal): Promise<Answers> {
   const finish = async (name: string, number: number) => {
     try {
@@ -38,7 +38,7 @@ const ANNOUNCED_BYTES = 40 * 1024 * 1024
 const FIRST_BYTES = 64 * 1024
 const TRICKLE_EVERY_MS = 1000
 
-/** Begins forms with a picture of 40 MB, half of them to the back office, and sends a byte a second of each for so long. */
+/** Starts forms with a picture of 40 MB, half of them to the back office, and sends one byte per second of each. */
 export async function sendSlowForms(
   origin: string,
   many: number,
@@ -87,7 +87,7 @@ export async function signIn(origin: string, account: { email: string; password:
 
 const TUS = { 'tus-resumable': '1.0.0' }
 
-/** Sends a picture as the back office does; how many ms until the shop had made it its own, undefined if it did not. */
+/** Sends a picture as the back office does. Returns the time until the shop has stored it, in ms; undefined if it did not. */
 export async function sendPicture(
   origin: string,
   cookie: string,

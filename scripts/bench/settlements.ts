@@ -9,9 +9,9 @@ import { freePort } from '#test/chaos/free-port.ts'
 
 import type { BenchCart } from './checkout-load.ts'
 
-/** A fake Chapa that answers at once, in a process of its own. */
+/** A fake Chapa in a separate process that answers immediately. */
 export interface FastGateway {
-  /** What the shop is configured with. */
+  /** Configures the shop to use it. */
   environment: Record<string, string>
   control: (command: ControlCommand) => Promise<void>
   references: () => Promise<string[]>
@@ -19,13 +19,13 @@ export interface FastGateway {
 }
 
 export interface Settlements {
-  /** From the first message to the last confirmed order, many at once. */
+  /** From the first message to the last confirmed order, with many messages at the same time. */
   perSecond: number
-  /** From one message, with nothing else to do, to the next answer that says paid; in ms, sorted. */
+  /** From one message, without other load, to the next answer that says paid; in ms, sorted. */
   untilPaidMs: number[]
-  /** The same on the screen of a customer, whose page asks every 3 s. */
+  /** The same for a customer's screen, which polls every 3 s. */
   untilSeenMs: number[]
-  /** To the order's page as the server draws it. */
+  /** The same for the order's page as the server renders it. */
   untilPageMs: number[]
 }
 
@@ -63,7 +63,7 @@ export async function startFastGateway(shopPort: number): Promise<FastGateway> {
   }
 }
 
-/** Pays `count` prompts at once, and then some one by one while their customers look on. */
+/** Pays `count` prompts at the same time, then some one by one while their customers' pages poll. */
 export async function measureSettlements(
   origin: string,
   gateway: FastGateway,
@@ -136,7 +136,7 @@ export async function measureSettlements(
   }
 }
 
-/** Pays what is open and tells the shop; when that was. */
+/** Pays the open prompts and notifies the shop; returns the moment of the notification. */
 async function payLast(gateway: FastGateway): Promise<number> {
   const references = await gateway.references()
   const told = performance.now()

@@ -8,7 +8,7 @@ import process from 'node:process'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { SERVER_OPTIONS } from '../bootstrap/supervise.mjs'
 
-/** The built shop in a process of its own, on a data folder that goes with it. */
+/** The built shop in a separate process, with its own data folder. */
 export interface RunningShop {
   origin: string
   dataDir: string
@@ -16,10 +16,10 @@ export interface RunningShop {
   stop: () => Promise<void>
 }
 
-/** How long a first start (database, demo shop, pictures) may take on a slow machine. */
+/** Time limit for a first start (database, demo shop, pictures) on a slow machine. */
 const START_WITHIN_MS = 120_000
 
-/** Starts the built shop as `npm start` does, with the demo shop in it, on a free port of this machine alone. */
+/** Starts the built shop with the demo shop as `npm start` does, on a free port of this machine. */
 export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-measured-'))
   const shop = spawn(process.execPath, ['--enable-source-maps', ...SERVER_OPTIONS, 'server/main.ts'], {
@@ -53,7 +53,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   }
 }
 
-/** The address that the welcome names, once the shop is open. */
+/** The address in the welcome message, after the shop has opened. */
 async function originOf(shop: ChildProcess): Promise<string> {
   const tooLate = setTimeout(() => shop.kill('SIGKILL'), START_WITHIN_MS)
   let said = ''

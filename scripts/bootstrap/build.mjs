@@ -8,7 +8,7 @@ import { withProgress } from './progress.mjs'
 import { PROJECT_DIR, SetupError } from './project.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
-/** What the built site is made of. */
+/** The files from which the site is built. */
 const SOURCES = [
   'app',
   'server',
@@ -23,10 +23,12 @@ const SOURCES = [
 ]
 const NOT_BUILT = /\.(test|factory)\.tsx?$/
 const BUILD_DIR = path.join(PROJECT_DIR, 'build')
-/** Written last: a broken build has none. */
+/** Written last, so that a failed build has none. */
 const STAMP_FILE = path.join(BUILD_DIR, '.sources')
 
-/** Builds the site when a source is newer than the build. Looks at names, sizes and times only, so it costs a few milliseconds. */
+/**
+ * Builds the site when a source is newer than the build. Compares only names, sizes and times, which takes a few milliseconds.
+ */
 export async function ensureBuilt(node) {
   if (isFresh()) return
   await withLock(

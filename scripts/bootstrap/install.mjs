@@ -11,11 +11,11 @@ import { runQuietly } from './run-quietly.mjs'
 
 const LOCKFILE = path.join(PROJECT_DIR, 'package-lock.json')
 const MODULES_DIR = path.join(PROJECT_DIR, 'node_modules')
-/** Inside node_modules, so that it goes when they go. Written last: a broken install has none. */
+/** Inside node_modules, so that it is deleted with them. Written last, so that a failed install has none. */
 const STAMP_FILE = path.join(MODULES_DIR, '.installed.json')
 
 /**
- * Installs the packages when those that are there are not the ones package-lock.json names.
+ * Installs the packages when the installed ones are not those of package-lock.json.
  * @returns {Promise<string>} the Node.js that runs the shop
  */
 export async function ensureInstalled() {
@@ -53,7 +53,7 @@ function readStamp(wanted) {
   }
 }
 
-/** Whether `npm install` or `npm ci` was run by hand: npm notes in node_modules what it put there, when it is done. */
+/** Whether `npm install` or `npm ci` was run by hand: npm lists the installed packages in node_modules when it has finished. */
 function isInstalled() {
   let present
   try {

@@ -7,17 +7,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CACHE_DIR } from './project.mjs'
 
 const HEARTBEAT_MS = 2000
-/** A holder that shows no sign of life for this long is taken for dead, even where its number lives on in another process. */
+/** A holder without a heartbeat for this long counts as dead, even if its process id exists again. */
 const SILENCE_MS = 20_000
 const POLL_MS = 200
 
 /**
- * Runs `work` while no other process of this checkout does, so that two first starts do not install over each other.
- * The lock of a process that died is taken over.
+ * Runs `work` while no other process of this checkout does, so that two first starts do not install over each other. Takes over
+ * the lock of a dead process.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @param {() => void} onWait called once when another process has to be waited for
+ * @param {() => void} onWait called once when it has to wait for another process
  * @returns {Promise<T>}
  */
 export async function withLock(name, work, onWait) {
@@ -70,7 +70,7 @@ async function acquire(lockFile, token, onWait) {
   }
 }
 
-/** Moves the dead lock aside; when another process has taken it over in the meantime, puts that one back. */
+/** Moves the dead lock aside. If another process has taken it over since, puts that lock back. */
 function removeStale(lockFile, staleContent, token) {
   const aside = `${lockFile}.${token.split(' ')[1]}`
   try {

@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /**
- * Tells that a step takes a while, with the seconds counting on a terminal.
+ * Shows the progress of a long step; on a terminal it counts the seconds.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 export const PROJECT_DIR = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Locks and logs of the set-up; never in the repository. */
+/** Locks and logs of the set-up; not in the repository. */
 export const CACHE_DIR = path.join(PROJECT_DIR, '.cache')
 
-/** A fault to be told to the person at the keyboard without a stack. */
+/** An error whose message is shown without a stack. */
 export class SetupError extends Error {}

@@ -7,7 +7,7 @@ import { CACHE_DIR, PROJECT_DIR } from './project.mjs'
 const LINES_SHOWN = 40
 
 /**
- * Runs a program and keeps what it says in `.cache/<logName>.log`; on failure the end of it becomes the message.
+ * Runs a program and writes its output to `.cache/<logName>.log`. On failure returns the end of the output as the message.
  * @param {{ logName: string, command: string, args: string[], env?: NodeJS.ProcessEnv }} program
  * @returns {Promise<{ ok: true } | { ok: false, message: string }>}
  */

@@ -5,21 +5,22 @@ import process from 'node:process'
 
 import { PROJECT_DIR } from './project.mjs'
 
-/** One Ctrl-C arrives twice: from the terminal and once more from npm. */
+/** One Ctrl-C arrives twice: from the terminal and from npm. */
 const SAME_KEYPRESS_MS = 700
 
 /**
- * What keeps the shop small under load, `npm run bench` shows it. Less room for young objects (in MiB): what a request needs
- * is dead before the room is full. And an end to the room for old ones, six times what the shop holds: without it Node.js
- * takes the machine's memory for its measure and lets some 150 MB of dead objects pile up before it looks for them.
+ * Limits the shop's memory under load; `npm run bench` shows the effect. A small space for young objects (in MiB), because a
+ * request's objects are dead before it is full. A limit for old objects, six times what the shop holds: without it Node.js sizes
+ * the heap by the machine's memory and keeps some 150 MB of dead objects.
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 /**
- * Runs a program to its end and returns its exit code.
- * A server gets a process group of its own, so that it hears of Ctrl-C once, from us: the first asks it to stop,
- * a second one ends it at once. Where the kernel can, it is also asked to stop when this process is killed.
- * @param {{ node: string, script: string, args: string[], isServer: boolean, isShop: boolean }} program - `isShop`: within the shop's limits of memory
+ * Runs a program to its end and returns its exit code. A server gets its own process group, so that only this process passes
+ * Ctrl-C on: the first asks the server to stop, a second one ends it immediately. Where the kernel supports it, the server is
+ * also asked to stop when this process is killed.
+ * @param {{ node: string, script: string, args: string[], isServer: boolean, isShop: boolean }} program - `isShop`: within the
+ * shop's memory limits
  * @returns {Promise<number>}
  */
 export async function supervise({ node, script, args, isServer, isShop }) {

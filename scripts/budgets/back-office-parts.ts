@@ -11,7 +11,7 @@ const CLIENT_DIR = path.join(PROJECT_DIR, 'build', 'client')
 export const LAZY_PARTS = [/\/checkout\/ui\/cart-panel\.tsx$/, /\/payments\/ui\/payment-dialog\.tsx$/]
 const BACK_OFFICE_PARTS = [/\/surfaces\/back-office\//, /\/payments\/simulator\//, ...partsLeftOutOfShopStyles()]
 
-/** Pages and parts of pages whose classes the storefront's sheet leaves out: the storefront loads none of them either. */
+/** Files whose classes the storefront's style sheet omits, because the storefront never loads them. */
 function partsLeftOutOfShopStyles(): RegExp[] {
   const folder = path.join(PROJECT_DIR, 'app', 'base', 'ui')
   const css = readFileSync(path.join(folder, 'shop.css'), 'utf8')
@@ -24,10 +24,10 @@ function partsLeftOutOfShopStyles(): RegExp[] {
   })
 }
 
-/** Said in the back office only: finds its texts where sources cannot be told apart. */
+/** Words that only the back office uses: they reveal its texts where sources cannot be distinguished. */
 const BACK_OFFICE_WORDS = ['Loading Admin Page', 'የአስተዳደር ገጹ']
 
-/** Sources in the chunks at these paths that match, read from the source maps beside them. */
+/** Sources in the chunks at these paths that match the patterns, read from their source maps. */
 export function partsOf(paths: readonly string[], patterns: readonly RegExp[]): string[] {
   return paths
     .filter((each) => each.startsWith('/assets/') && each.endsWith('.js'))
@@ -60,7 +60,7 @@ interface Chunk {
   dynamicImports?: string[]
 }
 
-/** No page of the storefront can load a part of the back office, however far one clicks. */
+/** Fails if a page of the storefront can load a part of the back office. */
 export function checkManifest(): void {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT_DIR, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,

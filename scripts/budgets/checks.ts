@@ -14,7 +14,7 @@ export function atMost(name: string, measured: number, limit: number, unit: 'KB'
   checks.push({ name, measured: shown(measured), limit: `≤ ${shown(limit)}`, ok: measured <= limit })
 }
 
-/** `offenders` are what should not be there. */
+/** `offenders`: what should not exist. */
 export function none(name: string, offenders: readonly string[]) {
   const measured = offenders.length === 0 ? 'none' : offenders.slice(0, 5).join(', ')
   checks.push({ name, measured, limit: 'none', ok: offenders.length === 0 })

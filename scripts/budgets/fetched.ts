@@ -9,12 +9,12 @@ export interface Fetched {
   /** Seconds on the browser's clock. */
   startedAt: number
   priority: string
-  /** Answer with its headers, as it came over the line. */
+  /** Size of the answer with its headers, as transferred. */
   wireBytes: number
   encoding: string | undefined
 }
 
-/** Everything that the browser fetches from now on. */
+/** Records all further requests of the browser. */
 export async function recordRequests(session: CDPSession): Promise<Map<string, Fetched>> {
   const fetched = new Map<string, Fetched>()
   await session.send('Network.enable')

@@ -6,7 +6,7 @@ interface Paint {
   lazyOnFirstScreen: string[]
 }
 
-/** Collected in the page from its very beginning. */
+/** Runs in the page before anything else. */
 export function observePaint() {
   const seen = { url: '', tag: '', shift: 0 }
   Object.assign(window, { seenPaint: seen })

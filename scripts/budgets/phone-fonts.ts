@@ -5,9 +5,9 @@ import path from 'node:path'
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 
 /**
- * Variables for a browser that has the system's fonts and an Ethiopic one, as every phone sold in Ethiopia has. Servers and
- * build machines seldom do, and boxes in place of letters take another room than the page's own font does when it comes.
- * Elsewhere than on Linux the system has one.
+ * Environment for a browser with the system's fonts and an Ethiopic one, as on every phone sold in Ethiopia. Servers and build
+ * machines seldom have one, and placeholder boxes have another width than the page's own font. On systems other than Linux one is
+ * installed.
  */
 export async function phoneFonts(): Promise<Record<string, string>> {
   const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'tafach-fonts-')), 'fonts.conf')

@@ -6,10 +6,10 @@ import { allMessages } from '#app/messages.server.ts'
 
 import { none } from './checks.ts'
 
-/** Shorter ones may stand in a script for another reason, such as the name of a month. */
+/** Shorter texts may be in a script for another reason, such as the name of a month. */
 const TELLING_LENGTH = 12
 
-/** No script carries a domain's texts in both languages: loaders send those of the viewer's. */
+/** Fails if a script contains a domain's texts in both languages: loaders send those of the viewer's language. */
 export function checkTexts(): void {
   const scripts = globSync('build/client/assets/*.js', { cwd: PROJECT_DIR })
     .map((file) => readFileSync(path.join(PROJECT_DIR, file), 'utf8'))

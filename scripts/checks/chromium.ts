@@ -6,8 +6,8 @@ import { chromium } from '@playwright/test'
 import { runCommand } from './run-steps.ts'
 
 /**
- * Browsers of the system, so that nothing is downloaded where one is there. First the shell without windows: the journeys
- * take two thirds of the processor time in it, since a whole browser draws the window that nobody sees.
+ * Browsers of the system, which save a download. The headless shell comes first, because journeys take two thirds of the
+ * processor time in it: a whole browser draws the invisible window.
  */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
@@ -18,15 +18,14 @@ const SYSTEM_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ] as const
 
-/** A Chromium of the system; undefined means the test tool's own. */
+/** A Chromium of the system; undefined: Playwright's own. */
 export function findSystemChromium(): string | undefined {
   return SYSTEM_BROWSERS.find((file) => existsSync(file))
 }
 
 /**
- * Makes sure that there is a Chromium: one of the system, else the test tool's own download. Where packages may be installed
- * without asking (as root on Debian, which is a container or CI) the shell without windows is added even beside a whole
- * browser: it takes seconds and saves minutes.
+ * Ensures that there is a Chromium: one of the system, else Playwright's download. As root on Debian (a container or CI), where
+ * packages need no permission, it also installs the headless shell beside a whole browser: that takes seconds and saves minutes.
  */
 export async function ensureChromium(): Promise<{ ok: true } | { ok: false; message: string }> {
   const attempts: string[] = []
@@ -40,7 +39,7 @@ export async function ensureChromium(): Promise<{ ok: true } | { ok: false; mess
   return { ok: false, message: `No Chromium could be found or installed.\n${attempts.join('\n')}` }
 }
 
-/** The shell, or the whole browser in older releases, which have no other and need it only where there is none. */
+/** Installs the headless shell; in older releases, which lack it, the whole browser if there is none. */
 async function installDebianChromium(): Promise<string[]> {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await runCommand('apt-get', ['update'], environment)

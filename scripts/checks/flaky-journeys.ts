@@ -1,11 +1,11 @@
-/** The part of Playwright's JSON report that is read here. */
+/** The part of Playwright's JSON report that this program reads. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: readonly JourneySuite[]
 }
 
 interface JourneySuite {
-  /** Of the file, or of a `describe` inside it. */
+  /** Title of the file, or of a `describe` inside it. */
   title: string
   suites?: readonly JourneySuite[]
   specs: readonly {
@@ -16,7 +16,7 @@ interface JourneySuite {
   }[]
 }
 
-/** Names of the journeys that failed and then passed on a second try, which only CI allows. */
+/** Names of the journeys that failed first and passed on a second try, which only CI allows. */
 export function flakyJourneys({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>

@@ -7,27 +7,30 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** Names of tests that failed and passed on a second try. */
+  /** Names of tests that failed first and passed on a second try. */
   flaky?: readonly string[]
-  /** Shown when something failed. */
+  /** Shown after a failure. */
   output: string
 }
 
 export interface Step {
   name: string
-  /** Names of earlier steps that must have passed for this one to mean anything. */
+  /** Names of earlier steps that must pass before this one makes sense. */
   after?: readonly string[]
-  /** Needs the whole machine: begins when all before it have ended, and those behind it wait. */
+  /** Needs the whole machine: waits for all steps before it, and those after it wait. */
   isAlone?: true
   run: () => Promise<Outcome>
 }
 
-/** Steps that run side by side: on two cores one of three mostly waits, for a database, a compiler's one thread or a start. */
+/**
+ * Number of parallel steps. On two cores three fit, because each often waits for a database, a single-threaded compiler or a
+ * start.
+ */
 const AT_ONCE = 3
 
 /**
- * Runs the steps in their order, some at once, all of them even when one fails; each is told of when it ends, and the sum of
- * their counts last. Returns the exit code.
+ * Runs the steps in order and partly in parallel, all of them even after a failure. Prints each result when the step ends, and
+ * the sums last. Returns the exit code.
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const sum = { passed: 0, failed: 0, skipped: 0 }
@@ -63,7 +66,7 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
   return sum.failed === 0 ? 0 : 1
 }
 
-/** The first step that may begin now, if any. */
+/** The first step that may start now, if any. */
 function nextStep(
   waiting: readonly Step[],
   running: ReadonlyMap<Step, unknown>,
@@ -89,7 +92,7 @@ function tell(name: string, outcome: Outcome, seconds: number): void {
   if (outcome.failed > 0) process.stdout.write(`\n${outcome.output.trimEnd()}\n\n`)
 }
 
-/** A step that is one program: it passes when each of its commands ends with 0. */
+/** A step of commands. It passes when each exits with 0. */
 export function check(name: string, ...commands: [string, ...string[]][]): Step {
   return {
     name,

@@ -7,7 +7,7 @@ import { ensureChromium } from './chromium.ts'
 import { flakyJourneys, type PlaywrightReport } from './flaky-journeys.ts'
 import { type Outcome, type Step, check, failedCheck, runCommand } from './run-steps.ts'
 
-/** What is quick enough to run before each commit. */
+/** Steps that are quick enough to run before each commit. */
 export const quickSteps: Step[] = [
   check('format', ['oxfmt', '--check']),
   // The types of routes are generated first; the type-aware lint rules read them too.
@@ -19,8 +19,8 @@ export const quickSteps: Step[] = [
 ]
 
 /**
- * What must hold before a change is taken: the quick part beside real PostgreSQL, the build and what it is checked for, and the
- * browser, which has the machine for itself. The longest begin first.
+ * Steps that must pass before a change is accepted: the quick ones, tests on real PostgreSQL, the build with its checks, and the
+ * browser, which needs the whole machine. The longest start first.
  */
 export const allSteps: Step[] = [
   vitest('integration tests', ['--project=db']),
@@ -88,7 +88,7 @@ async function runJourneys(): Promise<Outcome> {
   })
 }
 
-/** A run that ended badly without a failed test (a file that did not load, a server that did not start) counts as one failure. */
+/** A failed run without a failed test (a file that did not load, a server that did not start) counts as one failure. */
 function outcome(code: number, output: string, counts: Omit<Outcome, 'output'>): Outcome {
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed
   return { ...counts, failed, output }
