@@ -13,7 +13,7 @@ const FASTING_POLICIES = {
   ].join('\n'),
 }
 
-/** Daily cakes by the piece, special-order cakes for about 1.5 kg; in the order in which the shop shows them. */
+/** In the shop's order. Daily cakes are priced by the piece, special-order cakes for about 1.5 kg. */
 export const seedCakes: SeedCake[] = [
   {
     id: 'assorted-cupcakes',

@@ -168,7 +168,7 @@ export const seedCakeTypes: SeedCakeType[] = [
   },
 ]
 
-/** Boxes cost a little less by the piece. */
+/** A piece costs a little less in a box. */
 export const seedVariants: SeedVariant[] = [
   { id: 'single', label: { en: 'Single piece', am: 'አንድ ፍሬ' }, pieces: 1, priceMultiplierMilli: 1000 },
   { id: 'box-of-6', label: { en: 'Box of 6', am: '6 ፍሬ የያዘ ሳጥን' }, pieces: 6, priceMultiplierMilli: 5800 },

@@ -5,7 +5,7 @@ import type { SeedDayException } from './seed-content.ts'
 const GENNA = '01-07'
 const GENNA_EVE = '01-06'
 
-/** The next Genna: the shop is closed, and on the day before works longer, since everybody wants a cake then. */
+/** The shop is closed on the next Genna and works longer on the day before, when demand is high. */
 export function seedDayExceptions(now: Date): SeedDayException[] {
   const today = dayInAddis(now)
   const thisYear = Number(today.slice(0, 4))

@@ -1,15 +1,15 @@
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
 import type { Text } from '#app/base/platform/text/translate.ts'
 
-/** Shapes of the demo shop's rows. `picture` is a file under `pictures/`; rows stand in the order of showing. */
+/** Shapes of the demo shop's rows. `picture` is a file under `pictures/`; rows are in the shop's order. */
 export interface SeedCake {
   id: string
   picture: string
   name: Text
   description: Text
-  /** Absent: the shop's own policies. One sentence a line. */
+  /** Absent: the shop's own policies. One sentence per line. */
   policies?: Text
-  /** What the picture shows, for who cannot see it. */
+  /** Describes the picture for people who cannot see it. */
   alt: Text
   kind: 'daily' | 'special'
   priceBirr: number
@@ -24,9 +24,9 @@ export interface SeedSize {
   weightGrams: number
   diameterCm: number
   tiers?: number
-  /** Of a day's work. */
+  /** Points of a day's work. */
   points: number
-  /** Absent: as the shop's settings say. */
+  /** Absent: the shop's setting. */
   leadHours?: number
 }
 
@@ -43,7 +43,7 @@ export interface SeedCakeType {
   name: Text
   description: Text
   isFasting?: boolean
-  /** Absent: as the shop's settings say. */
+  /** Absent: the shop's setting. */
   leadHours?: number
 }
 
@@ -59,7 +59,7 @@ export interface SeedExtra {
   name: Text
   description: Text
   priceBirr: number
-  /** Made from a picture of the customer. */
+  /** Needs a picture from the customer. */
   needsPicture?: boolean
 }
 
@@ -89,7 +89,7 @@ export interface SeedDayException {
   /** `YYYY-MM-DD` in Addis Ababa. */
   day: string
   isClosed?: boolean
-  /** Absent: as on any such weekday. */
+  /** Absent: the weekday's points. */
   capacityPoints?: number
   reason?: Text
 }

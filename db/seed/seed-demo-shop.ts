@@ -17,10 +17,10 @@ import { seedInspirations, seedOccasions, seedShopPictures } from './occasions.t
 
 const PICTURES_DIR = path.join(PROJECT_DIR, 'db', 'seed', 'pictures')
 
-/** Copies of the pictures, kept from one empty database to the next. */
+/** Keeps copies of the pictures between empty databases. */
 const CACHE_DIR = path.join(PROJECT_DIR, 'node_modules', '.cache', 'tafach-media')
 
-/** Pictures in work at the same time: each encoder uses threads of its own. */
+/** Number of pictures encoded at the same time; each encoder uses several threads. */
 const PICTURES_AT_ONCE = 2
 
 export interface SeedDeps extends CommandDeps {
@@ -28,7 +28,7 @@ export interface SeedDeps extends CommandDeps {
   log: Log
 }
 
-/** Fills an empty catalog with the demo shop; any other stays as it is. True when it did. Safe to repeat. */
+/** Fills an empty catalog with the demo shop and returns true. Does nothing, and returns false, for any other catalog. */
 export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
   const { db, log } = deps
   if (!(await isCatalogEmpty(db))) return false
@@ -45,8 +45,8 @@ export async function seedDemoShop(deps: SeedDeps): Promise<boolean> {
 }
 
 /**
- * Works on the demo pictures in this process, without the time limit that strangers' pictures have: they come with the shop, and a first
- * start on a slow machine must not be refused.
+ * Processes the demo pictures in this process, without the time limit for customers' pictures: they are trusted, and a first
+ * start on a slow machine must succeed.
  */
 async function storePictures(deps: SeedDeps, pictures: ReadonlySet<string>): Promise<Map<string, string>> {
   const derive = deriveWithCache(CACHE_DIR, async (source, crop) =>
