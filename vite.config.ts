@@ -11,6 +11,7 @@ import { precompress } from './scripts/precompress.ts'
  */
 const IN_EVERY_PAGE = [
   'base/platform/money.ts',
+  'base/platform/paths.ts',
   'base/platform/text/translate.ts',
   'base/ui/badge.tsx',
   'base/ui/button.tsx',

@@ -16,6 +16,7 @@ import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.ht
 import { createOrderListApi } from '#app/surfaces/api/list-orders.http.server.ts'
 import { createStockApi } from '#app/ordering/inventory/stock.http.server.ts'
 import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
+import { apiPaths } from '#app/base/platform/paths.ts'
 import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import { boundBodies } from './bodies.ts'
@@ -62,11 +63,11 @@ export function createApp(services: Services): App {
   const webhooks = createWebhooks(services)
   app.route('/', createHealth(services))
   app.route('/', webhooks.app)
-  app.all('/api/auth/*', (c) => services.auth.handle(c.req.raw, c.var.facts))
+  app.all(`${apiPaths.auth}/*`, (c) => services.auth.handle(c.req.raw, c.var.facts))
   app.route('/', createSitemap(services))
-  app.route('/api/uploads', createUploads(asked))
+  app.route(apiPaths.uploads, createUploads(asked))
   app.route(
-    '/api',
+    apiPaths.all,
     createApi([
       createProfilesApi(services),
       createCatalogApi(services),

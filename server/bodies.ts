@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { apiPaths, paths } from '#app/base/platform/paths.ts'
 import { createPictureForms, type PictureFormsDeps } from './picture-forms.ts'
 import { withEmptyForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'
@@ -29,9 +30,9 @@ export function boundBodies(
     const { method, raw } = c.req
     if (method === 'GET' || method === 'HEAD') return next()
     const { pathname } = new URL(c.req.url)
-    if (pathname.startsWith('/api/uploads/')) return limits.ofPieces(c, next)
+    if (pathname.startsWith(`${apiPaths.uploads}/`)) return limits.ofPieces(c, next)
     const isForm = isPictureForm(raw, pathname)
-    const isOffice = pathname.startsWith('/admin/')
+    const isOffice = pathname.startsWith(`${paths.admin}/`)
     const isOfStaff = (isForm || isOffice) && (await deps.isStaff(raw))
     if (isOffice && !isOfStaff) {
       // The page redirects these senders without reading the body.

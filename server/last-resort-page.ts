@@ -1,3 +1,4 @@
+import { apiPaths } from '#app/base/platform/paths.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 
 /** Shown when even the error page failed; plain, because the styles may be missing. */
@@ -20,5 +21,5 @@ export function lastResortPage(lang: Lang, t: Translate): string {
 
 /** Whether a person will read the response: a browser opens a page, not an address for programs. */
 export function isForReading({ url, headers }: Request): boolean {
-  return headers.get('accept')?.includes('text/html') === true && !new URL(url).pathname.startsWith('/api/')
+  return headers.get('accept')?.includes('text/html') === true && !new URL(url).pathname.startsWith(`${apiPaths.all}/`)
 }

@@ -5,13 +5,13 @@ import { can } from '#app/people/auth/permissions.ts'
 import { readSession } from '#app/people/auth/session.server.ts'
 import {
   HEARTBEAT_MS,
-  LIVE_PATH,
   parseFromPage,
   SESSION_ENDED,
   type FromServer,
 } from '#app/surfaces/back-office/live/live-messages.ts'
 import { viewLiveEvent } from '#app/surfaces/back-office/live/view-live-event.server.ts'
 import { translateTo } from '#app/messages.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { chooseLang } from '#app/base/platform/text/language.ts'
 import { originOf } from './request-facts.ts'
 import type { Services } from './services.ts'
@@ -58,7 +58,7 @@ export function serveLiveSockets(
   const pages = new Set<OpenPage>()
 
   const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
-    const isOurs = request.url?.split('?')[0] === LIVE_PATH
+    const isOurs = request.url?.split('?')[0] === adminPaths.live
     if (!isOurs && leavesOthers) return
     connection.on('error', () => connection.destroy())
     if (!isOurs) return refuse(connection, '404 Not Found')

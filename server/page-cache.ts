@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { paths } from '#app/base/platform/paths.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 
@@ -29,8 +30,8 @@ const MAX_PAGES = 250
 /** Query parameters that change a kept page; all others (such as those of advertisements) are dropped. */
 const MEANINGFUL_PARAMS: readonly [path: RegExp, params: readonly string[]][] = [
   [/^\/$/, []],
-  [/^\/cakes\/[^/]+$/, []],
-  [/^\/inspirations$/, ['occasion', 'page']],
+  [new RegExp(`^${paths.cake('[^/]+')}$`), []],
+  [new RegExp(`^${paths.inspirations}$`), ['occasion', 'page']],
 ]
 
 /** A page with this parameter carries one visitor's choices through the gallery. */

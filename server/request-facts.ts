@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { translateTo } from '#app/messages.server.ts'
+import { apiPaths, paths } from '#app/base/platform/paths.ts'
 import { calendarCookie, calendarFromSearch, chooseCalendar } from '#app/base/platform/time/calendar-choice.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
@@ -16,6 +17,7 @@ export interface AppEnv {
 }
 
 const ONE_YEAR_S = 31_536_000
+const HOOK_TOKEN = new RegExp(`^(${apiPaths.hooks('[^/]+')}/).+`)
 
 /**
  * Client address for rate limits: the socket's, or the one from the nearest trusted proxy. With n trusted proxies one
@@ -56,8 +58,8 @@ export function originOf(
  * provider.
  */
 export function loggedPath(path: string): string {
-  if (path.startsWith('/o/')) return '/o/…'
-  return path.replace(/^(\/api\/hooks\/[^/]+\/).+/, '$1…')
+  if (path.startsWith(paths.shortLink(''))) return paths.shortLink('…')
+  return path.replace(HOOK_TOKEN, '$1…')
 }
 
 /** Adds the facts to the request and its id to the response, writes one log line, and stores the visitor's choices. */

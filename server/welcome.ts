@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import type { NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
 import type { ShopConfig } from './read-shop-config.ts'
 
@@ -8,8 +9,8 @@ interface WelcomeFacts extends ShopConfig {
 
 export function welcome({ config, payments, port, newAdministrator }: WelcomeFacts): string {
   const origin = config.ORIGIN ?? `http://localhost:${port}`
-  const lines = ['', `  Tafach · ጣፋጭ is open at  ${origin}`, `  Back office              ${origin}/admin`]
-  if (payments.simulatorEnabled) lines.push(`  Payment simulator        ${origin}/simulator`)
+  const lines = ['', `  Tafach · ጣፋጭ is open at  ${origin}`, `  Back office              ${origin}${paths.admin}`]
+  if (payments.simulatorEnabled) lines.push(`  Payment simulator        ${origin}${paths.simulator}`)
   if (newAdministrator) {
     lines.push(
       '',

@@ -1,8 +1,87 @@
-export const ORDERS_PATH = '/admin/orders'
-export const CUSTOMERS_PATH = '/admin/users/customers'
+/** Addresses of the pages for staff. An address of an export lacks its extension. */
+export const adminPaths = {
+  menuPage: (page: string) => `/admin/${page}`,
+  dashboard: '/admin/dashboard',
+  live: '/admin/live',
+  undo: '/admin/undo',
+  palette: '/admin/palette',
+  messages: '/admin/messages',
 
-export function ordersPathSearching(text: string): string {
-  return `${ORDERS_PATH}?${new URLSearchParams({ search: text }).toString()}`
+  orders: '/admin/orders',
+  ordersSearching: (text: string) => `/admin/orders?${new URLSearchParams({ search: text })}`,
+  ordersBoard: '/admin/orders/board',
+  ordersCalendar: '/admin/orders/calendar',
+  ordersZones: '/admin/orders/zones',
+  ordersExport: '/admin/orders/export',
+  ordersBulk: '/admin/orders/bulk',
+  orderViews: '/admin/orders/views',
+  newOrder: '/admin/orders/new',
+  order: (id: string) => `/admin/orders/${id}`,
+  changeOrder: (id: string) => `/admin/orders/${id}/change`,
+  payOrder: (id: string) => `/admin/orders/${id}/pay`,
+  refundOrder: (id: string) => `/admin/orders/${id}/refund`,
+  eraseOrder: (id: string) => `/admin/orders/${id}/erase`,
+  printOrder: (id: string) => `/admin/orders/${id}/print`,
+  printOrders: '/admin/orders/print',
+  drawing: (orderId: string) => `/admin/orders/${orderId}/drawing.svg`,
+  quotes: '/admin/orders/quotes',
+  quote: (orderId: string) => `/admin/orders/${orderId}/quote`,
+  production: '/admin/orders/production',
+
+  payments: '/admin/payments',
+  paymentsExport: '/admin/payments/export',
+  payment: (attemptId: string) => `/admin/payments/${attemptId}`,
+  transfers: '/admin/payments/transfers',
+  exceptions: '/admin/payments/exceptions',
+  exception: (id: number) => `/admin/payments/exceptions/${id}`,
+  refunds: '/admin/payments/refunds',
+  refund: (id: number) => `/admin/payments/refunds/${id}`,
+  settlement: '/admin/payments/settlement',
+  settlementOf: (day: string) => `/admin/payments/settlement?day=${day}`,
+  settlementExport: '/admin/payments/settlement/export',
+
+  cakes: '/admin/cakes',
+  newCake: '/admin/cakes/new',
+  cake: (id: string) => `/admin/cakes/${id}`,
+  cakePrices: '/admin/cakes/prices',
+  cakeLabels: '/admin/cakes/labels',
+  choices: (tab: string) => `/admin/customization/${tab}`,
+  newChoice: (tab: string) => `/admin/customization/${tab}/new`,
+  choice: (tab: string, id: string) => `/admin/customization/${tab}/${id}`,
+  choiceFactors: (tab: string) => `/admin/customization/${tab}/factors`,
+  occasions: '/admin/occasions',
+  newOccasion: '/admin/occasions/new',
+  occasion: (id: string) => `/admin/occasions/${id}`,
+  associations: '/admin/occasion-associations',
+  associationsExport: '/admin/occasion-associations/export',
+  inspirations: '/admin/inspirations',
+  inspiration: (id: string) => `/admin/inspirations/${id}`,
+
+  stock: '/admin/inventory',
+  stockAct: '/admin/inventory/act',
+  stockSeveral: '/admin/inventory/several',
+  stockPlan: '/admin/inventory/plan',
+  stockMovements: '/admin/inventory/movements',
+  capacity: '/admin/inventory/capacity',
+  capacityPreset: '/admin/inventory/capacity/preset',
+
+  staff: '/admin/users',
+  staffExport: '/admin/users/export',
+  staffSwitch: '/admin/users/switch',
+  savedViews: '/admin/users/views',
+  permissions: '/admin/users/permissions',
+  log: '/admin/users/log',
+  logExport: '/admin/users/log/export',
+  customers: '/admin/users/customers',
+  customersExport: '/admin/users/customers/export',
+  customer: (id: string) => `/admin/users/customers/${id}`,
+  customerData: (id: string) => `/admin/users/customers/${id}/data.json`,
+
+  settings: '/admin/settings',
+  settingsPart: (part: string) => `/admin/settings/${part}`,
+  wording: (message: string) => `/admin/settings/messages/${message}`,
+  backup: (file: string) => `/admin/settings/backups/${file}`,
 }
 
-export const SAVED_VIEWS_PATH = '/admin/users/views'
+/** Added to an order's address: its acts. */
+export const ACTS_HASH = '#acts'

@@ -1,6 +1,6 @@
 import type { SettingField } from './setting-kinds.ts'
 import { settingTable, type FieldsOnPages, type Settings } from './settings.ts'
-import { byWordingKey, type WordedMessage, type WordingKey } from './wording.ts'
+import { byWordingKey, type WordingKey } from './wording.ts'
 
 export type SettingKey = keyof Settings
 
@@ -26,7 +26,3 @@ export function isSettingSection(name: string | undefined): name is SettingSecti
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingFields, key)
 }
-
-export const SETTINGS_PATH = '/admin/settings'
-
-export const wordingPath = (message: WordedMessage) => `${SETTINGS_PATH}/messages/${message}`

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { sql, type Database, type RawBuilder } from '#app/base/platform/database/database.server.ts'
 import type { CatalogTable } from './catalog-tables.ts'
 
@@ -59,17 +60,17 @@ function hrefOf(what: Kind, table: CatalogTable, id: string): string {
   const filter = ORDER_FILTERS[table]
   switch (what) {
     case 'orders':
-      return filter ? `/admin/orders?${filter}=${id}` : '/admin/orders'
+      return filter ? `${adminPaths.orders}?${filter}=${id}` : adminPaths.orders
     case 'cakes':
-      return '/admin/cakes'
+      return adminPaths.cakes
     case 'cake_types':
-      return '/admin/customization/types'
+      return adminPaths.choices('types')
     case 'quotes':
-      return '/admin/orders/quotes'
+      return adminPaths.quotes
     case 'inspirations':
-      return `/admin/inspirations?occasion=${id}`
+      return `${adminPaths.inspirations}?occasion=${id}`
     case 'occasions':
-      return '/admin/occasion-associations'
+      return adminPaths.associations
   }
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import { goesWith, thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
 import type { Cake } from '#app/catalog/cakes/cake.ts'
 import type { CakeType } from '#app/catalog/cakes/choices.ts'
@@ -21,7 +22,7 @@ type PreviewOf = { tab: PreviewedTab; id?: undefined } | { tab: ChoiceTab; id: s
 export function previewPath(of: PreviewOf, offer: PreviewOffer): string | undefined {
   for (const cake of offer.cakes) {
     const choices = of.tab === 'variants' ? packOf(of, cake) : composed(of, cake, offer)
-    if (choices) return `/customize?${new URLSearchParams({ cake: cake.id, ...choices }).toString()}`
+    if (choices) return `${paths.customize}?${new URLSearchParams({ cake: cake.id, ...choices }).toString()}`
   }
   return undefined
 }

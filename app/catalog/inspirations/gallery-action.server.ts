@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
@@ -79,7 +80,7 @@ function back({ filter, editor }: Acting, done: GalleryDone): Done {
   const params = new URLSearchParams(galleryFilterSearch(filter))
   for (const [name, value] of Object.entries(done)) if (value !== 0) params.set(name, String(value))
   params.set('at', String(editor.at.getTime()))
-  return { ok: true, to: `/admin/inspirations?${params}` }
+  return { ok: true, to: `${adminPaths.inspirations}?${params}` }
 }
 
 /** A refused picture does not lose the others. */

@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import { ALL_OCCASIONS } from '#app/catalog/cakes/occasion.ts'
 
 export interface GalleryView {
@@ -24,7 +25,7 @@ export function galleryAddress({ occasionId, page, draft }: GalleryView): string
   if (occasionId !== ALL_OCCASIONS) search.set('occasion', occasionId)
   if (page > 0) search.set('page', String(page + 1))
   if (draft) search.set('draft', draft)
-  return search.size > 0 ? `/inspirations?${search}` : '/inspirations'
+  return search.size > 0 ? `${paths.inspirations}?${search}` : paths.inspirations
 }
 
 export function carriedChoices({ draft }: Pick<GalleryView, 'draft'>): [name: string, value: string][] {

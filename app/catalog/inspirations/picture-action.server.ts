@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -19,14 +20,12 @@ export interface PictureAnswer {
 type Done = { ok: true; to: string }
 type Acting = Pick<CatalogActing, 'db' | 'mediaStore' | 'editor' | 'log' | keyof ViewContext> & { id: string }
 
-const LIST = '/admin/inspirations'
-
 export const pictureAction = formActions<Acting, Done, PictureAnswer>({
   actions: {
     async delete(acting) {
       const { inUse } = await deleteInspirations(acting, [acting.id], acting.editor)
       if (inUse.length > 0) return { ok: false, status: 409, answer: { error: acting.t('gallery.fault.in.use') } }
-      return { ok: true, to: `${LIST}?done=deleted&count=1` }
+      return { ok: true, to: `${adminPaths.inspirations}?done=deleted&count=1` }
     },
   },
   otherwise: save,
@@ -39,7 +38,7 @@ async function save(acting: Acting, form: FormData): Promise<Done | FormRefused<
   // `over`: the version that the editor overwrites on purpose.
   const version = Number(formText(form, 'over') || formText(form, 'version'))
   const saved = await saveInspiration(db, { id, version, input: typed }, editor)
-  if (saved.ok) return { ok: true, to: `${LIST}/${id}?done=saved` }
+  if (saved.ok) return { ok: true, to: `${adminPaths.inspiration(id)}?done=saved` }
   switch (saved.reason) {
     case 'input_invalid':
       return { ok: false, status: 422, answer: { error: t('gallery.fault.form'), typed, faults: saved.faults } }

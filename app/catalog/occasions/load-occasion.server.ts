@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
@@ -51,16 +52,16 @@ export function kindText(t: Translate, kind: OccasionKind): string {
 }
 
 function viewUses(t: Translate, { id, sizes, flavors, inspirations, cakes, orders }: OfficeOccasion) {
-  const matrix = (kind: string) => `/admin/occasion-associations?kind=${kind}&occasion=${id}`
+  const matrix = (kind: string) => `${adminPaths.associations}?kind=${kind}&occasion=${id}`
   return [
     { text: t('occasions.used.sizes', { count: sizes }), to: matrix('sizes'), isNone: sizes === 0 },
     { text: t('occasions.used.flavors', { count: flavors }), to: matrix('flavors'), isNone: flavors === 0 },
     {
       text: t('occasions.used.pictures', { count: inspirations }),
-      to: `/admin/inspirations?occasion=${id}`,
+      to: `${adminPaths.inspirations}?occasion=${id}`,
       isNone: inspirations === 0,
     },
-    { text: t('occasions.used.cakes', { count: cakes }), to: '/admin/cakes', isNone: cakes === 0 },
-    { text: ordersText(t, orders), to: `/admin/orders?occasion=${id}`, isNone: orders === 0 },
+    { text: t('occasions.used.cakes', { count: cakes }), to: adminPaths.cakes, isNone: cakes === 0 },
+    { text: ordersText(t, orders), to: `${adminPaths.orders}?occasion=${id}`, isNone: orders === 0 },
   ]
 }

@@ -1,6 +1,7 @@
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -29,8 +30,6 @@ type Outcome = Done | FormRefused<OccasionAnswer>
 
 type Acting = Pick<CatalogActing, 'db' | 'editor' | 'log' | keyof ViewContext> & { id: string | null }
 
-const LIST = '/admin/occasions'
-
 export const occasionAction = formActions<Acting, Done, OccasionAnswer, Refusal<'not_found'>>({
   actions: {
     archive: (acting) => show(acting, false),
@@ -46,19 +45,21 @@ export const occasionAction = formActions<Acting, Done, OccasionAnswer, Refusal<
 async function show(acting: Acting, isActive: boolean): Promise<Outcome> {
   const { db, id, editor } = acting
   if (id !== null) await setActive(db, 'occasions', [id], isActive, editor)
-  return { ok: true, to: `${LIST}/${id ?? 'new'}` }
+  return { ok: true, to: adminPaths.occasion(id ?? 'new') }
 }
 
 async function remove({ db, id, editor, t }: Acting): Promise<Outcome | Refusal<'not_found'>> {
   const deleted = await deleteRow(db, 'occasions', id ?? '', editor)
-  if (deleted.ok) return { ok: true, to: `${LIST}?done=deleted` }
+  if (deleted.ok) return { ok: true, to: `${adminPaths.occasions}?done=deleted` }
   if (deleted.reason === 'not_found') return { ok: false, reason: 'not_found' }
   return { ok: false, status: 409, answer: { error: occasionInUseText(t, deleted.uses), isInUse: true } }
 }
 
 async function move({ db, id, editor }: Acting, form: FormData): Promise<Done | Refusal<'not_found'>> {
   const moved = await moveToOccasion(db, { from: id ?? '', to: formText(form, 'to') }, editor)
-  return moved.ok ? { ok: true, to: `${LIST}/${id}?done=moved&count=${moved.pictures}&cakes=${moved.cakes}` } : moved
+  return moved.ok
+    ? { ok: true, to: `${adminPaths.occasion(id!)}?done=moved&count=${moved.pictures}&cakes=${moved.cakes}` }
+    : moved
 }
 
 function refused(status: number, error: string, more: Partial<OccasionAnswer> = {}): FormRefused<OccasionAnswer> {
@@ -82,7 +83,8 @@ async function save(acting: Acting, form: FormData): Promise<Outcome> {
     id === null
       ? await createOccasion(db, { imageId: null, ...input }, editor)
       : await updateOccasion(db, { id, version, input }, editor)
-  if (saved.ok) return { ok: true, to: `${LIST}/${saved.occasion.id}?done=${id === null ? 'created' : 'saved'}` }
+  if (saved.ok)
+    return { ok: true, to: `${adminPaths.occasion(saved.occasion.id)}?done=${id === null ? 'created' : 'saved'}` }
   switch (saved.reason) {
     case 'input_invalid': {
       const errors = Object.entries(saved.faults).map(([name, fault]) => {

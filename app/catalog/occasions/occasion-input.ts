@@ -1,4 +1,4 @@
-import { parseImageFile } from '#app/base/media/image.ts'
+import { MEDIA_PATH, parseImageFile } from '#app/base/media/image.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import { OCCASION_KINDS, type OccasionKind } from '#app/catalog/cakes/occasion.ts'
 import {
@@ -78,5 +78,5 @@ function isLeadHours(hours: number): boolean {
  */
 export function imageIdOfUrl(url: string, origin: string): string | undefined {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
-  return path.startsWith('/media/') ? parseImageFile(path.slice('/media/'.length))?.id : undefined
+  return path.startsWith(MEDIA_PATH) ? parseImageFile(path.slice(MEDIA_PATH.length))?.id : undefined
 }

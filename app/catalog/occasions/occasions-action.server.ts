@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { COLUMN_PARAM } from '#app/base/platform/list/chosen-columns.ts'
@@ -53,5 +54,5 @@ function back({ search }: Acting, done: { done?: string; count?: number; skipped
   if (state) params.set('state', state)
   for (const column of search.getAll(COLUMN_PARAM)) params.append(COLUMN_PARAM, column)
   for (const [name, value] of Object.entries(done)) params.set(name, String(value))
-  return { ok: true, to: `/admin/occasions${params.size > 0 ? `?${params}` : ''}` }
+  return { ok: true, to: `${adminPaths.occasions}${params.size > 0 ? `?${params}` : ''}` }
 }

@@ -1,3 +1,5 @@
+import { paths } from '#app/base/platform/paths.ts'
+
 export interface OrderReference {
   code: string
   /** The guest's own page if the address has the key, else the page that asks for the phone. */
@@ -10,5 +12,5 @@ export function parseOrderReference(search: URLSearchParams): OrderReference | u
   if (!/^[A-Z0-9]{4,12}$/.test(code)) return undefined
   const key = search.get('key') ?? ''
   const hasKey = /^[\w-]{1,100}$/.test(key)
-  return { code, path: hasKey ? `/orders/${code}?key=${key}` : `/track?code=${code}` }
+  return { code, path: hasKey ? paths.order(code, key) : `${paths.track}?code=${code}` }
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { apiPaths } from '#app/base/platform/paths.ts'
 
 /** 132 bits, in letters that every gateway keeps unchanged in an address. */
 const PROOF_LENGTH = 22
@@ -27,5 +28,5 @@ export function webhookUrl(appSecret: string, origin: string, provider: string, 
 }
 
 export function webhookAddress(origin: string, provider: string): string {
-  return `${origin}/api/hooks/${provider}`
+  return `${origin}${apiPaths.hooks(provider)}`
 }

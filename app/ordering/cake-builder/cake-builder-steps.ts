@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import { writeDraft } from './draft-address.ts'
 import type { Draft } from './draft.ts'
 import { missingChoices, type MissingChoice } from '#app/ordering/orders/placing/quote-request.ts'
@@ -102,5 +103,5 @@ export function stepAfter(step: CakeBuilderStep, draft: Draft, cake: ChosenCake,
 export function cakeBuilderAddress(draft: Draft, step?: CakeBuilderStep): string {
   const search = writeDraft(draft)
   if (step) search.set('step', step)
-  return search.size > 0 ? `/customize?${search}` : '/customize'
+  return search.size > 0 ? `${paths.customize}?${search}` : paths.customize
 }

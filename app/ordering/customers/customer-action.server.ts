@@ -1,7 +1,7 @@
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
-import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -66,7 +66,7 @@ export const customerAction = formActions<Acting, Done, CustomerAnswer, Customer
     details: saveDetails,
     async erase(acting) {
       const erased = await eraseCustomer(acting, acting)
-      return erased.ok ? { ok: true, to: `${CUSTOMERS_PATH}?erased` } : erased
+      return erased.ok ? { ok: true, to: `${adminPaths.customers}?erased` } : erased
     },
   },
   otherwise: saying('customers.done.blocked', block),

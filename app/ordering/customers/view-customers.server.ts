@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatDay, formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import { monthName, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -9,7 +10,6 @@ import type { KnownDetails } from './customer-details.queries.server.ts'
 import { dateInput, type CustomerDetails, type TypedDetails } from './customer-details.ts'
 import type { Customer } from './customers.queries.server.ts'
 import { formatImportantDate, IMPORTANT_DATES, nextOccurrence, type ImportantDate } from './important-date.ts'
-import { ordersPathSearching } from '#app/base/platform/admin-paths.ts'
 
 export function viewListedCustomer({ lang, calendar, t }: ViewContext, customer: Customer) {
   const { phone, orders, spendSantim, owedSantim, lastOrderAt } = customer
@@ -134,7 +134,7 @@ export function viewCustomerPage(
         email: blocked.by,
         reason: blocked.reason,
       }),
-    allOrders: phone === null ? null : ordersPathSearching(formatPhone(phone)),
+    allOrders: phone === null ? null : adminPaths.ordersSearching(formatPhone(phone)),
     past: orders.map(({ id, code, status, names, createdAt, orderTotalSantim, owedSantim }) => ({
       id,
       code,

@@ -1,4 +1,6 @@
 import { allergensText } from '#app/catalog/cakes/allergens.ts'
+import { paths } from '#app/base/platform/paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { fastText } from '#app/base/platform/feasts/day-marks.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -8,7 +10,6 @@ import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
 import { viewEvent } from './admin-event-views.server.ts'
-import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME, isUnreachable } from '#app/ordering/terms/order.ts'
 import type { OrderAttempt, OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
@@ -90,7 +91,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail) {
     wantsCall: order.wantsCall,
     isRush: order.rushPercent !== null,
     customerLang: t(order.lang === 'am' ? 'orders.detail.lang.am' : 'orders.detail.lang.en'),
-    customerPage: order.customerId && `${CUSTOMERS_PATH}/${order.customerId}`,
+    customerPage: order.customerId && adminPaths.customer(order.customerId),
     kitchen: {
       maker: order.maker,
       points: order.points === null ? '' : t('orders.kitchen.points', { count: order.points }),
@@ -127,7 +128,7 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail) {
       refunding: order.refundsOpenSantim > 0 ? formatSantim(order.refundsOpenSantim, lang) : '',
       refunded: order.refundedSantim > 0 ? formatSantim(order.refundedSantim, lang) : '',
       refundable: order.refundableSantim > 0 ? formatSantim(order.refundableSantim, lang) : '',
-      refundTo: order.paidSantim > 0 ? `/admin/orders/${order.id}/refund` : null,
+      refundTo: order.paidSantim > 0 ? adminPaths.refundOrder(order.id) : null,
       owed: owesMoney(order) ? formatSantim(order.owedSantim, lang) : '',
       totalLabel: isAskedOnly(order) ? t('orders.detail.rule.price') : t('orders.detail.total'),
       deposit:
@@ -139,8 +140,8 @@ export function viewOrderDetail(viewer: ViewContext, order: OrderDetail) {
         order.balanceDueAt && owesMoney(order)
           ? t('orders.detail.balance.due', { when: formatMoment(order.balanceDueAt, lang, calendar) })
           : '',
-      payTo: owesMoney(order) ? `/admin/orders/${order.id}/pay` : '',
-      receiptTo: order.paidSantim > 0 ? `/orders/${order.code}/receipt` : '',
+      payTo: owesMoney(order) ? adminPaths.payOrder(order.id) : '',
+      receiptTo: order.paidSantim > 0 ? paths.receipt(paths.order(order.code)) : '',
       unpaid: order.unpaidReason ? t('orders.detail.unpaid.reason', { reason: order.unpaidReason }) : '',
       atHandover: order.paysAtHandover && owesMoney(order) ? t('orders.detail.at.handover') : '',
       deadline: order.paymentDeadlineAt

@@ -5,6 +5,7 @@ import {
   listFinishedPictures,
   listReferenceImagesOfOrder,
 } from '#app/base/media/reference-images/reference-images.queries.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -13,7 +14,6 @@ import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { findCustomerOfPhone } from '#app/ordering/customers/customer-details.queries.server.ts'
-import { CUSTOMERS_PATH, ordersPathSearching } from '#app/base/platform/admin-paths.ts'
 import { viewOrderDetail } from './admin-order-views.server.ts'
 import { CANCELLED_FOR, cancelRefund } from '#app/ordering/orders/status/cancel-free.ts'
 import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
@@ -70,7 +70,7 @@ export async function loadAdminOrder(context: Context, orderId: string) {
       })),
     },
     messages,
-    customer: customer && { to: `${CUSTOMERS_PATH}/${customer.id}`, allergies: customer.allergies },
+    customer: customer && { to: adminPaths.customer(customer.id), allergies: customer.allergies },
     others: others && viewOthers(viewer, order.phone, others),
     acts: {
       id: order.id,
@@ -106,7 +106,7 @@ function dueCountdown({ t }: ViewContext, order: OrderDetail, settings: Settings
 function viewOthers({ lang, calendar, t }: ViewContext, phone: string, { count, orders, notes }: OtherOrders) {
   return {
     summary: count === 0 ? t('orders.past.none') : t('orders.past.count', { count }),
-    list: count > orders.length ? ordersPathSearching(phone) : null,
+    list: count > orders.length ? adminPaths.ordersSearching(phone) : null,
     orders: orders.map(({ id, code, status, names, createdAt, orderTotalSantim }) => ({
       id,
       code,

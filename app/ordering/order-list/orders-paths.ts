@@ -1,4 +1,4 @@
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { BULK_MAX_ORDERS } from './bulk/bulk-moves.ts'
@@ -8,10 +8,10 @@ import { orderFilter, type OrderFilter } from './order-filters.ts'
 export const ORDERS_LIST = 'orders'
 
 export const ORDER_VIEW_PATHS = {
-  list: ORDERS_PATH,
-  board: `${ORDERS_PATH}/board`,
-  calendar: `${ORDERS_PATH}/calendar`,
-  zones: `${ORDERS_PATH}/zones`,
+  list: adminPaths.orders,
+  board: adminPaths.ordersBoard,
+  calendar: adminPaths.ordersCalendar,
+  zones: adminPaths.ordersZones,
 } as const
 
 export type OrdersView = keyof typeof ORDER_VIEW_PATHS

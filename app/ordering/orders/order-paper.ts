@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 
 export const ORDER_PAPERS = ['a4', '80mm', 'label'] as const
@@ -20,6 +21,6 @@ export function parsePrintIds(ids: string | null): string[] {
 export function printPath(ids: readonly string[], format: OrderPaper, { isCut = false } = {}): string {
   const [only, ...more] = ids
   return only !== undefined && more.length === 0
-    ? `/admin/orders/${only}/print?format=${format}`
-    : `/admin/orders/print?format=${format}&ids=${ids.join(',')}${isCut ? '&cut' : ''}`
+    ? `${adminPaths.printOrder(only)}?format=${format}`
+    : `${adminPaths.printOrders}?format=${format}&ids=${ids.join(',')}${isCut ? '&cut' : ''}`
 }

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -5,7 +6,7 @@ import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { adminOrderAction } from '#app/ordering/order-admin/admin-order-action.server.ts'
 import { recordPrint } from './record-print.server.ts'
 import { SHEET_PAPERS } from './production-facts.server.ts'
-import { PRODUCTION_PATH, productionAddress } from './production-path.ts'
+import { productionAddress } from './production-path.ts'
 import { parseStation } from './station.ts'
 import { isTick } from './ticks.ts'
 import type { TickAnswer } from './ui/production-ticks.tsx'
@@ -24,7 +25,7 @@ export async function productionAction(
   if (paper) {
     if (!isDay(day)) return refuse(400, '', acting.t('production.day.unknown'))
     const id = await recordPrint(acting, { day, paper, printedBy: acting.actorName })
-    return { ok: true, to: `${PRODUCTION_PATH}?day=${day}&print=${id}` }
+    return { ok: true, to: `${adminPaths.production}?day=${day}&print=${id}` }
   }
   const orderId = formText(form, 'orderId')
   if (!isUuid(orderId) || !isTick(formText(form, 'to'))) {

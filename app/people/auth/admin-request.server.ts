@@ -1,8 +1,8 @@
 import { redirect, replace, type RouterContextProvider } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { clockContext, databaseContext, requestContext, type RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { TWO_FACTOR_PATH } from './account-paths.ts'
 import { actorOf, answerWith, sessionContext, type StaffActor } from './context.server.ts'
 import { can, type Permission } from './permissions.ts'
 import { isAdministrator, type Profile, type Session } from './profile.ts'
@@ -24,7 +24,7 @@ interface AdminRequest extends RequestFacts {
 export function adminRequest(context: Readonly<RouterContextProvider>, permission?: Permission): AdminRequest {
   const session = context.get(sessionContext)
   if (!session || !isAdministrator(session.profile)) {
-    return answerWith(session?.profile.isAdmin ? redirect(TWO_FACTOR_PATH) : replace('/'))
+    return answerWith(session?.profile.isAdmin ? redirect(paths.twoFactor) : replace('/'))
   }
   if (permission && !can(session.profile, permission)) return answerWith(replace('/'))
   const clock = context.get(clockContext)

@@ -1,4 +1,5 @@
 import { createContext, redirect, type RouterContextProvider } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { requestOriginContext } from '#app/base/platform/context.server.ts'
 import type { Auth } from './library/auth.server.ts'
@@ -27,6 +28,6 @@ export function actorOf(context: Context, { id, email }: Profile): StaffActor {
 /** The session; visitors are redirected to sign in and come back to `back`. */
 export function requireSession(context: Context, back: string): Session {
   const session = context.get(sessionContext)
-  if (!session) return answerWith(redirect(`/auth?next=${encodeURIComponent(back)}`))
+  if (!session) return answerWith(redirect(`${paths.signIn}?next=${encodeURIComponent(back)}`))
   return session
 }

@@ -1,3 +1,5 @@
+import { paths } from '#app/base/platform/paths.ts'
+
 const SOMEWHERE = 'http://shop.invalid'
 
 /**
@@ -8,6 +10,6 @@ export function localPathOr(wanted: string | null | undefined, fallback: string)
   if (!wanted || !/^\/(?![/\\])[\u0021-\u{10FFFF}]*$/u.test(wanted) || wanted.includes('\\')) return fallback
   const url = URL.parse(wanted, SOMEWHERE)
   if (!url || url.origin !== SOMEWHERE || url.pathname.startsWith('//')) return fallback
-  if (url.pathname === '/auth' || url.pathname === '/sign-out') return fallback
+  if (url.pathname === paths.signIn || url.pathname === paths.signOut) return fallback
   return url.pathname + url.search + url.hash
 }

@@ -1,7 +1,4 @@
-import { LISTS } from '#app/people/auth/lists.ts'
 import { choice, defineFilter, perPagePart, searchPart, type FilterOf } from '#app/base/platform/list/filter.ts'
-
-export const STAFF_PATH = LISTS.staff.path
 
 /** Quick filters. `without_step`: without two-factor. */
 export const STAFF_CHOICES = ['all', 'active', 'off', 'signed_in', 'without_step'] as const

@@ -1,21 +1,22 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { Hono } from 'hono'
+import { apiPaths, paths } from '#app/base/platform/paths.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 
-const PATHS = ['/', '/inspirations', '/customize']
+const PATHS = ['/', paths.inspirations, paths.customize]
 
 const PRIVATE_PATHS = [
-  '/admin',
-  '/api/',
-  '/auth',
-  '/checkout',
-  '/orders/',
+  paths.admin,
+  `${apiPaths.all}/`,
+  paths.signIn,
+  paths.checkout,
+  paths.order(''),
   '/payment-',
-  '/quote-success',
-  '/simulator',
-  '/track',
+  paths.quoteSuccess,
+  paths.simulator,
+  paths.track,
 ]
 
 interface Env {
@@ -41,11 +42,11 @@ export function createSitemap({ db, clock }: CommandDeps): Hono<Env> {
   app.get('/sitemap.xml', async (c) => {
     const { origin } = c.var.facts
     const cakes = await listCakes(db, dayInAddis(clock.now()))
-    const paths = [...PATHS, ...cakes.map((cake) => `/cakes/${cake.id}`)]
+    const shown = [...PATHS, ...cakes.map((cake) => paths.cake(cake.id))]
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-      ...paths.map((path) => sitemapEntries(origin, path)),
+      ...shown.map((path) => sitemapEntries(origin, path)),
       '</urlset>',
       '',
     ].join('\n')

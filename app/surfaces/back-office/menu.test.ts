@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ADMIN_PAGES, adminPageOf, adminPath, pageTitle } from './menu.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { ADMIN_PAGES, adminPageOf, pageTitle } from './menu.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 
 it('has the entries and the order of Requirement 2.12', () => {
@@ -38,5 +39,5 @@ it.each([
 })
 
 it('gives every page an address that belongs to it', () => {
-  for (const page of ADMIN_PAGES) expect(adminPageOf(adminPath(page))).toBe(page)
+  for (const page of ADMIN_PAGES) expect(adminPageOf(adminPaths.menuPage(page))).toBe(page)
 })

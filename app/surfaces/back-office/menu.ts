@@ -16,12 +16,6 @@ export const ADMIN_PAGES = [
 
 export type AdminPage = (typeof ADMIN_PAGES)[number]
 
-export const ADMIN_PATH = '/admin'
-
-export function adminPath(page: AdminPage): string {
-  return `${ADMIN_PATH}/${page}`
-}
-
 export function pageTitle(page: AdminPage): MessageKey {
   return `admin.page.${page}`
 }

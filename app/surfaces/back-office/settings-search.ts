@@ -1,11 +1,6 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { MessageKey, Text } from '#app/base/platform/text/translate.ts'
-import {
-  SETTING_SECTIONS,
-  settingSections,
-  SETTINGS_PATH,
-  wordingPath,
-  type SettingKey,
-} from '#app/base/settings/setting-fields.ts'
+import { SETTING_SECTIONS, settingSections, type SettingKey } from '#app/base/settings/setting-fields.ts'
 import { WORDED_MESSAGES } from '#app/base/settings/wording.ts'
 import { FIXED_FACTS } from './fixed-facts.ts'
 import { matchEntries } from './keys/palette-entries.ts'
@@ -18,7 +13,7 @@ interface SettingPlace {
   section: MessageKey
 }
 
-const ofSection = (section: string, key: SettingKey) => `${SETTINGS_PATH}/${section}#${key}`
+const ofSection = (section: string, key: SettingKey) => `${adminPaths.settingsPart(section)}#${key}`
 
 export const SETTING_PLACES: readonly SettingPlace[] = [
   ...SETTING_SECTIONS.flatMap((section) =>
@@ -33,7 +28,7 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
   ),
   ...WORDED_MESSAGES.map((message): SettingPlace => {
     return {
-      to: wordingPath(message),
+      to: adminPaths.wording(message),
       text: `setting.label.messages.words.${message}`,
       help: `setting.help.messages.words.${message}`,
       section: 'setting.wording.title',
@@ -41,7 +36,7 @@ export const SETTING_PLACES: readonly SettingPlace[] = [
   }),
   ...FIXED_FACTS.map((fact): SettingPlace => {
     return {
-      to: `${SETTINGS_PATH}/fixed#${fact}`,
+      to: `${adminPaths.settingsPart('fixed')}#${fact}`,
       text: `fixed.what.${fact}`,
       help: `fixed.why.${fact}`,
       section: 'setting.section.fixed',

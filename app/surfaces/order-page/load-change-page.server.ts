@@ -4,8 +4,9 @@ import { listChangeDays } from '#app/ordering/scheduling/change-days.server.ts'
 import { findEditable } from '#app/ordering/orders/changing/find-editable.server.ts'
 import { editableOrder } from '#app/ordering/orders/changing/order-change.ts'
 import { typedFrom } from '#app/ordering/order-admin/order-change-form.ts'
-import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { splitAddress } from '#app/ordering/scheduling/delivery-zone.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { dayInAddis, formatMoment } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
@@ -24,6 +25,7 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
   const order = await findAllowedOrder(context, asked)
   if (!order) return undefined
   const now = clock.now()
+  const path = orderUrl(appSecret, order)
   const settings = await loadSettings(db)
   const { isPossible, until } = await findCustomerChange(db, order, settings, now)
   const zones = settings['delivery.zones']
@@ -37,8 +39,8 @@ export async function loadChangePage(context: Readonly<RouterContextProvider>, a
   return {
     texts: texts[lang],
     title: t('order.change.title', { code: order.code }),
-    path: `/orders/${order.code}?key=${signOrderKey(appSecret, order.id)}`,
-    changePath: `/orders/${order.code}/change?key=${signOrderKey(appSecret, order.id)}`,
+    path,
+    changePath: paths.changeOrder(path),
     until: isPossible && until ? formatMoment(until, lang, calendar) : null,
     form: offer && {
       offer,

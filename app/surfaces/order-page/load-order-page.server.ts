@@ -7,12 +7,13 @@ import type { ReferenceImage } from '#app/base/media/reference-images/reference-
 import { listFinishedPictures } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { NOT_PAID, NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
 import { FALLBACK_CUSTOMER_NAME, parseOrderCode } from '#app/ordering/terms/order.ts'
-import { signOrderKey, verifyOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { orderUrl, verifyOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { isPaidAtPickup } from '#app/ordering/orders/status/pay-at-pickup.ts'
 import { findCustomerChange } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import type { CustomerChange } from '#app/ordering/orders/changing/customer-change.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/money/payments/attempt.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
@@ -125,7 +126,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
     },
     /** Set for staff: their acts on this page are recorded under their name. */
     staffName: findActingStaff(context)?.actorName ?? null,
-    path: `/orders/${order.code}?key=${signOrderKey(deps.appSecret, order.id)}`,
+    path: orderUrl(deps.appSecret, order),
     lines,
     finished: finished.map((picture) => withOpenPicture(picture, open)),
     events: events.map(({ at, kind, toStatus, data: facts }) => ({
@@ -193,7 +194,7 @@ function viewChange(
 ): { path: string | null; until: string | null } | null {
   if (!hasTrait(order.status, 'open')) return null
   return {
-    path: isPossible ? `/orders/${order.code}/change?key=${signOrderKey(appSecret, order.id)}` : null,
+    path: isPossible ? paths.changeOrder(orderUrl(appSecret, order)) : null,
     until: until && formatMoment(until, lang, calendar),
   }
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -45,7 +46,7 @@ async function viewOrder(context: Context, { order, key }: NonNullable<Awaited<R
   const isPickup = order.deliveryMethod === 'self-pickup'
   return {
     code: order.code,
-    path: `/orders/${order.code}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`,
+    path: paths.order(order.code, encodeURIComponent(key)),
     paid: formatSantim(order.netPaidSantim, lang),
     owed: order.owedSantim > 0 ? formatSantim(order.owedSantim, lang) : '',
     isPickup,

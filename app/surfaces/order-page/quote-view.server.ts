@@ -8,6 +8,7 @@ import { dueMoment } from '#app/ordering/scheduling/due-moment.ts'
 import { findHold } from '#app/ordering/scheduling/hold-capacity.server.ts'
 import type { Quote, QuoteOption } from '#app/ordering/orders/quotes/quote.ts'
 import { findStandingQuote } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { dayInAddis, formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -179,7 +180,7 @@ function viewEnd(
     refund: order.refundingSantim > 0 ? formatSantim(order.refundingSantim, lang) : null,
     mayAskAgain: order.status === 'Expired' || (order.status === 'Declined' && isOwn),
     day: order.deliveryDate && formatDay(order.deliveryDate, lang, calendar),
-    newRequestPath: `/customize?${writeDraft({
+    newRequestPath: `${paths.customize}?${writeDraft({
       ...emptyDraft,
       isInProgress: true,
       ...cake.ids,

@@ -1,3 +1,5 @@
+import { paths } from '#app/base/platform/paths.ts'
+
 export const RECEIPT_PAPERS = ['a4', '80mm'] as const
 export type ReceiptPaper = (typeof RECEIPT_PAPERS)[number]
 
@@ -8,6 +10,6 @@ export function parseReceiptPaper(format: string | null): ReceiptPaper {
 
 /** Address of the receipt, from the page's address: the same key opens both. */
 export function receiptPath(orderPath: string, paper: ReceiptPaper = 'a4'): string {
-  const path = orderPath.replace(/^([^?]+)/, '$1/receipt')
+  const path = paths.receipt(orderPath)
   return paper === 'a4' ? path : `${path}${path.includes('?') ? '&' : '?'}format=${paper}`
 }

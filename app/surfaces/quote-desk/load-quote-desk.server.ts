@@ -14,6 +14,7 @@ import type { Quote } from '#app/ordering/orders/quotes/quote.ts'
 import { findQuoteDefaults } from '#app/ordering/orders/quotes/quote-defaults.server.ts'
 import { listQuotes, listSimilarPrices } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
 import { findRequestedCake, type RequestedCake } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
@@ -25,7 +26,6 @@ import { typeQuote, type TypedQuote } from './desk-form.ts'
 import { listPictureChoices } from './picture-choices.server.ts'
 import { feeByRule } from './fee-by-rule.server.ts'
 import { quoteMessage } from './quote-message.server.ts'
-import { quotePdfPath } from '#app/surfaces/order-page/quote-pdf-path.ts'
 import type { DeskViewContext } from './load-waiting.server.ts'
 
 export interface DeskDeps {
@@ -79,7 +79,7 @@ export async function loadQuoteDesk(
       mayAsk: hasTrait(order.status, 'being priced'),
       waitsSince: order.waitsForCustomerSince && formatMoment(order.waitsForCustomerSince, lang, calendar),
       customerPath: orderUrl(appSecret, order),
-      pdfPath: standing && hasTrait(order.status, 'price shown') ? quotePdfPath(orderUrl(appSecret, order)) : null,
+      pdfPath: standing && hasTrait(order.status, 'price shown') ? paths.quotePdf(orderUrl(appSecret, order)) : null,
       customerName: order.customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : order.customerName,
       phone: { href: `tel:${order.phone}`, text: formatPhone(order.phone) },
       notes: order.notes,

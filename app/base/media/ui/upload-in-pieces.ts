@@ -1,3 +1,4 @@
+import { apiPaths } from '#app/base/platform/paths.ts'
 import type { ReferenceImage } from '../reference-images/reference-images.ts'
 
 export interface Answer {
@@ -97,7 +98,7 @@ export async function uploadInPieces(blob: Blob, options: UploadOptions): Promis
 
   const begin = async (): Promise<string> => {
     const headers = { ...TUS, 'upload-length': String(blob.size) }
-    const answer = await ask({ method: 'POST', url: '/api/uploads', headers })
+    const answer = await ask({ method: 'POST', url: apiPaths.uploads, headers })
     const location = answer.header('location')
     if (answer.status !== 201 || !location) throw new Refused(answer)
     options.onUrl(location)

@@ -1,4 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { apiPaths } from '#app/base/platform/paths.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { createGate } from '#app/base/platform/gate.ts'
@@ -76,7 +77,7 @@ export function createUploads(deps: UploadsDeps): Hono<ApiEnv> {
     if (!hit.ok) return refuse(c, 'too_many_uploads', hit.retryAfterSeconds)
     const created = await uploadStore.create(byteSize)
     if (!created.ok) return refuse(c, created.reason)
-    return c.body(null, 201, { location: `/api/uploads/${created.name}` })
+    return c.body(null, 201, { location: `${apiPaths.uploads}/${created.name}` })
   })
 
   // Hono answers HEAD through the handler of GET.

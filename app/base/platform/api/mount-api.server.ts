@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { apiPaths } from '../paths.ts'
 import type { ApiApp, ApiEnv } from './api-app.server.ts'
 import { docsPage, docsPolicy } from './docs-page.server.ts'
 
@@ -32,7 +33,7 @@ export function createApi(parts: readonly ApiApp[]): ApiApp {
 
   const describe = () => ({
     ...api.getOpenAPI31Document(DESCRIPTION),
-    servers: [{ url: '/api' }],
+    servers: [{ url: apiPaths.all }],
   })
   let described: ReturnType<typeof describe> | undefined
   let page: string | undefined

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { ClockIcon, PhoneIcon, PinIcon } from '../icons.tsx'
 import { LogoMark } from './logo.tsx'
 import { Tibeb } from './tibeb.tsx'
@@ -59,17 +60,17 @@ export function SiteFooter({ shop }: SiteFooterProps) {
           <h2 className={HEADING}>{t('ui.help')}</h2>
           <ul>
             <li>
-              <Link to="/customize" className={LINK}>
+              <Link to={paths.customize} className={LINK}>
                 {t('ui.start')}
               </Link>
             </li>
             <li>
-              <Link to="/inspirations" className={LINK}>
+              <Link to={paths.inspirations} className={LINK}>
                 {t('ui.menu.inspirations')}
               </Link>
             </li>
             <li>
-              <Link to="/track" className={LINK}>
+              <Link to={paths.track} className={LINK}>
                 {t('ui.menu.track')}
               </Link>
             </li>

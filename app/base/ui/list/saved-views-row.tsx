@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router'
-import { SAVED_VIEWS_PATH } from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { ListState } from '#app/base/platform/list/open-list.server.ts'
 import { MAX_VIEWS, searchToKeep, VIEW_NAME_MAX_LENGTH } from '#app/base/platform/list/saved-view.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
@@ -50,7 +50,7 @@ export function SavedViewsRow({ name: list, path, viewsPage, state }: SavedViews
         </ButtonLink>
       )}
       {kept && !viewsPage && (
-        <Form method="post" action={SAVED_VIEWS_PATH}>
+        <Form method="post" action={adminPaths.savedViews}>
           <input type="hidden" name="list" value={list} />
           <input type="hidden" name="id" value={kept.id} />
           <Button type="submit" name="intent" value="forget" kind="quiet" size="sm">
@@ -62,7 +62,7 @@ export function SavedViewsRow({ name: list, path, viewsPage, state }: SavedViews
       {mayKeep && !viewsPage && (
         <details key={shown}>
           <summary className={buttonClass({ kind: 'quiet', size: 'sm' })}>{t('views.keep')}</summary>
-          <Form method="post" action={SAVED_VIEWS_PATH} className="flex flex-wrap items-end gap-2 py-2">
+          <Form method="post" action={adminPaths.savedViews} className="flex flex-wrap items-end gap-2 py-2">
             <input type="hidden" name="list" value={list} />
             <input type="hidden" name="search" value={shown} />
             <TextField

@@ -13,9 +13,9 @@ function subscribe(onChange: () => void): () => void {
 
 /**
  * The open panel from the address, and the link of a row: to the panel where it fits, else (and without scripts) to the
- * record's own page, `pageOf` + its id. Narrow screens that open an address with a panel go to the page.
+ * record's own page. Narrow screens that open an address with a panel go to the page.
  */
-export function useBeside(pageOf: string, param = BESIDE_PARAM) {
+export function useBeside(pageOf: (id: string) => string, param = BESIDE_PARAM) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isWide = useSyncExternalStore(
@@ -27,13 +27,13 @@ export function useBeside(pageOf: string, param = BESIDE_PARAM) {
   const id = asked !== null && isUuid(asked) ? asked : null
   useEffect(() => {
     const hasRoom = isWide || matchMedia(WIDE).matches
-    if (id && !hasRoom) void navigate(`${pageOf}${id}`, { replace: true })
+    if (id && !hasRoom) void navigate(pageOf(id), { replace: true })
   }, [id, isWide, navigate, pageOf])
   return {
     id: isWide ? id : null,
     closeTo: `${pathname}${withBeside(search, null, param)}`,
     isWide,
-    to: (chosen: string) => (isWide ? `${pathname}${withBeside(search, chosen, param)}` : `${pageOf}${chosen}`),
+    to: (chosen: string) => (isWide ? `${pathname}${withBeside(search, chosen, param)}` : pageOf(chosen)),
   }
 }
 

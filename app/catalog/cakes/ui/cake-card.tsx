@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -51,7 +52,7 @@ export function CakeCard({ cake, price, sizes, className, isAside = false, child
       )}
       <div className="flex grow flex-col gap-1 p-2.5 sm:p-4">
         <h3 className="text-base sm:text-lg">
-          <Link to={`/cakes/${cake.id}`} className="after:absolute after:inset-0 group-hover:text-brand">
+          <Link to={paths.cake(cake.id)} className="after:absolute after:inset-0 group-hover:text-brand">
             {cake.name}
           </Link>
         </h3>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -16,7 +17,7 @@ export function OccasionStrip({ occasions }: { occasions: OccasionView[] }) {
     <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:grid md:grid-cols-5 md:gap-6 md:overflow-visible md:px-0">
       {occasions.map((occasion, index) => (
         <li key={occasion.id} className="w-31 shrink-0 snap-start md:w-auto">
-          <Link to={`/customize?occasion=${occasion.id}`} className="group block rounded-lg text-center">
+          <Link to={`${paths.customize}?occasion=${occasion.id}`} className="group block rounded-lg text-center">
             {occasion.image && (
               <span
                 className={classes(

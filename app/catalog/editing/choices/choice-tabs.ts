@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { ChoiceTable } from '../catalog-fields.ts'
 
 /** Lists of choices, as in addresses. Extras are listed on the tab of toppers, below the topper settings. */
@@ -37,14 +38,8 @@ export function isPriced(tab: ChoiceTab): tab is PricedTab {
   return tab in PRICED_BY
 }
 
-const CHOICES_PATH = '/admin/customization'
-
-export function tabPath(tab: ChoiceTab | 'toppers'): string {
-  return `${CHOICES_PATH}/${tab}`
-}
-
 export const SHOWN_TABS = ['sizes', 'flavors', 'types', 'variants', 'toppers'] as const
 
 export function listPath(tab: ChoiceTab): string {
-  return tabPath(tab === 'extras' ? 'toppers' : tab)
+  return adminPaths.choices(tab === 'extras' ? 'toppers' : tab)
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim, splitVat } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -106,7 +107,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
               name={saved.name}
               isActive={saved.isActive}
               uses={saved.uses}
-              duplicateTo={`/admin/cakes/new?from=${saved.id}`}
+              duplicateTo={`${adminPaths.newCake}?from=${saved.id}`}
             />
             <Planned planned={saved.planned} />
             <Prices prices={saved.prices} />

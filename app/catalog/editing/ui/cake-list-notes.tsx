@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
@@ -38,13 +39,13 @@ export function NoCakes({ starters }: { starters: readonly { id: string; name: s
         <ul className="flex flex-wrap justify-center gap-2">
           {starters.map(({ id, name }) => (
             <li key={id}>
-              <ButtonLink to={`/admin/cakes/new?starter=${id}`} kind="secondary">
+              <ButtonLink to={`${adminPaths.newCake}?starter=${id}`} kind="secondary">
                 {name}
               </ButtonLink>
             </li>
           ))}
           <li>
-            <ButtonLink to="/admin/cakes/new">{t('edit.cakes.empty.blank')}</ButtonLink>
+            <ButtonLink to={adminPaths.newCake}>{t('edit.cakes.empty.blank')}</ButtonLink>
           </li>
         </ul>
       }

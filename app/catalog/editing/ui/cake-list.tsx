@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Options } from '#app/base/ui/field.tsx'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
@@ -58,7 +59,7 @@ export function CakeList({ cakes, occasions, isArchive }: CakeListProps) {
       rows={cakes.map((cake) => ({
         id: cake.id,
         name: lang === 'am' ? cake.nameAm : cake.nameEn,
-        to: `/admin/cakes/${cake.id}`,
+        to: adminPaths.cake(cake.id),
         cells: {
           name: <BothNames en={cake.nameEn} am={cake.nameAm} />,
           picture: <Picture image={cake.image} alt="" sizes="5rem" className={LIST_PICTURE} />,
@@ -94,10 +95,10 @@ function Acts({ occasions, isArchive }: Pick<CakeListProps, 'occasions' | 'isArc
   const t = useT()
   return (
     <>
-      <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/prices">
+      <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction={adminPaths.cakePrices}>
         {t('edit.bulk.prices')}
       </Button>
-      <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction="/admin/cakes/labels">
+      <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction={adminPaths.cakeLabels}>
         {t('edit.labels.open')}
       </Button>
       <Button type="submit" kind="secondary" size="sm" name="intent" value="fasting">

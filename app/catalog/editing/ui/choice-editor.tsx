@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { ImageView } from '#app/base/media/image.ts'
 import { PictureField } from '#app/base/media/ui/admin/picture-field.tsx'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim, multiplySantim } from '#app/base/platform/money.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -11,7 +12,7 @@ import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { CATALOG_FIELDS, hasPicture } from '../catalog-fields.ts'
-import { hasFactor, tableOf, tabPath, type ChoiceTab } from '../choices/choice-tabs.ts'
+import { hasFactor, tableOf, type ChoiceTab } from '../choices/choice-tabs.ts'
 import { formatDecimal, parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import type { EditAnswer } from '../edit-answer.ts'
 import type { ChoiceFormView } from '../choices/load-choice-form.server.ts'
@@ -75,7 +76,7 @@ export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
               name={saved.name}
               isActive={saved.isActive}
               uses={saved.uses}
-              duplicateTo={`${tabPath(tab)}/new?from=${saved.id}`}
+              duplicateTo={`${adminPaths.newChoice(tab)}?from=${saved.id}`}
             />
             <Card className="p-4">
               <ThingHistory entries={saved.history} />

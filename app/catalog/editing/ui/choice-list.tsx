@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { LeafIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { hasFactor, isPriced, tabPath, type ChoiceTab } from '../choices/choice-tabs.ts'
+import { hasFactor, isPriced, type ChoiceTab } from '../choices/choice-tabs.ts'
 import type { ChoiceColumn, ChoiceView } from '../choices/choice-views.server.ts'
 import { BothNames } from '#app/catalog/cakes/ui/both-names.tsx'
 import { POSITION_COLUMN, SortableList } from '#app/catalog/cakes/ui/sortable-list.tsx'
@@ -33,7 +34,7 @@ export function ChoiceList({ tab, columns, rows, isArchive }: ChoiceListProps) {
       rows={rows.map((row) => ({
         id: row.id,
         name: lang === 'am' ? row.nameAm : row.nameEn,
-        to: `${tabPath(tab)}/${row.id}`,
+        to: adminPaths.choice(tab, row.id),
         isAlarming: row.warning !== '',
         cells: { ...row.cells, name: <Name row={row} />, prices: <Prices row={row} /> },
       }))}
@@ -41,7 +42,13 @@ export function ChoiceList({ tab, columns, rows, isArchive }: ChoiceListProps) {
       acts={
         <>
           {isPriced(tab) && (
-            <Button type="submit" kind="secondary" size="sm" formMethod="get" formAction={`${tabPath(tab)}/factors`}>
+            <Button
+              type="submit"
+              kind="secondary"
+              size="sm"
+              formMethod="get"
+              formAction={adminPaths.choiceFactors(tab)}
+            >
               {t(hasFactor(tab) ? 'edit.bulk.factors' : 'edit.bulk.prices')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Picture } from '#app/base/media/ui/picture.tsx'
+import { paths } from '#app/base/platform/paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -88,7 +89,7 @@ export default function InspirationsPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-1.5 text-lg text-ink-soft">{t('catalog.inspirations.text')}</p>
         {view.draft !== '' && (
           <Link
-            to={`/customize?${view.draft}`}
+            to={`${paths.customize}?${view.draft}`}
             className="mt-1 inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline underline-offset-4"
           >
             <ChevronLeftIcon className="size-4" />
@@ -148,7 +149,7 @@ function PictureChoice({ pictures, view }: { pictures: GalleryData['pictures']; 
   const t = useT()
   const [isMissing, setIsMissing] = useState(false)
   return (
-    <Form action={view.draft === '' ? '/customize' : '/customize#step'} className="grid gap-5">
+    <Form action={view.draft === '' ? paths.customize : `${paths.customize}#step`} className="grid gap-5">
       {carriedChoices(view).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

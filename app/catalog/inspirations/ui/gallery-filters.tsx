@@ -1,5 +1,6 @@
 import { Options } from '#app/base/ui/field.tsx'
 import { Form } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -12,8 +13,6 @@ import {
 } from '../gallery-filter.ts'
 import type { GalleryChoices } from '../load-gallery.server.ts'
 
-const PATH = '/admin/inspirations'
-
 interface GalleryFiltersProps {
   filter: GalleryFilter
   counts: Readonly<Record<GalleryState, number>>
@@ -22,7 +21,8 @@ interface GalleryFiltersProps {
 
 export function GalleryFilters({ filter, counts, choices }: GalleryFiltersProps) {
   const t = useT()
-  const to = (changed: Partial<GalleryFilter>) => `${PATH}${galleryFilterSearch({ ...filter, page: 0, ...changed })}`
+  const to = (changed: Partial<GalleryFilter>) =>
+    `${adminPaths.inspirations}${galleryFilterSearch({ ...filter, page: 0, ...changed })}`
   const look = 'min-h-11 rounded-md border border-line-strong bg-surface px-2.5 text-sm md:min-h-10'
   return (
     <div className="grid gap-2">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -28,7 +29,7 @@ export function GalleryGrid({ pictures, selecting, isNarrow = false }: GalleryGr
           data-row
           className="relative mb-3 break-inside-avoid overflow-hidden rounded-lg border border-line bg-surface shadow-card has-checked:border-brand has-checked:ring-2 has-checked:ring-brand data-[current]:ring-2 data-[current]:ring-adey"
         >
-          <Link to={`/admin/inspirations/${picture.id}`} data-row-open className="block">
+          <Link to={adminPaths.inspiration(picture.id)} data-row-open className="block">
             <Picture
               image={picture.image}
               alt=""

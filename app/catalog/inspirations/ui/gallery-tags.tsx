@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
@@ -42,7 +43,7 @@ function TagForm({ tag: { id, name, nameEn, nameAm, count } }: { tag: Tag }) {
       <input type="hidden" name="was_en" value={nameEn} />
       <input type="hidden" name="was_am" value={nameAm} />
       <Link
-        to={`/admin/inspirations${galleryFilterSearch({ ...NO_GALLERY_FILTER, tagId: id })}`}
+        to={`${adminPaths.inspirations}${galleryFilterSearch({ ...NO_GALLERY_FILTER, tagId: id })}`}
         className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline md:col-span-full md:min-h-0"
       >
         {t('gallery.tags.one', { name, count })}

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon } from '#app/base/ui/icons.tsx'
@@ -13,8 +14,6 @@ import type { MatrixConflict, MatrixView } from '../load-matrix.server.ts'
 import { BASE_FIELD, OCCASIONS_FIELD, TICKED_FIELD } from '../matrix-form.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import { useMatrix, type Matrix } from './use-matrix.ts'
-
-const PATH = '/admin/occasion-associations'
 
 interface AssociationMatrixProps {
   matrix: MatrixView
@@ -33,7 +32,7 @@ export function AssociationMatrix({ matrix, kind, occasionId, conflict }: Associ
   const state = useMatrix({ base: conflict?.base ?? matrix.ticked, wanted: conflict?.wanted ?? matrix.ticked })
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
   const rowIds = ids(rows[kind])
-  const toTab = (tab: AssociationKind) => `${PATH}?kind=${tab}&occasion=${occasionId}`
+  const toTab = (tab: AssociationKind) => `${adminPaths.associations}?kind=${tab}&occasion=${occasionId}`
   const empty = occasions.filter(({ id }) => state.countIn(kind, id, rowIds) === 0)
   return (
     <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-3" preventScrollReset>
@@ -61,7 +60,7 @@ export function AssociationMatrix({ matrix, kind, occasionId, conflict }: Associ
         <ChipRow
           label={t('associations.occasion')}
           items={occasions.map(({ id, name }) => ({
-            to: `${PATH}?kind=${kind}&occasion=${id}`,
+            to: `${adminPaths.associations}?kind=${kind}&occasion=${id}`,
             text: name,
             count: `${state.countIn(kind, id, rowIds)}/${rowIds.length}`,
             isChosen: id === occasionId,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -54,7 +55,7 @@ export function OccasionList({ occasions }: { occasions: readonly ListedOccasion
       rows={occasions.map((occasion) => ({
         id: occasion.id,
         name: occasion.name,
-        to: `/admin/occasions/${occasion.id}`,
+        to: adminPaths.occasion(occasion.id),
         cells: {
           picture: <Thumbnail image={occasion.image} />,
           name: <BothNames en={occasion.nameEn} am={occasion.nameAm} />,
@@ -108,7 +109,7 @@ function Count({ count }: { count: number }) {
 function Pictures({ occasion: { id, inspirations } }: { occasion: ListedOccasion }) {
   return (
     <Link
-      to={`/admin/inspirations?occasion=${id}`}
+      to={`${adminPaths.inspirations}?occasion=${id}`}
       className="relative z-10 inline-flex min-h-11 min-w-11 items-center text-brand lg:justify-end underline md:min-h-0"
     >
       {inspirations}

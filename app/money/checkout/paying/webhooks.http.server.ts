@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { apiPaths } from '#app/base/platform/paths.ts'
 import { storeProviderEvent, type OpenEvent } from '#app/money/payments/provider-events.server.ts'
 import type { ParsedWebhook, PaymentProvider, WebhookMessage } from '#app/money/payments/provider.ts'
 import { readWebhookToken } from '#app/money/payments/webhook-token.server.ts'
@@ -7,6 +8,7 @@ import type { CheckoutDeps } from './payment-request.server.ts'
 import { settleEvent } from './settle-event.server.ts'
 
 const MAX_WEBHOOK_BYTES = 64 * 1024
+const ADDRESS = apiPaths.hooks(':provider')
 
 export interface Webhooks {
   app: Hono
@@ -15,7 +17,7 @@ export interface Webhooks {
 }
 
 /**
- * Receives webhooks: /api/hooks/:provider, or the address with a token that the provider got for one payment; by POST,
+ * Receives webhooks: at the provider's address, or that with a token that the provider got for one payment; by POST,
  * and by GET where a gateway uses it. Checks the raw bytes, stores the event once, answers 200, and only then fetches
  * the payment's status. If that fails or the process dies, the event stays open for the sweep. A wrong signature or
  * token changes nothing and gets 401; a repeated message gets 200. Requirement 25.6.
@@ -24,7 +26,7 @@ export function createWebhooks(deps: CheckoutDeps): Webhooks {
   const working = new Set<Promise<void>>()
   const app = new Hono()
   const limit = bodyLimit({ maxSize: MAX_WEBHOOK_BYTES, onError: (c) => c.body(null, 413) })
-  app.on(['GET', 'POST'], ['/api/hooks/:provider', '/api/hooks/:provider/:token'], limit, async (c) => {
+  app.on(['GET', 'POST'], [ADDRESS, `${ADDRESS}/:token`], limit, async (c) => {
     const provider = deps.providers.find(c.req.param('provider') ?? '')
     if (!provider) return c.body(null, 404)
     const message = await readMessage(deps, c, provider)

@@ -15,6 +15,7 @@ import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
 import { useCart } from '#app/ordering/cart/ui/cart-store.ts'
 import { forgetDraft } from '#app/ordering/cake-builder/ui/draft-memory.ts'
 import { useShopCheck } from '#app/ordering/cart/ui/use-shop-check.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -75,7 +76,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     isCart,
     direct,
-    cakePath: cake ? `/cakes/${cake.id}` : undefined,
+    cakePath: cake ? paths.cake(cake.id) : undefined,
     missing: t('order.refused.missing_cake_or_variant'),
     formKey: uuidv7(now),
     email: context.get(sessionContext)?.user.email ?? '',
@@ -97,7 +98,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       },
       feeNote: freeDeliveryText(settings, lang, t),
       phone: { href: `tel:${settings['shop.phone']}`, text: formatPhone(settings['shop.phone']) },
-      askPath: direct && `/customize?cake=${direct.cakeId}&method=delivery`,
+      askPath: direct && `${paths.customize}?cake=${direct.cakeId}&method=delivery`,
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { paths } from '#app/base/platform/paths.ts'
 import { buyableLines, cartCount, cartTotal, emptyCart, totalPieces, type Cart } from '#app/ordering/cart/cart.ts'
 import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
 import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'
@@ -109,7 +110,7 @@ function OpenCart() {
           <p className="text-sm text-ink-soft">
             {t('cart.details')}{' '}
             <OverlayLink
-              to="/checkout"
+              to={paths.checkout}
               onLeave={closeCart}
               className="font-semibold whitespace-nowrap text-brand underline underline-offset-4"
             >

@@ -6,6 +6,7 @@ import type { Cart, CartLimits } from '#app/ordering/cart/cart.ts'
 import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
 import type { ShopStock } from '#app/ordering/cart/ui/shop-stock.ts'
 import { CartTotals } from '#app/ordering/cart/ui/cart-totals.tsx'
+import { paths } from '#app/base/platform/paths.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 
@@ -53,7 +54,7 @@ export function DirectSummary({ purchase }: { purchase: DirectPurchase }) {
           <p className="text-ink-soft">{lang === 'am' ? purchase.variantAm : purchase.variantEn}</p>
           {/* A whole page load, so that the visitor chooses again there. */}
           <a
-            href={`/cakes/${purchase.cakeId}`}
+            href={paths.cake(purchase.cakeId)}
             className="inline-block py-2 font-semibold text-brand underline underline-offset-4"
           >
             {t('checkout.change')}

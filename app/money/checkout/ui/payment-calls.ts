@@ -1,3 +1,4 @@
+import { apiPaths, paths } from '#app/base/platform/paths.ts'
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 
 /** A failed call of Requirements 7.9 to 7.11. The message is for the log; `shown` is the server's own text, if any. */
@@ -108,13 +109,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export async function startDirectPayment(input: DirectPaymentInput): Promise<DirectPaymentAnswer> {
   const failure = 'Failed to initiate direct payment'
   const body = { ...payableBody(input.payable), paymentMethod: input.method, phone: input.phone, ...input.details }
-  const answer = await post('/api/direct-pay', body, failure)
+  const answer = await post(apiPaths.directPay, body, failure)
   if (!isRecord(answer)) throw new PaymentCallError(failure)
   return {
     success: answer.success === true && typeof answer.transactionId === 'string',
     transactionId: String(answer.transactionId),
     orderCode: String(answer.orderCode),
-    orderUrl: typeof answer.orderUrl === 'string' ? answer.orderUrl : '/track',
+    orderUrl: typeof answer.orderUrl === 'string' ? answer.orderUrl : paths.track,
   }
 }
 
@@ -131,7 +132,7 @@ export async function startHostedPayment(
   input: Pick<DirectPaymentInput, 'payable' | 'phone' | 'details'>,
 ): Promise<HostedPaymentAnswer> {
   const body = { ...payableBody(input.payable), phone: input.phone, ...input.details }
-  const answer = await post('/api/pay', body, 'Failed to initiate payment')
+  const answer = await post(apiPaths.pay, body, 'Failed to initiate payment')
   const { url, orderUrl } = isRecord(answer) ? answer : {}
   return {
     url: typeof url === 'string' && url !== '' ? url : undefined,
@@ -147,7 +148,7 @@ export async function readPaymentStatus(transactionId: string): Promise<string> 
   const failure = 'Failed to check payment status'
   let response: Response
   try {
-    response = await fetch(`/api/payment-status/${encodeURIComponent(transactionId)}`, {
+    response = await fetch(apiPaths.paymentStatus(transactionId), {
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
   } catch (cause) {

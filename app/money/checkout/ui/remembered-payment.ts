@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import type { StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
 import { readMemory, writeMemory } from './browser-memory.ts'
 
@@ -7,6 +8,7 @@ const LAST_ORDER_KEY = 'tafach.lastOrder'
 /** The payment that last cleared the cart: two tabs that follow it clear the cart once. */
 const CLEARED_KEY = 'tafach.cleared'
 const HOSTED_KEY = 'tafach.hosted'
+const ORDER_URL = new RegExp(`^${paths.order('([2-9A-HJKMNP-Z]{6})')}(\\?key=[\\w.-]+)?$`)
 
 export function rememberPayment(payment: StartedPayment | undefined): void {
   writeMemory(PAYMENT_KEY, payment ? JSON.stringify(payment) : null)
@@ -33,7 +35,7 @@ export function parseStartedPayment(text: string | null): StartedPayment | undef
 }
 
 function isOrderUrl(url: string): boolean {
-  return /^\/(orders\/[2-9A-HJKMNP-Z]{6}(\?key=[\w.-]+)?|track)$/.test(url)
+  return url === paths.track || ORDER_URL.test(url)
 }
 
 /** True for the first caller with this payment; later ones, in any tab, get false. */
@@ -54,7 +56,7 @@ export function rememberLastOrder(url: string): void {
 
 export function lastOrder(): LastOrder | undefined {
   const url = readMemory(LAST_ORDER_KEY)
-  const code = url && isOrderUrl(url) ? /^\/orders\/(\w+)/.exec(url)?.[1] : undefined
+  const code = url && ORDER_URL.exec(url)?.[1]
   return url && code ? { code, url } : undefined
 }
 

@@ -1,6 +1,7 @@
 import { failureText } from '#app/ordering/orders/messages/failure-text.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { ATTEMPT_STATES, isOpenAttempt, type AttemptState } from '#app/money/payments/attempt.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
@@ -142,7 +143,7 @@ export function viewSteps({ lang, calendar, t }: ViewContext, transaction: Trans
 
 export function viewCasesOf({ t }: ViewContext, cases: readonly CaseOfAttempt[]) {
   return cases.map(({ id, kind, closedAt }) => ({
-    to: `/admin/payments/exceptions/${id}`,
+    to: adminPaths.exception(id),
     text: t(`exception.kind.${kind}`),
     isOpen: closedAt === null,
   }))

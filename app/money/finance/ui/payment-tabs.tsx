@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { PaymentTabCounts } from '../payment-tabs.queries.server.ts'
@@ -8,11 +9,11 @@ export function PaymentTabs({ openCases, openTransfers, openRefunds }: PaymentTa
     <TabLinks
       label={t('admin.page.payments')}
       items={[
-        { to: '/admin/payments', text: t('payments.tab.transactions') },
-        { to: '/admin/payments/exceptions', text: t('payments.tab.inbox'), count: openCases },
-        { to: '/admin/payments/transfers', text: t('payments.tab.transfers'), count: openTransfers },
-        { to: '/admin/payments/refunds', text: t('payments.tab.refunds'), count: openRefunds },
-        { to: '/admin/payments/settlement', text: t('payments.tab.settlement') },
+        { to: adminPaths.payments, text: t('payments.tab.transactions') },
+        { to: adminPaths.exceptions, text: t('payments.tab.inbox'), count: openCases },
+        { to: adminPaths.transfers, text: t('payments.tab.transfers'), count: openTransfers },
+        { to: adminPaths.refunds, text: t('payments.tab.refunds'), count: openRefunds },
+        { to: adminPaths.settlement, text: t('payments.tab.settlement') },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -9,7 +10,6 @@ import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui
 import { useT } from '#app/base/ui/translate.tsx'
 import type { viewDay } from '../settlement/settlement-views.server.ts'
 
-const PATH = '/admin/payments/settlement'
 const TURN =
   'grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface text-brand hover:border-brand'
 
@@ -18,7 +18,7 @@ export function SettlementDays({ day, calendar }: { day: ReturnType<typeof viewD
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-center gap-3">
-        <Link to={`${PATH}?day=${day.before}`} aria-label={t('settlement.day.before')} className={TURN}>
+        <Link to={adminPaths.settlementOf(day.before)} aria-label={t('settlement.day.before')} className={TURN}>
           <ChevronLeftIcon />
         </Link>
         <p className="grid text-center">
@@ -26,7 +26,7 @@ export function SettlementDays({ day, calendar }: { day: ReturnType<typeof viewD
           <span className="text-sm text-ink-soft">{day.other}</span>
         </p>
         {day.after && (
-          <Link to={`${PATH}?day=${day.after}`} aria-label={t('settlement.day.after')} className={TURN}>
+          <Link to={adminPaths.settlementOf(day.after)} aria-label={t('settlement.day.after')} className={TURN}>
             <ChevronRightIcon />
           </Link>
         )}
@@ -54,13 +54,13 @@ function OtherDay({ day, calendar }: { day: ReturnType<typeof viewDay>; calendar
         {t('settlement.day.other')}
         <ChevronDownIcon className="size-5 group-open:rotate-180" />
       </summary>
-      <Form action={PATH} className="grid max-w-md gap-3 py-2">
+      <Form action={adminPaths.settlement} className="grid max-w-md gap-3 py-2">
         {wasOpened ? (
           <DayPicker
             name="day"
             label={t('settlement.day.other')}
             value={day.iso >= first ? day.iso : day.today}
-            onChange={(chosen) => void navigate(`${PATH}?day=${chosen}`)}
+            onChange={(chosen) => void navigate(adminPaths.settlementOf(chosen))}
             days={choices}
             first={first}
             last={day.today}

@@ -1,4 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -28,7 +30,7 @@ export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
     [t('transactions.column.method'), transaction.method],
     [
       t('transactions.column.order'),
-      <Link key="order" to={`/admin/orders/${transaction.orderId}`} className={LINK}>
+      <Link key="order" to={adminPaths.order(transaction.orderId)} className={LINK}>
         {transaction.orderCode}
       </Link>,
     ],
@@ -44,7 +46,7 @@ export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
     [t('transactions.detail.note'), transaction.note],
     [
       t('transactions.detail.receipt'),
-      <Link key="receipt" to={`/orders/${transaction.orderCode}/receipt`} className={LINK}>
+      <Link key="receipt" to={paths.receipt(paths.order(transaction.orderCode))} className={LINK}>
         {t('transactions.detail.receipt.open')}
       </Link>,
     ],

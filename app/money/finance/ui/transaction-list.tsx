@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
-import { LISTS } from '#app/people/auth/lists.ts'
 import { transactionFilter } from '../transactions/transaction-filter.ts'
 import type { TransactionView } from '../transactions/transaction-views.server.ts'
 
 /** Payment attempts, newest first; a row opens the attempt, its order's code the order. Requirement 12.6. */
 export const transactionList = defineList({
   name: 'transactions',
-  path: LISTS.transactions.path,
+  path: adminPaths.payments,
   filter: transactionFilter,
   caption: 'transactions.caption',
   row: ({ id, reference, remarks, tone }: TransactionView) => ({
@@ -57,7 +57,7 @@ export const transactionList = defineList({
       head: 'transactions.column.order',
       isBeside: true,
       cell: ({ orderId, orderCode }) => (
-        <Link to={`/admin/orders/${orderId}`} className="relative z-10 font-semibold text-brand hover:underline">
+        <Link to={adminPaths.order(orderId)} className="relative z-10 font-semibold text-brand hover:underline">
           {orderCode}
         </Link>
       ),

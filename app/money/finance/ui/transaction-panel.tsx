@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { PageBeside } from '#app/base/ui/office/page-beside.tsx'
 import { Acts, Facts, Steps, type FoundTransaction } from './transaction-detail.tsx'
@@ -9,7 +10,7 @@ interface TransactionPanelProps {
 
 /** The chosen payment beside the list; the provider's messages are only on its page. */
 export function TransactionPanel({ attemptId, closeTo }: TransactionPanelProps) {
-  const page = `/admin/payments/${attemptId}`
+  const page = adminPaths.payment(attemptId)
   return (
     <PageBeside<{ heading: string; found: FoundTransaction | undefined }>
       key={attemptId}

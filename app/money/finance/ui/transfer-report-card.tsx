@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
@@ -34,7 +35,7 @@ export function TransferReportCard({ report, answer }: CardProps) {
             <CopyButton text={report.reference} label={t('transfers.copy')} doneLabel={t('transfers.copied')} />
           </p>
           <p className="wrap-anywhere">
-            <Link to={`/admin/orders/${report.orderId}`} className="font-semibold text-brand underline">
+            <Link to={adminPaths.order(report.orderId)} className="font-semibold text-brand underline">
               {report.orderCode}
             </Link>{' '}
             · {report.customerName}
@@ -68,7 +69,7 @@ function Decision({ decision }: { decision: NonNullable<TransferReportView['deci
         {decision.paymentExceptionId === null ? (
           decision.text
         ) : (
-          <Link to={`/admin/payments/exceptions/${decision.paymentExceptionId}`} className="text-brand underline">
+          <Link to={adminPaths.exception(decision.paymentExceptionId)} className="text-brand underline">
             {decision.text}
           </Link>
         )}

@@ -1,3 +1,4 @@
+import { apiPaths } from '#app/base/platform/paths.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
@@ -67,7 +68,7 @@ async function deliver(deps: DeliverDeps, message: DueMessage): Promise<boolean>
     status: message.state,
   })
   try {
-    const response = await (deps.send ?? fetch)(`${deps.selfOrigin()}/api/hooks/simulator`, {
+    const response = await (deps.send ?? fetch)(`${deps.selfOrigin()}${apiPaths.hooks('simulator')}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signSimulatorBody(deps.appSecret, body) },
       body,

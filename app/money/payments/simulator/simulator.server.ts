@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -87,7 +88,7 @@ export function createSimulator({ db, clock, appSecret }: SimulatorDeps): Paymen
         returnUrls: urls,
         behavior: { act: 'cancel', afterMs: HOSTED_PAGE_OPEN_MS },
       })
-      return opened.ok ? { ...opened, url: `${urls.origin}/simulator/pay/${reference}` } : opened
+      return opened.ok ? { ...opened, url: `${urls.origin}${paths.simulatedPage(reference)}` } : opened
     },
 
     async verify({ reference, asker }) {

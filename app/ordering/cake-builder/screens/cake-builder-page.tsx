@@ -10,6 +10,7 @@ import { referenceImageMessages } from '#app/base/media/reference-images/referen
 import { REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { forgetPictureUploads } from '#app/base/media/ui/picture-uploads.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -155,7 +156,7 @@ async function send(form: FormData, context: Route.ActionArgs['context'], url: U
     for (const id of ids) search.append(REFERENCE_FIELD, id)
     for (const reason of refused) search.append(REFUSED_PARAM, reason)
     search.set('step', refused.length === 0 ? formText(form, 'step') || 'pictures' : 'pictures')
-    return redirect(`/customize?${search}#${OPEN_STEP_ID}`)
+    return redirect(`${paths.customize}?${search}#${OPEN_STEP_ID}`)
   }
 
   const cake = await findCake(db, url.searchParams.get('cake') ?? '', dayInAddis(clock.now()))
@@ -165,7 +166,9 @@ async function send(form: FormData, context: Route.ActionArgs['context'], url: U
   const result = await submitQuoteRequest({ db, clock, translateTo }, sent)
   if (!result.ok) return data<RequestAnswer>(result.answer, { status: 422 })
   const { order } = result
-  return replace(`/quote-success?order=${order.code}&key=${signOrderKey(context.get(appSecretContext), order.id)}`)
+  return replace(
+    `${paths.quoteSuccess}?order=${order.code}&key=${signOrderKey(context.get(appSecretContext), order.id)}`,
+  )
 }
 
 /** A dropped connection keeps the form and its values; sending it again is still one request. */

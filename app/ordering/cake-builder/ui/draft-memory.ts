@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import { QUOTE_FIELDS, type TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
 
 /** What the customer typed about themselves, and the last choices. The browser keeps them until the tab closes. */
@@ -64,7 +65,7 @@ export function rememberChoices(address: string): void {
 
 export function recallChoices(): string | null {
   const address = storage()?.getItem(CHOICES_KEY) ?? null
-  return address?.startsWith('/customize?') ? address : null
+  return address?.startsWith(`${paths.customize}?`) ? address : null
 }
 
 /** A sent request resets the whole draft. Requirement 5.4. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -35,7 +36,7 @@ export function SentNotice({ sent, onAskAgain }: { sent: SentRequest; onAskAgain
         {t('cake.builder.sent.see')}
       </Link>
       <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink to="/customize" size="sm" onClick={forgetDraft}>
+        <ButtonLink to={paths.customize} size="sm" onClick={forgetDraft}>
           {t('cake.builder.sent.new')}
         </ButtonLink>
         <Button kind="secondary" size="sm" onClick={onAskAgain}>

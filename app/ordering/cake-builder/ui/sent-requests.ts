@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import { isDraftAt } from '../draft-address.ts'
 import type { Draft, Offer } from '../draft.ts'
 import { put, storage } from './draft-memory.ts'
@@ -17,7 +18,7 @@ export function rememberSent(search: string, location: string): void {
   const code = order.get('order')
   const key = order.get('key')
   if (!code || !key) return
-  const sent: SentRequest = { search, code, path: `/orders/${code}?key=${key}` }
+  const sent: SentRequest = { search, code, path: paths.order(code, key) }
   put(SENT_KEY, JSON.stringify([sent, ...recallSent()].slice(0, MOST_REMEMBERED)))
 }
 
@@ -42,6 +43,9 @@ function isSentRequest(value: unknown): value is SentRequest {
   if (typeof value !== 'object' || value === null) return false
   const { search, code, path } = value as Record<string, unknown>
   return (
-    typeof search === 'string' && typeof code === 'string' && typeof path === 'string' && path.startsWith('/orders/')
+    typeof search === 'string' &&
+    typeof code === 'string' &&
+    typeof path === 'string' &&
+    path.startsWith(paths.order(''))
   )
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { paths } from '#app/base/platform/paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CakeBuilderStep } from '../cake-builder-steps.ts'
@@ -26,7 +27,7 @@ export function StepForm({ hidden, next, onContinue, postTo, children }: StepFor
   }
   const target = postTo
     ? ({ method: 'post', encType: 'multipart/form-data', action: postTo } as const)
-    : ({ method: 'get', action: `/customize#${OPEN_STEP_ID}` } as const)
+    : ({ method: 'get', action: `${paths.customize}#${OPEN_STEP_ID}` } as const)
   return (
     <form id={STEP_FORM_ID} {...target} onSubmit={onSubmit} className="grid gap-6">
       {hidden.map(([name, value]) => (

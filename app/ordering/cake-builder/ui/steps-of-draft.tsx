@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import { usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -68,7 +69,7 @@ function Inspiration(parts: CakeBuilderParts) {
   return (
     <InspirationPart
       inspiration={inspirationOf(parts)}
-      galleryAddress={`/inspirations?draft=${encodeURIComponent(carried.toString())}`}
+      galleryAddress={`${paths.inspirations}?draft=${encodeURIComponent(carried.toString())}`}
       withoutAddress={addressAt('pictures', without)}
     />
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { apiPaths } from '#app/base/platform/paths.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { useLang } from '#app/base/ui/translate.tsx'
 import type { AvailableDay } from '#app/ordering/scheduling/available-days.ts'
@@ -85,7 +86,7 @@ interface DaysJson {
 }
 
 async function fetchDays(query: string, lang: Lang, signal: AbortSignal): Promise<DaysView> {
-  const response = await fetch(`/api/available-days?${query}`, { signal })
+  const response = await fetch(`${apiPaths.availableDays}?${query}`, { signal })
   if (!response.ok) throw new Error(`available days: ${response.status}`)
   const json = (await response.json()) as DaysJson
   const days = json.days.map(({ date, state, is_rush, reason_en, reason_am, slots }) => ({

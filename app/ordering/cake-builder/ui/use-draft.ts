@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { currentStep, type CakeBuilderStep, type StepFacts } from '../cake-builder-steps.ts'
 import { chosenFrom, type Chosen, type CakeBuilderOffer } from '../cake-builder-offer.ts'
 import { isDraftAt, readDraft, writeDraft } from '../draft-address.ts'
@@ -124,5 +125,5 @@ function addressOf(draft: Draft, guests: string, step: CakeBuilderStep, search: 
   params.set('step', step)
   const lang = new URLSearchParams(search).get('lang')
   if (lang) params.set('lang', lang)
-  return `/customize?${params}#${OPEN_STEP_ID}`
+  return `${paths.customize}?${params}#${OPEN_STEP_ID}`
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { apiPaths } from '#app/base/platform/paths.ts'
 import { parseTopperOnPage, type PageTopperSettings } from '#app/ordering/drawing/topper.ts'
 
 /** The server's answer about a text; no error: the text is accepted. */
@@ -40,7 +41,7 @@ export function useTopperError(
 }
 
 async function fetchTopperError(text: string, signal: AbortSignal): Promise<string | null> {
-  const response = await fetch(`/api/topper-check?${new URLSearchParams({ text })}`, { signal })
+  const response = await fetch(`${apiPaths.topperCheck}?${new URLSearchParams({ text })}`, { signal })
   if (!response.ok) throw new Error(`topper: ${response.status}`)
   return ((await response.json()) as { error: string | null }).error
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '#app/base/platform/paths.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#app/base/ui/icons.tsx'
@@ -18,7 +19,7 @@ export function AddToCartButton({ cake, className }: { cake: CakeOnSale; classNa
   const isFull = freePieces(cart, maxPieces) === 0
   const Mark = inCart > 0 ? CheckIcon : PlusIcon
   return (
-    <form action={`/cakes/${cake.id}`} className={className}>
+    <form action={paths.cake(cake.id)} className={className}>
       <Button
         type="submit"
         size="sm"

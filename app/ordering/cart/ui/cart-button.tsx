@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import { CartIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { totalPieces } from '../cart.ts'
@@ -9,7 +10,7 @@ export function CartButton() {
   const count = totalPieces(useCart())
   return (
     <a
-      href="/checkout"
+      href={paths.checkout}
       aria-haspopup="dialog"
       aria-label={t('cart.open', { count })}
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { OverlayLink } from '#app/base/ui/overlay-link.tsx'
@@ -42,11 +43,11 @@ export function CartTotals({ cart, limits, onLeave }: CartTotalsProps) {
         <dd className="col-span-2 text-sm text-ink-soft">
           {t('cart.maximum', { maximum: maxPieces })}{' '}
           {onLeave ? (
-            <OverlayLink to="/customize" className={LINK} onLeave={onLeave}>
+            <OverlayLink to={paths.customize} className={LINK} onLeave={onLeave}>
               {t('cart.maximum.ask')}
             </OverlayLink>
           ) : (
-            <Link to="/customize" className={LINK}>
+            <Link to={paths.customize} className={LINK}>
               {t('cart.maximum.ask')}
             </Link>
           )}

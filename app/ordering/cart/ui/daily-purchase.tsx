@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { Variant } from '#app/catalog/cakes/choices.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -84,7 +85,7 @@ function VariantStep({ cake, variants }: DailyPurchaseProps) {
   const { minPieces } = useCartLimits()
   const suggested = variants.find(({ pieces }) => pieces >= minPieces) ?? variants[0]
   return (
-    <form action="/checkout" className="grid gap-3 border-t border-line pt-4">
+    <form action={paths.checkout} className="grid gap-3 border-t border-line pt-4">
       <input type="hidden" name="cake" value={cake.id} />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-display text-lg leading-heading font-semibold">{t('purchase.variants')}</legend>

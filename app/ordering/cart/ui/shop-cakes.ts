@@ -1,3 +1,4 @@
+import { apiPaths } from '#app/base/platform/paths.ts'
 import { parseBirr } from '#app/base/platform/money.ts'
 import type { ShopCake } from '../cart.ts'
 
@@ -5,14 +6,14 @@ const ANSWER_WITHIN_MS = 10_000
 
 /** The daily cakes on sale. Throws when the server cannot be reached. */
 export async function fetchShopCakes(): Promise<ShopCake[]> {
-  const response = await fetch('/api/cakes', { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-  if (!response.ok) throw new Error(`/api/cakes answered ${response.status}`)
+  const response = await fetch(apiPaths.cakes, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+  if (!response.ok) throw new Error(`${apiPaths.cakes} answered ${response.status}`)
   return parseShopCakes(await response.json())
 }
 
 /** Reads GET /api/cakes (Requirement 7.1); what is not a daily cake with a price is left out. */
 export function parseShopCakes(answer: unknown): ShopCake[] {
-  if (!Array.isArray(answer)) throw new Error('/api/cakes gave no list')
+  if (!Array.isArray(answer)) throw new Error(`${apiPaths.cakes} gave no list`)
   const cakes: ShopCake[] = []
   for (const each of answer as unknown[]) {
     if (typeof each !== 'object' || each === null) continue

@@ -1,4 +1,4 @@
-import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { PhoneLink } from '#app/base/ui/phone-link.tsx'
@@ -9,11 +9,11 @@ import type { ListedCustomer } from '../view-customers.server.ts'
 /** The customers, a row each. Requirement 20.1. */
 export const customerList = defineList({
   name: 'customers',
-  path: CUSTOMERS_PATH,
+  path: adminPaths.customers,
   filter: customerFilter,
   caption: 'users.customers',
   row: ({ id, name }: ListedCustomer) => ({ id, name }),
-  file: { path: `${CUSTOMERS_PATH}/export`, text: 'customers.export' },
+  file: { path: adminPaths.customersExport, text: 'customers.export' },
   columns: {
     name: {
       head: 'customers.name',

@@ -1,6 +1,6 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { PageBeside } from '#app/base/ui/office/page-beside.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import type { CustomerPageView } from '../view-customers.server.ts'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerNotes, CustomerOrders } from './customer-past.tsx'
@@ -12,7 +12,7 @@ interface CustomerPanelProps {
 
 export function CustomerPanel({ customerId, closeTo }: CustomerPanelProps) {
   const t = useT()
-  const page = `${CUSTOMERS_PATH}/${customerId}`
+  const page = adminPaths.customer(customerId)
   return (
     <PageBeside<{ customer: CustomerPageView | null }>
       key={customerId}

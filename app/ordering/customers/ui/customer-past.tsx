@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CustomerPageView } from '../view-customers.server.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 
@@ -22,7 +22,7 @@ export function CustomerOrders({ customer, action }: CustomerOrdersProps) {
           <li key={id} data-row className="grid gap-0.5 py-1.5">
             <span className="flex flex-wrap items-center justify-between gap-x-3">
               <Link
-                to={`${ORDERS_PATH}/${id}`}
+                to={adminPaths.order(id)}
                 data-row-open
                 className="inline-flex min-h-11 items-center font-semibold text-brand md:min-h-9"
               >
@@ -68,7 +68,7 @@ export function CustomerNotes({ notes }: Pick<CustomerPageView, 'notes'>) {
         <p key={id} className="text-sm leading-snug wrap-anywhere whitespace-pre-line">
           {text}
           <span className="block text-xs text-ink-soft">
-            <Link to={`${ORDERS_PATH}/${orderId}`} className="inline-flex min-h-11 items-center text-brand md:min-h-9">
+            <Link to={adminPaths.order(orderId)} className="inline-flex min-h-11 items-center text-brand md:min-h-9">
               {code}
             </Link>{' '}
             · {facts}

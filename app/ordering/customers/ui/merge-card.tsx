@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
 interface MergeCardProps {
@@ -45,7 +45,7 @@ export function MergeCard({ furtherPhones, alike, error }: MergeCardProps) {
           {alike.map(({ id, name, facts }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
               <span className="min-w-0 text-sm leading-snug">
-                <Link to={`${CUSTOMERS_PATH}/${id}`} className="font-semibold wrap-anywhere text-brand underline">
+                <Link to={adminPaths.customer(id)} className="font-semibold wrap-anywhere text-brand underline">
                   {name}
                 </Link>
                 <span className="block text-ink-soft">{facts}</span>

@@ -1,4 +1,5 @@
 import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatDay, formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -19,7 +20,7 @@ export function viewMovement(movement: Movement, { lang, calendar, t }: ViewCont
     left,
     who: whoText(movement.actor, t),
     note: noteText(movement, t),
-    order: orderId && orderCode ? { to: `/admin/orders/${orderId}`, text: t('move.order', { code: orderCode }) } : null,
+    order: orderId && orderCode ? { to: adminPaths.order(orderId), text: t('move.order', { code: orderCode }) } : null,
   }
 }
 

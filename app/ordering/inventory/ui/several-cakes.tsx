@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -14,7 +15,7 @@ export function SeveralCakes({ stock: { day, cakes } }: { stock: StockPageView }
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
         {t('stock.several')}
       </summary>
-      <Form action="/admin/inventory/several" className="grid justify-items-start gap-3 px-4 pb-4">
+      <Form action={adminPaths.stockSeveral} className="grid justify-items-start gap-3 px-4 pb-4">
         <input type="hidden" name="day" value={day} />
         <p className="max-w-prose text-sm text-ink-soft">{t('stock.several.text')}</p>
         <ul className="grid w-full gap-x-4 sm:grid-cols-2 xl:grid-cols-3">

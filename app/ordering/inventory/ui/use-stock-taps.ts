@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { randomText } from '#app/base/platform/id.ts'
@@ -95,7 +96,7 @@ export function useStockTaps(reader: string): StockTaps {
 /** The refusal; undefined when done, `lost` without an answer. After a sign-out it reloads the page. */
 async function post({ fields }: WaitingTap): Promise<StockAnswer | undefined | 'lost'> {
   try {
-    const response = await fetch('/admin/inventory/act', {
+    const response = await fetch(adminPaths.stockAct, {
       method: 'POST',
       body: fields,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

@@ -1,7 +1,7 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { ButtonLink, buttonClass } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { AdminOrder } from '../load-admin-order.server.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { ORDER_PAPERS, printPath } from '#app/ordering/orders/order-paper.ts'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -16,7 +16,7 @@ export function MoreActs({ acts: { id, customerPage } }: { acts: AdminOrder['act
           {t('orders.act.customer.page')}
         </a>
         <CopyButton text={customerPage.url} label={t('orders.act.copy')} doneLabel={t('orders.act.copied')} />
-        <ButtonLink to={`${ORDERS_PATH}/new?like=${id}`} {...look}>
+        <ButtonLink to={`${adminPaths.newOrder}?like=${id}`} {...look}>
           {t('orders.more.duplicate')}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextAreaField } from '#app/base/ui/field.tsx'
@@ -33,7 +34,7 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
       {moves.length === 0 && !canPay && <p className="text-ink-soft">{t('orders.act.nothing')}</p>}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {toDesk && (
-          <ButtonLink to={`/admin/orders/${id}/quote`} className="max-sm:w-full">
+          <ButtonLink to={adminPaths.quote(id)} className="max-sm:w-full">
             {t(acts.status === 'Pending Quote' ? 'orders.act.quote' : 'orders.act.quote.again')}
           </ButtonLink>
         )}
@@ -42,7 +43,7 @@ export function OrderActs({ acts, answer }: OrderActsProps) {
         ))}
         {canPay && (
           <ButtonLink
-            to={`/admin/orders/${id}/pay${isPaidFirst ? '#take' : ''}`}
+            to={`${adminPaths.payOrder(id)}${isPaidFirst ? '#take' : ''}`}
             kind={isPaidFirst ? 'primary' : 'secondary'}
             className="max-sm:w-full"
           >

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
@@ -18,7 +19,6 @@ import type { TypedChange } from '../order-change-form.ts'
 import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { REASON_MAX_LENGTH } from '../order-act-answer.ts'
 import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
@@ -95,7 +95,7 @@ export function OrderChangeForm({ order, answer }: OrderChangeFormProps) {
         <Button type="submit" name="intent" value="save" busy={isSaving} className="max-sm:grow">
           {t('orders.change.save')}
         </Button>
-        <ButtonLink to={`${ORDERS_PATH}/${order.id}`} kind="quiet" className="max-md:hidden">
+        <ButtonLink to={adminPaths.order(order.id)} kind="quiet" className="max-md:hidden">
           {t('orders.change.back')}
         </ButtonLink>
         <UnsavedGuard isDirty={isDirty && !isSaving} />

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { MessageView } from '../admin-message-views.server.ts'
-import { MESSAGES_PATH } from '../messages-path.ts'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 
@@ -94,7 +94,7 @@ function MessageActions({ message, isOnOrderPage }: { message: MessageView; isOn
         </a>
       )}
       {(mayRepeat || needsPerson) && (
-        <Form method="post" action={MESSAGES_PATH} className="contents">
+        <Form method="post" action={adminPaths.messages} className="contents">
           <input type="hidden" name="message" value={message.id} />
           {isOnOrderPage && <input type="hidden" name="from" value={message.orderId} />}
           {mayRepeat && (
@@ -117,7 +117,7 @@ function MessageActions({ message, isOnOrderPage }: { message: MessageView; isOn
 export function MessageOrderLink({ id, code, customer }: { id: string; code: string; customer: string }) {
   return (
     <Link
-      to={`/admin/orders/${id}#messages`}
+      to={`${adminPaths.order(id)}#messages`}
       className="inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6"
     >
       {code} · {customer}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { LeafIcon, PhoneIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -43,7 +44,7 @@ export function CustomerCard({ order, customer }: CustomerCardProps) {
         <Notice tone="bad" title={t('orders.unreachable')}>
           <p>{t('orders.unreachable.text')}</p>
           <Link
-            to={`/admin/orders/${order.id}/erase`}
+            to={adminPaths.eraseOrder(order.id)}
             className="inline-flex min-h-11 items-center font-semibold underline md:min-h-9"
           >
             {t('orders.erase.open')}
@@ -123,7 +124,7 @@ export function HandoverCard({ order, mayChange }: { order: OrderDetailView; may
         )}
       </dl>
       {mayChange && (
-        <ButtonLink to={`/admin/orders/${order.id}/change`} kind="secondary" data-act="edit">
+        <ButtonLink to={adminPaths.changeOrder(order.id)} kind="secondary" data-act="edit">
           {t('orders.change.open')}
         </ButtonLink>
       )}

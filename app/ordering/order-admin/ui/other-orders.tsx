@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { AdminOrder } from '../load-admin-order.server.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { statusText } from '#app/ordering/orders/ui/order-badges.tsx'
 
@@ -15,7 +15,7 @@ export function OtherOrdersCard({ others }: { others: NonNullable<AdminOrder['ot
         {orders.map(({ id, code, status, what, facts }) => (
           <li key={id}>
             <Link
-              to={`${ORDERS_PATH}/${id}`}
+              to={adminPaths.order(id)}
               className="-my-1 inline-flex min-h-11 md:min-h-9 flex-wrap items-center gap-x-2 font-semibold text-brand"
             >
               {[code, what].filter(Boolean).join(' · ')}
@@ -37,7 +37,7 @@ export function OtherOrdersCard({ others }: { others: NonNullable<AdminOrder['ot
               {text}
               <span className="block text-xs text-ink-soft">
                 <Link
-                  to={`${ORDERS_PATH}/${orderId}`}
+                  to={adminPaths.order(orderId)}
                   className="inline-flex min-h-11 md:min-h-9 items-center text-brand"
                 >
                   {code}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { DayMarks } from '#app/base/ui/office/day-marks.tsx'
@@ -6,7 +7,6 @@ import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ListedView } from '../admin-list-views.server.ts'
 import type { CalendarDay, OrdersCalendar } from '../load-calendar.server.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { PaymentBadge, StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 import { PhoneLink } from '#app/base/ui/phone-link.tsx'
 import { DayLoad } from './day-load.tsx'
@@ -89,7 +89,7 @@ export function AgendaOrder({ order, day, place }: AgendaOrderProps) {
         {day && <span className="font-semibold">{day}</span>}
         <span className="font-semibold">{order.due.time || t('orders.calendar.any.time')}</span>
         <Link
-          to={`${ORDERS_PATH}/${order.id}`}
+          to={adminPaths.order(order.id)}
           data-row-open
           className="inline-flex min-h-11 md:min-h-9 items-center font-semibold text-brand after:absolute after:inset-0"
         >

@@ -1,5 +1,6 @@
 import { useState, type DragEvent } from 'react'
 import { Link, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
@@ -8,7 +9,6 @@ import type { OrderFilter } from '../order-filters.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { ordersAddress } from '../orders-paths.ts'
 import { OrderCard } from './order-card.tsx'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 
 interface BoardProps {
   columns: readonly BoardColumn[]
@@ -72,7 +72,7 @@ function useDrag(): Drag {
       const move = moveTo(status)
       setCard(undefined)
       if (!card || !move) return
-      if (move.needsReason) void navigate(`${ORDERS_PATH}/${card.id}`)
+      if (move.needsReason) void navigate(adminPaths.order(card.id))
       else {
         const fields = { id: card.id, to: status, version: String(card.version) }
         void submit(fields, { method: 'post', preventScrollReset: true })

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
@@ -9,7 +10,6 @@ import type { Maker } from '#app/ordering/orders/reading/assignees.queries.serve
 import { orderFilter, type OrderFilter } from '../order-filters.ts'
 import { chosenSearch } from '../orders-paths.ts'
 import { ORDER_PAPERS } from '#app/ordering/orders/order-paper.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 
 interface BulkFieldsProps {
   makers: readonly Maker[]
@@ -56,7 +56,7 @@ export function BulkFields({ makers, selection, filter }: BulkFieldsProps) {
       {chosen.size > 0 && (
         <div className="ml-auto self-center">
           <FileMenu
-            path={`${ORDERS_PATH}/export`}
+            path={adminPaths.ordersExport}
             search={search}
             text={t('orders.export')}
             align="right"

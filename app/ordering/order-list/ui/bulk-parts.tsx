@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -27,7 +27,7 @@ export function OrderLink({
   className: string
 }) {
   return (
-    <Link to={`${ORDERS_PATH}/${id}`} className={classes('inline-flex min-h-11 items-center', className)}>
+    <Link to={adminPaths.order(id)} className={classes('inline-flex min-h-11 items-center', className)}>
       {code}
     </Link>
   )

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -6,7 +7,6 @@ import { classes } from '#app/base/ui/classes.ts'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { BoardCard } from '../load-board.server.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { BlockedMove } from '#app/ordering/order-admin/ui/blocked-move.tsx'
 import { cardMoveText } from './card-move-text.ts'
 import { HandoverMarks, PaymentBadge } from '#app/ordering/orders/ui/order-badges.tsx'
@@ -25,7 +25,7 @@ export function OrderCard({ card }: { card: BoardCard }) {
     >
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-2 text-base">
         <Link
-          to={`${ORDERS_PATH}/${card.id}`}
+          to={adminPaths.order(card.id)}
           data-row-open
           className="font-semibold text-brand after:absolute after:inset-0"
         >
@@ -90,7 +90,7 @@ function MoveMenu({ card }: { card: BoardCard }) {
               </Form>
             )
           }
-          const page = way === 'desk' ? `${ORDERS_PATH}/${card.id}/quote` : `${ORDERS_PATH}/${card.id}`
+          const page = way === 'desk' ? adminPaths.quote(card.id) : adminPaths.order(card.id)
           return (
             <div key={to} className="grid">
               <ButtonLink to={page} kind="quiet" size="sm" className="min-h-11">

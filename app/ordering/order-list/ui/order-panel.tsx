@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { MoreTexts } from '#app/base/ui/more-texts.tsx'
 import { SidePanel } from '#app/base/ui/office/side-panel.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { AdminOrder } from '#app/ordering/order-admin/load-admin-order.server.ts'
 import type { OrderActAnswer } from '#app/ordering/order-admin/order-act-answer.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { ActsInPanel } from '#app/ordering/order-admin/ui/act-form.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { NarrowOrder, OrderStanding } from '#app/ordering/order-admin/ui/order-view.tsx'
@@ -19,7 +19,7 @@ interface OrderPanelProps {
 /** Uses the loader and the action of the order's page. */
 export function OrderPanel({ orderId, closeTo }: OrderPanelProps) {
   const t = useT()
-  const action = `${ORDERS_PATH}/${orderId}`
+  const action = adminPaths.order(orderId)
   const read = useFetcher<{ order: AdminOrder | undefined; texts: Record<string, string> }>({ key: `order ${orderId}` })
   const acts = useFetcher<OrderActAnswer | null>({ key: `acts on ${orderId}` })
   const { load, data, state } = read

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ErrorScreen } from '#app/base/ui/frame/error-screen.tsx'
@@ -38,15 +39,15 @@ export function OrdersHead({ frame: { view, filter, waiting } }: { frame: Frame 
     text: t(`orders.view.${name}`),
     isChosen: name === view,
   }))
-  const sheet = { to: '/admin/orders/production', text: t('orders.view.sheet'), isChosen: false }
+  const sheet = { to: adminPaths.production, text: t('orders.view.sheet'), isChosen: false }
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="mr-auto text-2xl">{t('orders.title')}</h1>
-        <ButtonLink to="/admin/orders/quotes" kind="secondary" className="max-lg:order-last">
+        <ButtonLink to={adminPaths.quotes} kind="secondary" className="max-lg:order-last">
           {t('orders.desk', { count: waiting })}
         </ButtonLink>
-        <ButtonLink to="/admin/orders/new" data-act="new">
+        <ButtonLink to={adminPaths.newOrder} data-act="new">
           {t('orders.new')}
         </ButtonLink>
       </div>

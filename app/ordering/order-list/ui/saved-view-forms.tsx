@@ -4,8 +4,8 @@ import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { VIEW_NAME_MAX_LENGTH, type SavedView as KeptView } from '#app/base/platform/list/saved-view.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 
 interface Answered {
   answer: { id: string; name: string; error: string } | undefined
@@ -43,7 +43,7 @@ export function SavedView({ view, answer }: Answered & { view: KeptView & { show
   return (
     <Card className="grid gap-3 p-4">
       <div>
-        <Link to={`${ORDERS_PATH}?${search}`} className="text-lg font-semibold text-brand wrap-anywhere">
+        <Link to={`${adminPaths.orders}?${search}`} className="text-lg font-semibold text-brand wrap-anywhere">
           {name}
         </Link>
         <p className="text-sm text-ink-soft wrap-anywhere">{t('orders.saved.what', { filters: shows })}</p>

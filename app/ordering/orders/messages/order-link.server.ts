@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { paths } from '#app/base/platform/paths.ts'
 
 /** 128 bits of the signature: as hard to guess as an order's id. */
 const KEY_LENGTH = 22
@@ -15,5 +16,5 @@ export function verifyOrderKey(appSecret: string, orderId: string, key: string):
 }
 
 export function orderUrl(appSecret: string, order: { id: string; code: string }): string {
-  return `/orders/${order.code}?key=${signOrderKey(appSecret, order.id)}`
+  return paths.order(order.code, signOrderKey(appSecret, order.id))
 }

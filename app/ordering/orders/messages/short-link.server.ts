@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { paths } from '#app/base/platform/paths.ts'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 
 /** 60 bits of a signature: short enough for an SMS in Amharic, and not guessable however often it is tried. */
@@ -21,7 +22,7 @@ function sign(appSecret: string, orderId: string): string {
 
 /** Path of the link in messages; it redirects to the order's page with its full key. Requirement 20.7. */
 export function orderShortPath(appSecret: string, order: { id: string; code: string }): string {
-  return `/o/${order.code}.${sign(appSecret, order.id)}`
+  return paths.shortLink(`${order.code}.${sign(appSecret, order.id)}`)
 }
 
 /** The two halves of "7K3Q9A.Xy3_kPq0Lm", or undefined for anything else. */

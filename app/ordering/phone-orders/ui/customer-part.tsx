@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -74,7 +75,7 @@ function Known({ customer }: { customer: CustomerView }) {
         {customer.orders.map((order) => (
           <li key={order.id}>
             <Link
-              to={`/admin/orders/${order.id}`}
+              to={adminPaths.order(order.id)}
               target="_blank"
               className="-my-0.5 inline-flex min-h-11 md:min-h-8 flex-wrap items-center gap-x-2 text-brand underline"
             >

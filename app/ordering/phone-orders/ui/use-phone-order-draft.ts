@@ -4,6 +4,7 @@ import { readQuantity } from '../phone-order-form.ts'
 import { chosenFrom, type Chosen, type CakeBuilderOffer } from '#app/ordering/cake-builder/cake-builder-offer.ts'
 import { readDraft, writeDraft } from '#app/ordering/cake-builder/draft-address.ts'
 import { draftPrice, reduceDraft, type Draft, type DraftEvent } from '#app/ordering/cake-builder/draft.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 
 const WRITE_DELAY_MS = 250
@@ -58,7 +59,7 @@ export function usePhoneOrderDraft(offer: CakeBuilderOffer, choices: string): Ph
     chosen,
     quantity,
     priceSantim: draftPrice(draft, offer) * (isDaily ? quantity : 1),
-    address: `/admin/orders/new${search && `?${search}`}`,
+    address: `${adminPaths.newOrder}${search && `?${search}`}`,
     change: (event) => setDraft((now) => reduceDraft(now, event)),
     setQuantity,
     onSend() {

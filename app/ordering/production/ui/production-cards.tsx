@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { ProductionParts } from '../production-view.server.ts'
@@ -25,7 +26,7 @@ export function ProductionCards({ cards, marks, ...ticked }: ProductionCardsProp
             <Card className="grid gap-3 p-4 print:border-line-strong print:p-2">
               <div className="flex flex-wrap items-baseline gap-x-3">
                 <h3 className="font-mono text-lg">
-                  <Link to={`/admin/orders/${stop.id}`} className="text-brand hover:underline" data-row-open>
+                  <Link to={adminPaths.order(stop.id)} className="text-brand hover:underline" data-row-open>
                     {stop.code}
                   </Link>
                 </h3>

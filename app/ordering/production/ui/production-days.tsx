@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -8,7 +9,7 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { LoadedProduction } from '../load-production.server.ts'
-import { PRODUCTION_PATH, productionAddress } from '../production-path.ts'
+import { productionAddress } from '../production-path.ts'
 
 type ProductionDaysProps = Pick<
   LoadedProduction,
@@ -97,7 +98,7 @@ function OtherDay({ day, today, calendar, station }: OtherDayProps) {
         {t('production.day.other')}
         <ChevronDownIcon className="size-5 group-open:rotate-180" />
       </summary>
-      <Form action={PRODUCTION_PATH} className="grid max-w-md gap-3 py-2">
+      <Form action={adminPaths.production} className="grid max-w-md gap-3 py-2">
         {station && <input type="hidden" name="station" value={station} />}
         {wasOpened ? (
           <DayPicker

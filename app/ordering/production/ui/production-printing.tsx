@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { Form, Link, useNavigate, useNavigation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { LoadedProduction } from '../load-production.server.ts'
 import type { ProductionPaper } from '../production-facts.server.ts'
-import { PRODUCTION_PATH, productionAddress } from '../production-path.ts'
+import { productionAddress } from '../production-path.ts'
 import type { Station } from '../station.ts'
 
 /** Records the print before it opens the browser's dialog; afterwards the screen compares with it. */
@@ -25,7 +26,7 @@ export function ProductionPrinting({ day, printing, station }: Pick<LoadedProduc
   if (station) return <StationPrinting day={day} station={station} />
   return (
     <div className="grid gap-3 print:hidden">
-      <Form method="post" action={PRODUCTION_PATH} className="flex flex-wrap gap-2">
+      <Form method="post" action={adminPaths.production} className="flex flex-wrap gap-2">
         <input type="hidden" name="day" value={day.iso} />
         <Button type="submit" name="paper" value="a4" disabled={isSending} data-act="print">
           {t('production.print.a4')}
@@ -91,7 +92,7 @@ export function ProductionChanges({
         {changes.map(({ id, code, text, isInProduction }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 leading-snug">
             <Link
-              to={isInProduction ? `#order-${id}` : `/admin/orders/${id}`}
+              to={isInProduction ? `#order-${id}` : adminPaths.order(id)}
               className="inline-flex min-h-11 items-center font-mono font-semibold text-brand underline md:min-h-0 print:min-h-0"
             >
               {code}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { LeafIcon, PinIcon } from '#app/base/ui/icons.tsx'
@@ -51,7 +52,7 @@ function OneStop({ stop, marks, ...ticked }: { stop: Stop } & Omit<ProductionSto
         <div className="min-w-0 leading-snug">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Link
-              to={`/admin/orders/${stop.id}`}
+              to={adminPaths.order(stop.id)}
               className="font-mono font-semibold text-brand hover:underline max-md:py-1"
               data-row-open
             >

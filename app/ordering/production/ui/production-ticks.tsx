@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { PRODUCTION_PATH } from '../production-path.ts'
 import type { Stop } from '../stop-view.server.ts'
 import type { Station } from '../station.ts'
 import { TICKS, tickState, type Tick, type TickState } from '../ticks.ts'
@@ -40,7 +40,7 @@ export function ProductionTicks({ order, day, station, missingPhoto, answer }: P
   const error = fetcher.data?.error ?? (answer?.orderId === order.id ? answer.error : '')
   return (
     <div className="grid content-start gap-1">
-      <fetcher.Form method="post" action={PRODUCTION_PATH} className="flex flex-wrap gap-2">
+      <fetcher.Form method="post" action={adminPaths.production} className="flex flex-wrap gap-2">
         <input type="hidden" name="orderId" value={order.id} />
         <input type="hidden" name="version" value={order.version} />
         <input type="hidden" name="day" value={day} />
@@ -59,7 +59,7 @@ export function ProductionTicks({ order, day, station, missingPhoto, answer }: P
       {isBlocked && (
         <Link
           id={whyId}
-          to={`/admin/orders/${order.id}`}
+          to={adminPaths.order(order.id)}
           className="text-sm leading-snug text-ink-soft underline print:hidden"
         >
           {t('orders.act.blocked.photo_missing')}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
@@ -30,7 +31,7 @@ export function CapacityDay({ chosen, answer }: { chosen: Chosen; answer: DayPla
         <CapacityBar label={both} parts={parts(chosen)} total={total} />
         <p className="figures">
           {t('capacity.sums', { used, held, free: Math.max(0, total - used - held), total })}{' '}
-          <Link to={`/admin/orders?start=${day}&end=${day}`} className="font-semibold text-brand underline">
+          <Link to={`${adminPaths.orders}?start=${day}&end=${day}`} className="font-semibold text-brand underline">
             {t('capacity.orders')}
           </Link>
         </p>

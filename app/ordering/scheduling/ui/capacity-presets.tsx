@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
@@ -13,7 +14,7 @@ export function CapacityPresets({ day, today }: { day: string; today: string }) 
     <Card className="grid gap-3 p-4">
       <h2 className="text-lg">{t('preset.title')}</h2>
       <p className="text-sm text-ink-soft">{t('preset.text')}</p>
-      <Form key={from} action="/admin/inventory/capacity/preset" className="grid grid-cols-1 gap-4">
+      <Form key={from} action={adminPaths.capacityPreset} className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <DayField label={t('capacity.from')} name="from" first={today} day={from} />
           <DayField label={t('capacity.to')} name="to" first={today} day={from} />

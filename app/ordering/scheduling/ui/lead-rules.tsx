@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CapacityPageView } from '../planning/load-capacity-page.server.ts'
@@ -25,7 +26,7 @@ export function LeadRules({ rules }: Pick<CapacityPageView, 'rules'>) {
       />
       <p className="text-sm text-ink-soft">
         {t('capacity.rules.text')}{' '}
-        <Link to="/admin/settings/lead" className="font-semibold text-brand underline">
+        <Link to={adminPaths.settingsPart('lead')} className="font-semibold text-brand underline">
           {t('capacity.rules.change')}
         </Link>
       </p>

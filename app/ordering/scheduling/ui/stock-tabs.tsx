@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
@@ -9,10 +10,10 @@ export function StockTabs() {
       <TabLinks
         label={t('stock.tabs')}
         items={[
-          { to: '/admin/inventory', text: t('stock.tab.today') },
-          { to: '/admin/inventory/plan', text: t('stock.tab.pars') },
-          { to: '/admin/inventory/capacity', text: t('stock.tab.capacity') },
-          { to: '/admin/inventory/movements', text: t('stock.tab.movements') },
+          { to: adminPaths.stock, text: t('stock.tab.today') },
+          { to: adminPaths.stockPlan, text: t('stock.tab.pars') },
+          { to: adminPaths.capacity, text: t('stock.tab.capacity') },
+          { to: adminPaths.stockMovements, text: t('stock.tab.movements') },
         ]}
       />
     </header>

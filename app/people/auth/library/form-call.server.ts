@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { apiPaths, paths } from '#app/base/platform/paths.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { authContext } from '../context.server.ts'
 import { readSession } from '../session.server.ts'
@@ -19,7 +20,7 @@ export function callAuth(
     const value = formRequest.headers.get(name)
     if (value) headers.set(name, value)
   }
-  const request = new Request(`${facts.origin}/api/auth${call}`, {
+  const request = new Request(`${facts.origin}${apiPaths.auth}${call}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
@@ -53,5 +54,5 @@ export async function homeOf(context: Readonly<RouterContextProvider>, signedIn:
   const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0])
   const deps = { auth: context.get(authContext), db: context.get(databaseContext) }
   const session = await readSession(deps, new Headers({ cookie: cookie.join('; ') }))
-  return session?.profile.isAdmin ? '/admin' : '/'
+  return session?.profile.isAdmin ? paths.admin : '/'
 }

@@ -1,3 +1,4 @@
+import { paths } from '#app/base/platform/paths.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
 import type { Issuer } from '../end-what-they-made.server.ts'
@@ -32,11 +33,9 @@ export interface AccountLink {
 
 /** 132 bits of the signature. */
 const KEY_LENGTH = 22
-const ACCOUNT_LINK_PATH = '/auth/link'
-
 /** Path of a link, derived from its id with the shop's secret: nothing stored opens anything. */
 export function accountLinkPath(appSecret: string, id: string): string {
-  return `${ACCOUNT_LINK_PATH}?key=${id}.${keyOf(appSecret, id)}`
+  return `${paths.accountLink}?key=${id}.${keyOf(appSecret, id)}`
 }
 
 function keyOf(appSecret: string, id: string): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { configContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -9,7 +10,6 @@ import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { ACCOUNT_PATH, TWO_FACTOR_PATH } from '../account-paths.ts'
 import { changeEmail } from '../change-email.server.ts'
 import { changePassword } from '../passwords/change-password.server.ts'
 import { loadSelf } from '../load-self.server.ts'
@@ -40,7 +40,7 @@ function doneOf(value: string | null): keyof typeof DONE | undefined {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { self, deps } = loadSelf(context, ACCOUNT_PATH)
+  const { self, deps } = loadSelf(context, paths.account)
   const { lang, calendar, t } = context.get(requestContext)
   const now = deps.clock.now()
   const [sessions, twoFactor] = await Promise.all([
@@ -69,10 +69,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `password` and `email` change it. `end` ends one session, `end-all` all but this one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { self, deps } = loadSelf(context, ACCOUNT_PATH)
+  const { self, deps } = loadSelf(context, paths.account)
   const { lang, t } = context.get(requestContext)
   const form = await request.formData()
-  const back = (done: keyof typeof DONE) => redirect(`${ACCOUNT_PATH}?done=${done}`)
+  const back = (done: keyof typeof DONE) => redirect(`${paths.account}?done=${done}`)
   switch (formText(form, 'intent')) {
     case 'password': {
       const wanted = { present: formText(form, 'present'), wanted: formText(form, 'password') }
@@ -119,7 +119,7 @@ function Account({ email, isStaff, canMail, twoFactor, done, sessions, refused }
             <p className="text-ink-soft">{t('auth.codes.left', { count: twoFactor.backupCodesLeft })}</p>
           )}
           <ButtonLink
-            to={TWO_FACTOR_PATH}
+            to={paths.twoFactor}
             kind={isStaff && !twoFactor.isOn ? 'primary' : 'secondary'}
             className="justify-self-start"
           >

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -12,7 +13,6 @@ import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { sessionContext } from '../context.server.ts'
 import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../library/form-call.server.ts'
-import { ACCOUNT_PATH } from '../account-paths.ts'
 import { localPathOr } from '../local-path.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../passwords/password.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (response.ok && (await needsSecondFactor(response))) {
       const next = localPathOr(formText(form, 'next'), '')
       const search = next ? `?next=${encodeURIComponent(next)}` : ''
-      return redirect(`/auth/two-step${search}`, { headers: cookiesOf(response) })
+      return redirect(`${paths.signInCode}${search}`, { headers: cookiesOf(response) })
     }
     if (response.ok) {
       const home = await homeOf(context, response)
@@ -132,7 +132,7 @@ interface CredentialsProps {
 
 function Credentials({ mode, next, done, tried }: CredentialsProps) {
   const t = useT()
-  const isSending = useNavigation().formAction?.startsWith('/auth') ?? false
+  const isSending = useNavigation().formAction?.startsWith(paths.signIn) ?? false
   const isSignIn = mode === 'sign-in'
   const failure = tried?.hasFailed ? t(UNEXPECTED_TEXTS[mode]) : tried?.failure
   return (
@@ -189,7 +189,7 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
       {isSignIn && (
         <p className="text-center">
           <Link
-            to="/auth/forgot"
+            to={paths.forgotPassword}
             className="inline-block rounded-md px-2 py-2.5 font-semibold text-brand hover:underline"
           >
             {t('auth.forgot')}
@@ -212,7 +212,7 @@ function EmailSent({ email }: { email: string }) {
       <Notice live tone="good" title={t('auth.forgot.sent.title')} className="wrap-anywhere">
         {t('auth.sign.up.sent', { email })}
       </Notice>
-      <ButtonLink to="/auth" kind="quiet">
+      <ButtonLink to={paths.signIn} kind="quiet">
         {t('auth.back.to.sign.in')}
       </ButtonLink>
     </>
@@ -228,11 +228,11 @@ function SignedIn({ account, next }: { account: { email: string; isAdmin: boolea
         <p className="mt-1 wrap-anywhere text-ink-soft">{t('auth.signed.in.as', { email: account.email })}</p>
       </header>
       <div className="grid gap-3">
-        {account.isAdmin && <ButtonLink to="/admin">{t('auth.to.admin')}</ButtonLink>}
+        {account.isAdmin && <ButtonLink to={paths.admin}>{t('auth.to.admin')}</ButtonLink>}
         <ButtonLink to={next || '/'} kind={account.isAdmin ? 'secondary' : 'primary'}>
           {t('auth.to.shop')}
         </ButtonLink>
-        <ButtonLink to={ACCOUNT_PATH} kind="secondary">
+        <ButtonLink to={paths.account} kind="secondary">
           {t('auth.account.open')}
         </ButtonLink>
         <SignOutButton kind="quiet" className="w-full" />

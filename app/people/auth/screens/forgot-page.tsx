@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -106,7 +107,7 @@ function Forgot({ canMail, minutes, sentTo, failure }: ForgotProps) {
 function BackToSignIn() {
   const t = useT()
   return (
-    <ButtonLink to="/auth" kind="quiet">
+    <ButtonLink to={paths.signIn} kind="quiet">
       {t('auth.back.to.sign.in')}
     </ButtonLink>
   )

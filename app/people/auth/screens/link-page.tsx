@@ -1,4 +1,5 @@
 import { data, Form, redirect, redirectDocument, useNavigation, type RouterContextProvider } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -55,20 +56,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
   if (link.kind === 'email_change') {
     const confirmed = await confirmEmail(deps, link)
-    return confirmed.ok ? redirect('/auth/account?done=email') : refuseForm(t, 'link', confirmed)
+    return confirmed.ok ? redirect(`${paths.account}?done=email`) : refuseForm(t, 'link', confirmed)
   }
   const password = formText(await request.formData(), 'password')
   if (link.kind === 'sign_up') {
     const finished = await finishSignUp(deps, link, { password, clientAddress })
     if (!finished.ok) return refuseForm(t, 'link', finished)
     const signedIn = await callAuth(context, request, '/sign-in/email', { email: link.email, password })
-    return signedIn.ok ? redirectDocument('/', { headers: cookiesOf(signedIn) }) : redirect('/auth')
+    return signedIn.ok ? redirectDocument('/', { headers: cookiesOf(signedIn) }) : redirect(paths.signIn)
   }
   const set = await setPasswordByLink(deps, link, password)
   if (!set.ok) return refuseForm(t, 'link', set)
   // After a reset, failed tries of the old password no longer delay the sign-in.
   await forgetFailedSignIns(deps, link.email, clientAddress)
-  return redirect('/auth?done=password')
+  return redirect(`${paths.signIn}?done=password`)
 }
 
 export const meta = privateMeta
@@ -147,7 +148,7 @@ function Over() {
   return (
     <AuthCard title={t('auth.link.over.title')}>
       <Notice tone="bad">{t('auth.link.over')}</Notice>
-      <ButtonLink to="/auth">{t('auth.back.to.sign.in')}</ButtonLink>
+      <ButtonLink to={paths.signIn}>{t('auth.back.to.sign.in')}</ButtonLink>
     </AuthCard>
   )
 }

@@ -1,4 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -7,7 +8,6 @@ import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { ACCOUNT_PATH, TWO_FACTOR_PATH } from '../account-paths.ts'
 import { loadSelf } from '../load-self.server.ts'
 import { PASSWORD_MAX_CHARACTERS } from '../passwords/password.ts'
 import { refuseForm } from '../refuse-form.server.ts'
@@ -29,7 +29,7 @@ import type { Route } from './+types/set-up-two-factor-page.ts'
 const texts = bothLanguages(accountMessages, accountPageMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { self, deps, lacksTwoFactor } = loadSelf(context, TWO_FACTOR_PATH)
+  const { self, deps, lacksTwoFactor } = loadSelf(context, paths.twoFactor)
   const { lang, t } = context.get(requestContext)
   const setUp = await beginTwoFactor(deps, self)
   return {
@@ -43,14 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `on`, `off`, `codes`: each requires the password. Results of `on` and `codes` are shown only once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { self, deps } = loadSelf(context, TWO_FACTOR_PATH)
+  const { self, deps } = loadSelf(context, paths.twoFactor)
   const { t } = context.get(requestContext)
   const form = await request.formData()
   const password = formText(form, 'present')
   const intent = formText(form, 'intent')
   if (intent === 'off') {
     const ended = await endTwoFactor(deps, self, password)
-    return ended.ok ? redirect(ACCOUNT_PATH) : refuseForm(t, 'off', ended)
+    return ended.ok ? redirect(paths.account) : refuseForm(t, 'off', ended)
   }
   if (intent === 'codes') {
     const renewed = await renewBackupCodes(deps, self, password)
@@ -148,7 +148,7 @@ function Manage({ codesLeft, refused }: { codesLeft: number; refused: RefusedFor
           {t('auth.step.switch.off')}
         </Button>
       </Form>
-      <ButtonLink to={ACCOUNT_PATH} kind="quiet">
+      <ButtonLink to={paths.account} kind="quiet">
         {t('auth.account.title')}
       </ButtonLink>
     </AuthCard>

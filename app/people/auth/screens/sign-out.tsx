@@ -1,4 +1,5 @@
 import { data, Form, redirectDocument } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -48,7 +49,7 @@ function SignOutForm({ failed }: { failed: boolean }) {
           {t('ui.sign.out.error.text')}
         </Notice>
       )}
-      <Form method="post" action="/sign-out" className="flex flex-wrap gap-3">
+      <Form method="post" action={paths.signOut} className="flex flex-wrap gap-3">
         <Button type="submit">{t('ui.sign.out')}</Button>
         <ButtonLink to="/" kind="secondary">
           {t('auth.to.shop')}

@@ -1,4 +1,5 @@
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { code } = (await response.json()) as { code: string }
   // The loader of that page explains the timeout.
-  if (code === 'TWO_FACTOR_OVER') return redirect('/auth/two-step')
+  if (code === 'TWO_FACTOR_OVER') return redirect(paths.signInCode)
   return refuseForm(t, 'step', { reason: 'wrong_code' })
 }
 
@@ -93,7 +94,7 @@ function Over() {
   return (
     <AuthCard title={t('auth.step.title')}>
       <Notice>{t('auth.step.over')}</Notice>
-      <ButtonLink to="/auth">{t('auth.back.to.sign.in')}</ButtonLink>
+      <ButtonLink to={paths.signIn}>{t('auth.back.to.sign.in')}</ButtonLink>
     </AuthCard>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { paths } from '#app/base/platform/paths.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
@@ -19,7 +19,7 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <ButtonLink to={ACCOUNT_PATH}>{t('auth.codes.done')}</ButtonLink>
+      <ButtonLink to={paths.account}>{t('auth.codes.done')}</ButtonLink>
     </AuthCard>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { AuthIntent } from '../library/provider-messages.ts'
@@ -20,7 +21,7 @@ export function ModeLinks({ mode, next }: { mode: AuthIntent; next: string }) {
         return (
           <Link
             key={choice.mode}
-            to={{ pathname: '/auth', search: search.toString() }}
+            to={{ pathname: paths.signIn, search: search.toString() }}
             replace
             preventScrollReset
             aria-current={isChosen ? 'page' : undefined}

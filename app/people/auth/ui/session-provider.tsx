@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { apiPaths } from '#app/base/platform/paths.ts'
 import { keepSession } from '../session-client/keep-session.ts'
 import { SESSION_KEY } from '../session-client/session-key.ts'
 import { SessionStore, type ClientSession, type SessionListener } from '../session-client/session-store.ts'
@@ -29,7 +30,7 @@ interface ServersAnswer {
 }
 
 async function askServer(): Promise<ClientSession | null> {
-  const response = await fetch('/api/auth/get-session', { headers: { accept: 'application/json' } })
+  const response = await fetch(`${apiPaths.auth}/get-session`, { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`get-session answered ${response.status}`)
   const answer = (await response.json()) as ServersAnswer | null
   if (!answer) return null

@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import type { SessionEvent } from '../session-client/session-store.ts'
 import { SessionProvider } from './session-provider.tsx'
 
@@ -22,5 +23,5 @@ export function OfficeSession({ children }: { children: ReactNode }) {
 function leaveWhenOver(event: SessionEvent): void {
   if (event !== 'signed_out') return
   const { pathname, search } = window.location
-  window.location.assign(`/auth?next=${encodeURIComponent(pathname + search)}`)
+  window.location.assign(`${paths.signIn}?next=${encodeURIComponent(pathname + search)}`)
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { paths } from '#app/base/platform/paths.ts'
 import { Toast } from '#app/base/ui/toast.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SESSION_KEY } from '../session-client/session-key.ts'
@@ -11,7 +12,7 @@ const ANSWER_WITHIN_MS = 15_000
 async function signOut(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
-    return (await fetch('/sign-out', { method: 'POST', redirect: 'manual', signal })).type === 'opaqueredirect'
+    return (await fetch(paths.signOut, { method: 'POST', redirect: 'manual', signal })).type === 'opaqueredirect'
   } catch {
     return false
   }
@@ -44,7 +45,7 @@ export function SignOutForm({ children }: { children: (busy: boolean) => ReactNo
 
   return (
     <>
-      <form method="post" action="/sign-out" onSubmit={submit}>
+      <form method="post" action={paths.signOut} onSubmit={submit}>
         {children(state === 'busy')}
       </form>
       {state === 'failed' &&

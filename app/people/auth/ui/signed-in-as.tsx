@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
-import { ACCOUNT_PATH } from '../account-paths.ts'
 import { useSession } from './session-provider.tsx'
 
 /** The user's present email, even after a change in another tab; leads to password, devices and two-factor. */
 export function SignedInAs({ email, className }: { email: string; className: string }) {
   const session = useSession()
   return (
-    <Link to={ACCOUNT_PATH} className={classes('rounded-md py-1.5 hover:underline', className)}>
+    <Link to={paths.account} className={classes('rounded-md py-1.5 hover:underline', className)}>
       {session?.email ?? email}
     </Link>
   )

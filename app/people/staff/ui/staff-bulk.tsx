@@ -1,8 +1,8 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import type { Selection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { STAFF_PATH } from '../staff-filter.ts'
 
 /** Bulk acts on staff. Switching first shows whom it changes and whom it skips. */
 export function StaffBulk({ selection }: { selection: Selection }) {
@@ -16,7 +16,7 @@ export function StaffBulk({ selection }: { selection: Selection }) {
           kind="secondary"
           size="sm"
           formMethod="get"
-          formAction={`${STAFF_PATH}/switch`}
+          formAction={adminPaths.staffSwitch}
           name="to"
           value={to}
           className="max-md:min-h-11"
@@ -26,7 +26,7 @@ export function StaffBulk({ selection }: { selection: Selection }) {
       ))}
       {selection.chosen.size > 0 && (
         <FileMenu
-          path={`${STAFF_PATH}/export`}
+          path={adminPaths.staffExport}
           search={`?${new URLSearchParams([...selection.chosen].map((id) => ['id', id])).toString()}`}
           text={t('staff.export')}
           size="sm"

@@ -1,17 +1,18 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
-import { STAFF_PATH, staffFilter } from '../staff-filter.ts'
+import { staffFilter } from '../staff-filter.ts'
 import type { StaffView } from '../staff-views.server.ts'
 
 /** The staff, one row each. Requirement 21.9. */
 export const staffList = defineList({
   name: 'staff',
-  path: STAFF_PATH,
+  path: adminPaths.staff,
   filter: staffFilter,
   caption: 'users.staff',
   row: ({ id, name, email }: StaffView) => ({ id, name: name || email }),
-  file: { path: `${STAFF_PATH}/export`, text: 'staff.export' },
+  file: { path: adminPaths.staffExport, text: 'staff.export' },
   columns: {
     name: {
       head: 'users.staff.name',

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
@@ -9,10 +10,10 @@ export function UsersTabs() {
       <TabLinks
         label={t('users.tabs')}
         items={[
-          { to: '/admin/users', text: t('users.staff') },
-          { to: '/admin/users/customers', text: t('users.customers') },
-          { to: '/admin/users/log', text: t('users.log') },
-          { to: '/admin/users/permissions', text: t('users.permissions') },
+          { to: adminPaths.staff, text: t('users.staff') },
+          { to: adminPaths.customers, text: t('users.customers') },
+          { to: adminPaths.log, text: t('users.log') },
+          { to: adminPaths.permissions, text: t('users.permissions') },
         ]}
       />
     </>

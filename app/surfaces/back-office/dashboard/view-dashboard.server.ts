@@ -1,13 +1,13 @@
 import { isRunningLow } from '#app/ordering/inventory/running-low.ts'
 import type { CakeStock } from '#app/ordering/inventory/stock.queries.server.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis, formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
 import { viewBackupStanding } from '../health/view-backups.server.ts'
 import { viewPictureRoom } from '../health/view-health.server.ts'
-import { adminPath } from '../menu.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewFirstSteps } from './view-first-steps.server.ts'
 import { viewMoney } from './view-money.server.ts'
@@ -37,7 +37,7 @@ export function viewDashboard(
     stock: { day: stock.day, cakes: counted.map((cake) => viewStock(viewer, cake)) },
     health: [...(takesPictures ? [] : [viewPictureRoom(viewer.t, false)]), ...viewHealth(viewer, dashboard, now)],
     firstSteps: viewFirstSteps({ ...dashboard.firstSteps, hasGateway, hasSimulator }),
-    sheetTo: `${adminPath('orders')}/production?day=${addDays(dayInAddis(now), 1)}`,
+    sheetTo: `${adminPaths.production}?day=${addDays(dayInAddis(now), 1)}`,
   }
 }
 

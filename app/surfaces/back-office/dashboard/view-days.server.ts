@@ -1,11 +1,11 @@
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis, formatDay, otherCalendar } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { viewDayMarks } from '#app/base/platform/feasts/day-marks.ts'
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { DayAhead } from '../figures/days.queries.server.ts'
-import { adminPath } from '../menu.ts'
 
 const NAMED_CAKES = 5
 
@@ -23,7 +23,7 @@ export function viewDay(
     name: isToday ? t('dashboard.day.today') : isTomorrow ? t('dashboard.day.tomorrow') : '',
     date: formatDay(day.day, lang, calendar),
     otherDate: formatDay(day.day, lang, otherCalendar(calendar)),
-    to: `${adminPath('orders')}${orderFilter.search({ ...orderFilter.none, start: day.day, end: day.day, open: 'yes' })}`,
+    to: `${adminPaths.orders}${orderFilter.search({ ...orderFilter.none, start: day.day, end: day.day, open: 'yes' })}`,
     orders: t('dashboard.day.orders', { count: day.orders }),
     hasOrders: day.orders > 0,
     marks: viewDayMarks(day.day, t, eids),

@@ -1,5 +1,5 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { FirstStepFigures } from '../figures/first-steps.queries.server.ts'
-import { adminPath } from '../menu.ts'
 
 const FIRST_ORDERS = 3
 
@@ -12,10 +12,10 @@ export function viewFirstSteps({
   orders,
 }: FirstStepFigures & { hasGateway: boolean; hasSimulator: boolean }) {
   const steps = [
-    { name: 'cakes', to: adminPath('cakes'), isDone: hasCakes },
-    { name: 'settings', to: '/admin/settings', isDone: hasOwnFacts },
-    { name: 'wallet', to: '/admin/settings/payments', isDone: hasGateway },
-    { name: hasSimulator ? 'order.simulated' : 'order', to: `${adminPath('orders')}/new`, isDone: orders > 0 },
+    { name: 'cakes', to: adminPaths.cakes, isDone: hasCakes },
+    { name: 'settings', to: adminPaths.settings, isDone: hasOwnFacts },
+    { name: 'wallet', to: adminPaths.settingsPart('payments'), isDone: hasGateway },
+    { name: hasSimulator ? 'order.simulated' : 'order', to: adminPaths.newOrder, isDone: orders > 0 },
   ] as const
   const isNew = orders === 0 || (orders <= FIRST_ORDERS && steps.some(({ isDone }) => !isDone))
   return isNew ? steps : null

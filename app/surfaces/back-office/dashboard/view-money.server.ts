@@ -1,11 +1,11 @@
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { IN_STORE_METHODS, isPaymentMethod, type InStoreMethod } from '#app/money/payments/methods.ts'
 import { methodLabels } from '#app/money/payments/ui/method-texts.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
-import { adminPath } from '../menu.ts'
 import { percentOf } from './dashboard-figures.ts'
 
 export function viewMoney({ lang, t }: ViewContext, { money, now, settlement }: Dashboard) {
@@ -22,14 +22,14 @@ export function viewMoney({ lang, t }: ViewContext, { money, now, settlement }: 
     total: formatSantim(sum, lang),
     outstanding: formatSantim(now.outstandingSantim, lang),
     outstandingOrders: t('dashboard.money.outstanding.orders', { count: now.outstandingOrders }),
-    outstandingTo: `${adminPath('orders')}${orderFilter.search({ ...orderFilter.none, balance: 'open', sort: 'due' })}`,
+    outstandingTo: `${adminPaths.orders}${orderFilter.search({ ...orderFilter.none, balance: 'open', sort: 'due' })}`,
     refunds: {
-      to: `${adminPath('payments')}/refunds`,
+      to: adminPaths.refunds,
       count: t('dashboard.money.refunds.count', { count: openRefunds.count }),
       sum: formatSantim(openRefunds.sumSantim, lang),
     },
     yesterday: yesterday && {
-      to: `${adminPath('payments')}/settlement?day=${yesterday.day}`,
+      to: adminPaths.settlementOf(yesterday.day),
       text: typeof difference === 'number' ? formatSantim(difference, lang) : t('dashboard.money.yesterday.missing'),
       isOff: typeof difference === 'number' && difference !== 0,
     },

@@ -1,11 +1,10 @@
-import { MESSAGES_PATH } from '#app/ordering/order-admin/messages-path.ts'
 import { orderFilter, LEFT_BEHIND, SOON_HOURS, type OrderFilter } from '#app/ordering/order-list/order-filters.ts'
 import { stockFilterSearch } from '#app/ordering/inventory/stock-filter.ts'
 import { waitingTime } from '#app/ordering/scheduling/waiting-time.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
-import { adminPath } from '../menu.ts'
 import type { Figure } from './dashboard-figures.ts'
 
 /** Figures that need a person now, each with its list. `lowCakes`: daily cakes that run low. */
@@ -17,12 +16,12 @@ export function viewTiles(
 ): Figure[] {
   const today = dayInAddis(now)
   const orders = (filter: Partial<OrderFilter>) =>
-    `${adminPath('orders')}${orderFilter.search({ ...orderFilter.none, ...filter })}`
+    `${adminPaths.orders}${orderFilter.search({ ...orderFilter.none, ...filter })}`
   const tiles: (Omit<Figure, 'text'> & { name: TileName })[] = [
     {
       name: 'quotes',
       count: quotes.count,
-      to: `${adminPath('orders')}/quotes`,
+      to: adminPaths.quotes,
       needsSomeone: quotes.isLate,
       detail: quotes.oldestSince ? t('dashboard.quotes.oldest', { time: waitingTime(quotes.oldestSince, now, t) }) : '',
     },
@@ -50,7 +49,7 @@ export function viewTiles(
     {
       name: 'look',
       count: figures.paymentsToLookAt,
-      to: `${adminPath('payments')}/exceptions`,
+      to: adminPaths.exceptions,
       needsSomeone: true,
     },
     ...(figures.transfersToVerify > 0
@@ -58,12 +57,12 @@ export function viewTiles(
           {
             name: 'transfers',
             count: figures.transfersToVerify,
-            to: `${adminPath('payments')}/transfers`,
+            to: adminPaths.transfers,
             needsSomeone: true,
           } as const,
         ]
       : []),
-    { name: 'messages', count: health.failedMessages, to: MESSAGES_PATH, needsSomeone: true },
+    { name: 'messages', count: health.failedMessages, to: adminPaths.messages, needsSomeone: true },
     {
       name: 'unreachable',
       count: figures.unreachable,
@@ -73,7 +72,7 @@ export function viewTiles(
     {
       name: 'stock.low',
       count: lowCakes,
-      to: `${adminPath('inventory')}?${stockFilterSearch('low')}`,
+      to: `${adminPaths.stock}?${stockFilterSearch('low')}`,
       needsSomeone: true,
     },
     { name: 'waiting', count: figures.waitingForPayment, to: orders({ payment: 'unpaid', balance: 'open' }) },

@@ -1,9 +1,9 @@
 import type { KeptBackup } from '#app/base/backups/backup-files.server.ts'
 import { isBackupOld } from '#app/base/backups/backup-schedule.ts'
 import type { BackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
 import { sizeText } from './size-text.ts'
 
 export interface HealthLine {
@@ -11,8 +11,6 @@ export interface HealthLine {
   value: string
   isBad: boolean
 }
-
-export const BACKUPS_PATH = `${SETTINGS_PATH}/backups`
 
 /** Age of the last backup, and why the last try failed. Requirement 18.5: red after 36 hours. */
 export function viewBackupStanding(
@@ -42,6 +40,6 @@ export function viewBackup({ lang, calendar, t }: ViewContext, { name, madeAt, m
     made: formatMoment(madeAt, lang, calendar),
     facts: t('backups.facts', { size: sizeText(manifest.byteSize, t), rows, pictures: manifest.pictures.files }),
     missing: manifest.missingPictures > 0 ? t('backups.missing', { count: manifest.missingPictures }) : '',
-    downloadTo: `${BACKUPS_PATH}/${name}.tar`,
+    downloadTo: adminPaths.backup(`${name}.tar`),
   }
 }

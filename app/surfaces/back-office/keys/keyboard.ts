@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { PaletteAction } from '#app/base/ui/office/palette-actions.tsx'
 import { createKeyReader, isPaletteKey } from './key-reader.ts'
 import { areKeysOn } from './keys-switch.ts'
@@ -67,7 +68,7 @@ export function runPageAct(act: PageAct, deps: Omit<KeyboardDeps, 'pageActions'>
   if (act === 'help') deps.openHelp()
   else if (act === 'palette') deps.openPalette()
   else if (actOnPage(act)) return
-  else if (act === 'new') deps.goTo('/admin/orders/new')
+  else if (act === 'new') deps.goTo(adminPaths.newOrder)
   else if (act === 'search') deps.openPalette()
   else if (act === 'print') window.print()
 }

@@ -1,5 +1,6 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
-import { ADMIN_PAGES, adminPath, pageTitle, type AdminPage } from '../menu.ts'
+import { ADMIN_PAGES, pageTitle, type AdminPage } from '../menu.ts'
 
 /** A key, or keys in sequence, and their act. Requirement 17.7. */
 export interface Shortcut {
@@ -35,17 +36,17 @@ const GO_KEYS: Readonly<Record<AdminPage, string>> = {
 }
 
 const MORE_PLACES: readonly Shortcut[] = [
-  { keys: ['g', 'q'], text: 'admin.keys.quotes', act: { to: '/admin/orders/quotes' } },
-  { keys: ['g', 'k'], text: 'admin.keys.production', act: { to: '/admin/orders/production' } },
-  { keys: ['g', 'w'], text: 'admin.keys.messages', act: { to: '/admin/messages' } },
-  { keys: ['g', 's'], text: 'admin.settings', act: { to: '/admin/settings' } },
+  { keys: ['g', 'q'], text: 'admin.keys.quotes', act: { to: adminPaths.quotes } },
+  { keys: ['g', 'k'], text: 'admin.keys.production', act: { to: adminPaths.production } },
+  { keys: ['g', 'w'], text: 'admin.keys.messages', act: { to: adminPaths.messages } },
+  { keys: ['g', 's'], text: 'admin.settings', act: { to: adminPaths.settings } },
 ]
 
 export const PLACES: readonly Shortcut[] = [
   ...ADMIN_PAGES.map((page): Shortcut => ({
     keys: ['g', GO_KEYS[page]],
     text: pageTitle(page),
-    act: { to: adminPath(page) },
+    act: { to: adminPaths.menuPage(page) },
   })),
   ...MORE_PLACES,
 ]

@@ -1,7 +1,5 @@
 /** JSON messages between the server and an open admin page. Decision 0022. */
 
-export const LIVE_PATH = '/admin/live'
-
 /** Interval of the page's heartbeat. Requirement 17.14. */
 export const HEARTBEAT_MS = 25_000
 

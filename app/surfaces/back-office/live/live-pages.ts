@@ -1,13 +1,27 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { paths } from '#app/base/platform/paths.ts'
+
 /**
  * Pages whose lists and figures follow the orders. Forms do not: they save against the version that they were read
  * with, and a silent reload would overwrite changes that the user has not seen.
  */
-const FOLLOWING = [
-  /^\/admin(\/dashboard)?$/,
-  /^\/admin\/orders(\/board|\/calendar|\/zones|\/quotes|\/production)?$/,
-  /^\/admin\/orders\/[0-9a-f-]{36}$/,
-  /^\/admin\/(payments(\/exceptions|\/transfers|\/refunds)?|inventory|messages)$/,
+const FOLLOWING: readonly string[] = [
+  paths.admin,
+  adminPaths.dashboard,
+  adminPaths.orders,
+  adminPaths.ordersBoard,
+  adminPaths.ordersCalendar,
+  adminPaths.ordersZones,
+  adminPaths.quotes,
+  adminPaths.production,
+  adminPaths.payments,
+  adminPaths.exceptions,
+  adminPaths.transfers,
+  adminPaths.refunds,
+  adminPaths.stock,
+  adminPaths.messages,
 ]
+const AN_ORDER = new RegExp(`^${adminPaths.order('[0-9a-f-]{36}')}$`)
 
 /**
  * How the open page reacts to an event. It waits while somebody types or answers a dialog, while the connection is
@@ -27,5 +41,5 @@ export function actOnNews(page: {
 
 export function followsOrders(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '')
-  return FOLLOWING.some((page) => page.test(path))
+  return FOLLOWING.includes(path) || AN_ORDER.test(path)
 }

@@ -1,4 +1,5 @@
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { ReadEvent } from './live-events.queries.server.ts'
@@ -24,15 +25,15 @@ export function viewLiveEvent(event: ReadEvent, { lang, t, email }: LiveViewCont
 function pathOf({ kind, orderId }: ReadEvent): string {
   switch (kind) {
     case 'transfer':
-      return '/admin/payments/transfers'
+      return adminPaths.transfers
     case 'money':
-      return '/admin/payments/exceptions'
+      return adminPaths.exceptions
     case 'quote':
-      return `/admin/orders/${orderId}/quote`
+      return adminPaths.quote(orderId!)
     case 'order':
     case 'payment':
     case 'move':
     case 'change':
-      return `/admin/orders/${orderId}`
+      return adminPaths.order(orderId!)
   }
 }

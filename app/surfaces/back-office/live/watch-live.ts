@@ -1,5 +1,6 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { LiveLine, type LineState } from './live-line.ts'
-import { LIVE_PATH, type LiveEvent } from './live-messages.ts'
+import { type LiveEvent } from './live-messages.ts'
 
 interface Watching {
   place: string
@@ -9,7 +10,7 @@ interface Watching {
 
 /** Opens the page's connection and follows the device's network state, until the returned function is called. */
 export function watchLive(watching: Watching): () => void {
-  const line = new LiveLine({ url: LIVE_PATH, ...watching })
+  const line = new LiveLine({ url: adminPaths.live, ...watching })
   const onSight = () => {
     if (document.visibilityState === 'visible') line.wake()
   }

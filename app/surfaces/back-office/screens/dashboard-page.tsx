@@ -6,6 +6,7 @@ import { takesPictures } from '#app/base/media/uploads/takes-pictures.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import { SIMULATOR } from '#app/money/payments/simulator/simulator.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { readDisk } from '#app/base/platform/disk-room.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -19,7 +20,6 @@ import { parsePauseChoice } from '../dashboard/pause-choice.ts'
 import { viewDashboard, type DashboardView } from '../dashboard/view-dashboard.server.ts'
 import { viewPause } from '../dashboard/view-pause.server.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
-import { adminPath } from '../menu.ts'
 import { DaysStrip } from '../ui/dashboard/days-strip.tsx'
 import { FigureTile } from '../ui/dashboard/figure-tile.tsx'
 import { FirstSteps } from '../ui/dashboard/first-steps.tsx'
@@ -73,7 +73,7 @@ async function takeStockTap(context: Route.ActionArgs['context'], form: FormData
   form.set('cake', formText(form, 'stock'))
   form.set('pieces', '1')
   const acted = await stockAction(deps, form, { actor: profile.email, t })
-  if (acted.ok) return redirect(adminPath('dashboard'))
+  if (acted.ok) return redirect(adminPaths.dashboard)
   const { cakeId, error } = acted.answer
   return data<Answer>({ stock: { cakeId, error } }, { status: acted.status })
 }
@@ -86,7 +86,7 @@ async function takePause(context: Route.ActionArgs['context'], form: FormData) {
     return data<Answer>({ error: t(`dashboard.pause.${chosen.reason}`, { max: MAX_PAUSE_DAYS }) }, { status: 422 })
   }
   await pauseOrders(db, chosen.until, { actor: profile.email, at })
-  return redirect(adminPath('dashboard'))
+  return redirect(adminPaths.dashboard)
 }
 
 interface Answer {
@@ -115,7 +115,7 @@ function Dashboard({ tiles, days, money, trend, stock, health, firstSteps, sheet
           <ButtonLink to={sheetTo} kind="secondary">
             {t('dashboard.sheet')}
           </ButtonLink>
-          <ButtonLink to="/admin/orders/new" data-act="new">
+          <ButtonLink to={adminPaths.newOrder} data-act="new">
             {t('orders.new')}
           </ButtonLink>
         </div>

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Route } from './+types/former-address.ts'
 
 /** Saved views, emails and bookmarks still use former addresses. */
 const NOW_AT: readonly [former: string, now: string][] = [
-  ['/admin/payments/inbox', '/admin/payments/exceptions'],
-  ['/admin/users/rights', '/admin/users/permissions'],
+  [`${adminPaths.payments}/inbox`, adminPaths.exceptions],
+  [`${adminPaths.staff}/rights`, adminPaths.permissions],
 ]
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -2,13 +2,14 @@ import { redirect } from 'react-router'
 import { askForBackup } from '#app/base/backups/ask-for-backup.server.ts'
 import { listKeptBackups } from '#app/base/backups/backup-files.server.ts'
 import { findOpenRun, readBackupStanding } from '#app/base/backups/backups.queries.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { settingSections } from '#app/base/settings/setting-fields.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { settingsAction } from '../settings-action.server.ts'
-import { BACKUPS_PATH, viewBackup, viewBackupStanding } from '../health/view-backups.server.ts'
+import { viewBackup, viewBackupStanding } from '../health/view-backups.server.ts'
 import { loadSection } from '../settings-view.server.ts'
 import { BackupList } from '../ui/settings/backup-list.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
@@ -45,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (formText(form, 'intent') === 'backup') {
     adminRequest(context, 'backups.take')
     await askForBackup(admin.db, { actor: admin.profile.email, at: admin.now })
-    return redirect(BACKUPS_PATH)
+    return redirect(adminPaths.settingsPart('backups'))
   }
-  const acting = { ...admin, keys: settingSections.backups, path: BACKUPS_PATH }
+  const acting = { ...admin, keys: settingSections.backups, path: adminPaths.settingsPart('backups') }
   return formResponse(await settingsAction(acting, form))
 }
 

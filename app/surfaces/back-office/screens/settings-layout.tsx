@@ -1,7 +1,7 @@
 import { Form, Outlet, useLocation, useSearchParams } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { feastMessages } from '#app/base/platform/feasts/feasts.messages.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
 import { settingLabels } from '#app/base/settings/setting-labels.messages.ts'
 import { settingsPageMessages } from '#app/base/settings/settings-pages.messages.ts'
 import { wordingLabels } from '#app/base/settings/wording-labels.messages.ts'
@@ -47,7 +47,7 @@ function Search() {
   const typed = params.get('search') ?? ''
   return (
     <search>
-      <Form action={`${SETTINGS_PATH}/find`} className="flex max-w-md gap-2">
+      <Form action={adminPaths.settingsPart('find')} className="flex max-w-md gap-2">
         <SearchField
           key={typed}
           label={t('setting.find')}

@@ -1,5 +1,6 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { configContext } from '#app/base/platform/context.server.ts'
-import { settingSections, SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
+import { settingSections } from '#app/base/settings/setting-fields.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const part = { keys: settingSections.messages, path: `${SETTINGS_PATH}/messages` }
+  const part = { keys: settingSections.messages, path: adminPaths.settingsPart('messages') }
   const acting = { ...adminRequest(context, 'settings.edit'), ...part }
   return formResponse(await settingsAction(acting, await request.formData()))
 }

@@ -1,10 +1,6 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
-import {
-  isSettingSection,
-  settingSections,
-  SETTINGS_PATH,
-  type SettingSection,
-} from '#app/base/settings/setting-fields.ts'
+import { isSettingSection, settingSections, type SettingSection } from '#app/base/settings/setting-fields.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { settingsAction } from '../settings-action.server.ts'
@@ -32,7 +28,7 @@ export async function loader({ context, params: { section }, url }: Route.Loader
 export async function action({ request, context, params: { section } }: Route.ActionArgs) {
   const admin = adminRequest(context, 'settings.edit')
   requireSection(section)
-  const acting = { ...admin, keys: settingSections[section], path: `${SETTINGS_PATH}/${section}` }
+  const acting = { ...admin, keys: settingSections[section], path: adminPaths.settingsPart(section) }
   return formResponse(await settingsAction(acting, await request.formData()))
 }
 

@@ -2,10 +2,11 @@ import { data } from 'react-router'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { providerName } from '#app/money/payments/provider-names.server.ts'
 import { loadProviderHealth } from '#app/money/payments/provider-health.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
-import { settingSections, SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
+import { settingSections } from '#app/base/settings/setting-fields.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.has('gateway'))
     return data({ check: await checkGateway(context, formText(form, 'gateway')), settings: null })
-  const acting = { ...admin, keys: settingSections.payments, path: `${SETTINGS_PATH}/payments` }
+  const acting = { ...admin, keys: settingSections.payments, path: adminPaths.settingsPart('payments') }
   const acted = await settingsAction(acting, form)
   return formResponse(acted.ok ? acted : { ...acted, answer: { check: null, settings: acted.answer } })
 }

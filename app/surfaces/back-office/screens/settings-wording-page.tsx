@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { notFound } from '#app/base/platform/not-found.server.ts'
-import { SETTINGS_PATH, wordingPath } from '#app/base/settings/setting-fields.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { isWordedMessage, wordingKey, type WordedMessage } from '#app/base/settings/wording.ts'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, params: { message }, url }: Route.Loader
     section: 'messages' as const,
     saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
     ...section,
-    page: { path: wordingPath(message), heading: name, about: t(`setting.help.messages.words.${message}`) },
+    page: { path: adminPaths.wording(message), heading: name, about: t(`setting.help.messages.words.${message}`) },
     wording: viewWording(message, settings, { origin, translateTo }),
   }
 }
@@ -40,7 +40,7 @@ export async function loader({ context, params: { message }, url }: Route.Loader
 export async function action({ request, context, params: { message } }: Route.ActionArgs) {
   const admin = adminRequest(context, 'settings.edit')
   requireMessage(message)
-  const acting = { ...admin, keys: [wordingKey(message)], path: wordingPath(message) }
+  const acting = { ...admin, keys: [wordingKey(message)], path: adminPaths.wording(message) }
   return formResponse(await settingsAction(acting, await request.formData()))
 }
 
@@ -49,7 +49,7 @@ export default function SettingsWordingPage({ loaderData, actionData }: Route.Co
   return (
     <>
       <Link
-        to={`${SETTINGS_PATH}/messages`}
+        to={adminPaths.settingsPart('messages')}
         className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
       >
         <ChevronLeftIcon className="size-4" />

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { localPathOr } from '#app/people/auth/local-path.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { ADMIN_PATH } from '../menu.ts'
 import { undoChange } from '../undo-change.server.ts'
 import { withUndone } from '../undo-outcome.ts'
 import type { Route } from './+types/undo.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/undo.ts'
 /** Only the button undoes; opening the address changes nothing. */
 export function loader({ context }: Route.LoaderArgs) {
   adminRequest(context)
-  return redirect(ADMIN_PATH)
+  return redirect(paths.admin)
 }
 
 /** Undoes a recent change of the signed-in administrator and returns to the page of the button. */
@@ -22,6 +22,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await undoChange(deps, changeId, profile.email)
     : { undone: 0, left: 0 }
   const wanted = form.get('back')
-  const back = localPathOr(typeof wanted === 'string' ? wanted : '', ADMIN_PATH)
-  return redirect(withUndone(back.startsWith(ADMIN_PATH) ? back : ADMIN_PATH, outcome))
+  const back = localPathOr(typeof wanted === 'string' ? wanted : '', paths.admin)
+  return redirect(withUndone(back.startsWith(paths.admin) ? back : paths.admin, outcome))
 }

@@ -2,6 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { SignOutButton } from '#app/people/auth/ui/sign-out-button.tsx'
 import { SignedInAs } from '#app/people/auth/ui/signed-in-as.tsx'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'
 import { otherCalendar, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import type { DayMarks as Marks } from '#app/base/platform/feasts/day-marks.ts'
@@ -14,7 +16,7 @@ import { PaletteProvider } from '#app/base/ui/office/palette-actions.tsx'
 import { ReaderDaysProvider } from '#app/base/ui/office/reader-days.tsx'
 import { SkipLink } from '#app/base/ui/frame/skip-link.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { adminPageOf, ADMIN_PATH, adminPath, pageTitle } from '../menu.ts'
+import { adminPageOf, pageTitle } from '../menu.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { GearIcon } from './frame-icons.tsx'
 import { LiveStatus, NEWS_PLACE } from './live-status.tsx'
@@ -48,7 +50,7 @@ export function AdminFrame(props: AdminFrameProps) {
         <SkipLink text={t('admin.skip')} />
         <div className="md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:border-line md:bg-sunken">
           <aside className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3 max-md:hidden">
-            <Link to={ADMIN_PATH} className="flex items-center gap-2.5 rounded-md px-1 py-1">
+            <Link to={paths.admin} className="flex items-center gap-2.5 rounded-md px-1 py-1">
               <LogoMark className="size-9" />
               <span className="leading-snug">
                 <span className="block font-display text-lg font-semibold">{t('ui.shop')}</span>
@@ -80,7 +82,7 @@ function PausedStrip({ text }: { text: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 bg-adey-soft px-4 py-1 font-semibold md:px-6">
       {text}
-      <Link to={`${adminPath('dashboard')}#pause`} className="rounded-md py-2 text-brand underline">
+      <Link to={`${adminPaths.dashboard}#pause`} className="rounded-md py-2 text-brand underline">
         {t('admin.paused.open')}
       </Link>
     </p>
@@ -105,7 +107,7 @@ function TopStrip({ today, marks, calendar, livePlace }: AdminFrameProps) {
       <LiveStatus place={livePlace} />
       <OfficeTools calendar={calendar} />
       <Link
-        to={`${ADMIN_PATH}/settings`}
+        to={adminPaths.settings}
         aria-label={t('admin.settings')}
         title={t('admin.settings')}
         className="-mx-1.5 grid size-11 place-items-center rounded-full hover:bg-sunken"

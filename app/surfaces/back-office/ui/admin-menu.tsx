@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { ADMIN_PAGES, adminPageOf, adminPath, pageTitle } from '../menu.ts'
+import { ADMIN_PAGES, adminPageOf, pageTitle } from '../menu.ts'
 import { PageIcon } from './menu-icons.tsx'
 
 export function AdminMenu({ className }: { className?: string }) {
@@ -13,7 +14,7 @@ export function AdminMenu({ className }: { className?: string }) {
         {ADMIN_PAGES.map((page) => (
           <li key={page}>
             <Link
-              to={adminPath(page)}
+              to={adminPaths.menuPage(page)}
               aria-current={page === current ? 'page' : undefined}
               className={classes(
                 'flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-sm leading-snug',

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
@@ -9,7 +10,6 @@ import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { isSoundOn, ringChime, switchSound } from '../live/chime.ts'
 import type { LineState } from '../live/live-line.ts'
 import type { LiveEvent } from '../live/live-messages.ts'
-import { adminPath } from '../menu.ts'
 import { MutedIcon, SoundIcon } from './frame-icons.tsx'
 import { useLive } from './use-live.ts'
 
@@ -100,7 +100,7 @@ function NewsCard({ news: { event, more }, onDismiss }: { news: News; onDismiss:
       </Link>
       {more > 0 && (
         <Link
-          to={adminPath('orders')}
+          to={adminPaths.orders}
           onClick={onDismiss}
           onKeyDown={onKey}
           className={classes(NEWS_LINK, 'min-w-11 shrink-0 text-brand max-md:justify-center')}

@@ -1,6 +1,6 @@
+import { paths } from '#app/base/platform/paths.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { ADMIN_PATH } from '../menu.ts'
 
 export function NoSuchThing() {
   const t = useT()
@@ -8,7 +8,7 @@ export function NoSuchThing() {
     <div className="grid justify-items-start gap-3">
       <h1 className="text-2xl">{t('admin.not.found.title')}</h1>
       <p className="text-ink-soft">{t('admin.not.found.text')}</p>
-      <ButtonLink to={ADMIN_PATH} kind="secondary">
+      <ButtonLink to={paths.admin} kind="secondary">
         {t('admin.page.dashboard')}
       </ButtonLink>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { usePaletteRegistry } from '#app/base/ui/office/palette-actions.tsx'
@@ -11,7 +12,7 @@ type Shown = 'palette' | 'help' | null
 
 /** Loaded with their texts when first opened, so that pages stay light. */
 async function loadPalette() {
-  const [{ PaletteHost }, answer] = await Promise.all([import('./palette-host.tsx'), fetch('/admin/palette')])
+  const [{ PaletteHost }, answer] = await Promise.all([import('./palette-host.tsx'), fetch(adminPaths.palette)])
   if (!answer.ok) throw new Error(`the palette's texts: ${answer.status}`)
   const { texts } = (await answer.json()) as { texts: Record<string, string> }
   return { PaletteHost, texts }

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { LANG_PARAM } from '#app/base/platform/text/language.ts'
 import { CALENDAR_PARAM } from '#app/base/platform/time/calendar-choice.ts'
 import { otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
@@ -77,14 +78,14 @@ function FilledPalette({ calendar, goTo, show }: Omit<PaletteHostProps, 'texts' 
     { id: 'calendar', text: t('admin.palette.calendar'), group, run: again(CALENDAR_PARAM, otherCalendar(calendar)) },
   ]
   const findOrders = async (typed: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
-    const response = await fetch(`/admin/palette?${new URLSearchParams({ search: typed })}`, { signal })
+    const response = await fetch(`${adminPaths.palette}?${new URLSearchParams({ search: typed })}`, { signal })
     if (!response.ok) return []
     const { orders, settings } = (await response.json()) as Found
     const found = orders.map(({ id, code, customerName }) => ({
       id: `order-${id}`,
       text: `${code} · ${customerName}`,
       group: t('admin.palette.orders'),
-      run: () => goTo(`/admin/orders/${id}`),
+      run: () => goTo(adminPaths.order(id)),
     }))
     const places = settings.map(({ to, text, section }) => ({
       id: `setting-${to.replaceAll(/\W/g, '-')}`,

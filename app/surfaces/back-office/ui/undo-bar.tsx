@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -48,7 +49,7 @@ function OfferedUndo({ undo: { changeId, text, msLeft } }: { undo: UndoView }) {
   return (
     <Form
       method="post"
-      action="/admin/undo"
+      action={adminPaths.undo}
       replace
       preventScrollReset
       data-keeps-page

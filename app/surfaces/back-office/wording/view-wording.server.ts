@@ -1,4 +1,5 @@
 import { factsOf, writeCustomerMessage } from '#app/ordering/orders/messages/customer-messages.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { LANGS, type Lang, type TranslateTo } from '#app/base/platform/text/translate.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -40,7 +41,7 @@ export function viewWording(
       amount: '1,250',
       until: formatMoment(EXAMPLE_UNTIL, lang, telling.calendar),
       question: telling.t('setting.wording.example.question'),
-      link: `${origin}/o/${EXAMPLE.code}.Xy3_kPq0Lm`,
+      link: origin + paths.shortLink(`${EXAMPLE.code}.Xy3_kPq0Lm`),
     }
   }
   const frameIn = (lang: Lang): [string, string] => {

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { changeByCustomer } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -65,7 +66,7 @@ export default function ChangePage({ loaderData: { page }, actionData }: Route.C
   if (!page) {
     return (
       <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
-        <ButtonLink to="/track">{t('track.title')}</ButtonLink>
+        <ButtonLink to={paths.track}>{t('track.title')}</ButtonLink>
       </NotFound>
     )
   }

@@ -5,6 +5,7 @@ import { orderUrl, signOrderKey } from '#app/ordering/orders/messages/order-link
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { changeCart } from '#app/ordering/cart/ui/cart-store.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -126,7 +127,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   if (!isFound) {
     return (
       <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
-        <ButtonLink to="/track">{t('track.title')}</ButtonLink>
+        <ButtonLink to={paths.track}>{t('track.title')}</ButtonLink>
         <ButtonLink to="/" kind="secondary">
           {t('ui.back.to.shop')}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { replyDueAt } from '#app/ordering/orders/messages/reply-due.ts'
 import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
+import { paths } from '#app/base/platform/paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
@@ -100,7 +101,7 @@ function QuoteSuccess({ reference, request }: Route.ComponentProps['loaderData']
           </section>
           <p className="text-center text-ink-soft">{t('result.quote.next')}</p>
           <div className="mt-2 flex w-full flex-wrap justify-center gap-3">
-            <ButtonLink to={reference?.path ?? '/track'}>
+            <ButtonLink to={reference?.path ?? paths.track}>
               {t(reference ? 'result.quote.page' : 'result.track')}
             </ButtonLink>
             <ButtonLink to="/" kind="secondary">

@@ -2,6 +2,8 @@ import { data, Link } from 'react-router'
 import { sessionContext } from '#app/people/auth/context.server.ts'
 import { isAdministrator } from '#app/people/auth/profile.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -38,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     receipt: await loadReceipt(context.get(databaseContext), order, { ...viewer, now }),
     paper: parseReceiptPaper(url.searchParams.get('format')),
     path,
-    backTo: isStaff ? `/admin/orders/${order.id}` : path,
+    backTo: isStaff ? adminPaths.order(order.id) : path,
   }
   return data({ texts: texts[viewer.lang], code: order.code, found })
 }
@@ -100,7 +102,7 @@ function NoSuchOrder() {
   const t = useT()
   return (
     <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
-      <ButtonLink to="/track">{t('track.title')}</ButtonLink>
+      <ButtonLink to={paths.track}>{t('track.title')}</ButtonLink>
       <ButtonLink to="/" kind="secondary">
         {t('ui.back.to.shop')}
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { parseShortRef, verifyShortRef } from '#app/ordering/orders/messages/short-link.server.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
@@ -37,7 +38,7 @@ export default function ShortLinkPage() {
   const t = useT()
   return (
     <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
-      <ButtonLink to="/track">{t('track.title')}</ButtonLink>
+      <ButtonLink to={paths.track}>{t('track.title')}</ButtonLink>
       <ButtonLink to="/" kind="secondary">
         {t('ui.back.to.shop')}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import type { ShopFacts } from '#app/base/settings/shop-facts.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon } from '#app/base/ui/icons.tsx'
@@ -83,7 +84,7 @@ function Result(loaded: Loaded) {
                 {t('result.again')}
               </ButtonLink>
             )}
-            <ButtonLink to={order?.path ?? '/track'} kind={result === 'checking' ? 'secondary' : 'primary'}>
+            <ButtonLink to={order?.path ?? paths.track} kind={result === 'checking' ? 'secondary' : 'primary'}>
               {t(order ? (result === 'unpaid' ? 'result.order.pay' : 'result.order') : 'result.track')}
             </ButtonLink>
             <ButtonLink to="/" kind="secondary">

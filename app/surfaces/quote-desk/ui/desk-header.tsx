@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { StatusBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'
@@ -22,7 +23,7 @@ export function DeskHeader({ desk: { order } }: { desk: QuoteDeskView }) {
           <PhoneIcon className="size-4" />
           {t('orders.detail.call', { phone: order.phone.text })}
         </a>
-        <Link to={`/admin/orders/${order.id}`} className={buttonClass({ kind: 'quiet', size: 'sm' })}>
+        <Link to={adminPaths.order(order.id)} className={buttonClass({ kind: 'quiet', size: 'sm' })}>
           {t('desk.order')}
         </Link>
         <a href={order.customerPath} className={buttonClass({ kind: 'quiet', size: 'sm' })}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { imageUrl } from '#app/base/media/image.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'
@@ -20,7 +21,7 @@ export function SimilarPrices({ similar }: { similar: QuoteDeskView['similar'] }
               <span className="figures font-semibold">{price.price}</span>
               {price.isAccepted && <Badge tone="good">{t('desk.similar.accepted')}</Badge>}
             </p>
-            <Link to={`/admin/orders/${price.orderId}`} className="text-brand underline">
+            <Link to={adminPaths.order(price.orderId)} className="text-brand underline">
               {price.code}
             </Link>
             <p className="min-w-0 wrap-anywhere">

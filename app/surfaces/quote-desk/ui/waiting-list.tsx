@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { PhoneLink } from '#app/base/ui/phone-link.tsx'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -32,7 +33,7 @@ function WaitingRow({ request }: { request: WaitingView }) {
       <Thumbnail request={request} />
       <div className="grid min-w-0 content-start gap-0.5">
         <h3 className="text-base font-semibold">
-          <Link to={`/admin/orders/${id}/quote`} className="text-brand after:absolute after:inset-0">
+          <Link to={adminPaths.quote(id)} className="text-brand after:absolute after:inset-0">
             {request.code}
           </Link>{' '}
           <span className="font-normal">· {request.cake}</span>
@@ -77,5 +78,5 @@ function Thumbnail({ request: { id, hasDrawing } }: { request: WaitingView }) {
       </span>
     )
   }
-  return <img src={`/admin/orders/${id}/drawing.svg`} alt="" width={72} height={72} loading="lazy" className={look} />
+  return <img src={adminPaths.drawing(id)} alt="" width={72} height={72} loading="lazy" className={look} />
 }

@@ -3,6 +3,7 @@ import { jpegUrl } from '#app/base/media/image.ts'
 import { DailyPurchase } from '#app/ordering/cart/ui/daily-purchase.tsx'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
 import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { birrFromSantim, formatSantim, multiplySantim } from '#app/base/platform/money.ts'
@@ -130,7 +131,7 @@ export function meta(args: Route.MetaArgs) {
         ...(page.offerPrice !== null && {
           offers: {
             '@type': 'Offer',
-            url: absolute(`/cakes/${cake.id}`),
+            url: absolute(paths.cake(cake.id)),
             price: page.offerPrice,
             priceCurrency: 'ETB',
             availability: `https://schema.org/${cake.isAvailableDaily ? (cake.isSoldOut ? 'SoldOut' : 'InStock') : 'MadeToOrder'}`,
@@ -270,7 +271,7 @@ function SpecialOrder({ cakeId, sizes }: { cakeId: string; sizes: CakeData['size
           </ul>
         </section>
       )}
-      <ButtonLink to={`/customize?cake=${cakeId}`} size="lg">
+      <ButtonLink to={`${paths.customize}?cake=${cakeId}`} size="lg">
         {t('catalog.cake.order')}
       </ButtonLink>
       <p className="text-sm text-ink-soft">{t('catalog.cake.order.text')}</p>

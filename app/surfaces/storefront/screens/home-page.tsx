@@ -3,6 +3,7 @@ import { LeadPicture } from '#app/base/media/ui/picture.tsx'
 import { AddToCartButton } from '#app/ordering/cart/ui/add-to-cart-button.tsx'
 import { leftText } from '#app/ordering/inventory/left-text.ts'
 import { listRemainingNow } from '#app/ordering/inventory/stock.queries.server.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -224,7 +225,7 @@ function Hero({ hero }: { hero: HomeData['hero'] }) {
           <h1 className="text-4xl">{t('catalog.hero.title')}</h1>
           <p className="max-w-prose text-lg text-ink-soft">{t('catalog.hero.text')}</p>
           <p className="flex flex-wrap gap-3">
-            <ButtonLink to="/customize" size="lg">
+            <ButtonLink to={paths.customize} size="lg">
               {t('ui.start')}
             </ButtonLink>
             <ButtonLink to="/#daily" kind="secondary" size="lg">

@@ -17,6 +17,7 @@ import { CartButton } from '#app/ordering/cart/ui/cart-button.tsx'
 import { nextSeasonTurn } from '#app/catalog/cakes/seasons/season.queries.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import { switchedWays } from '#app/money/payments/switched-ways.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
@@ -73,7 +74,7 @@ export default function StorefrontLayout() {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading'
   const adminLoading = useRouteLoaderData<typeof loader>('storefront')?.adminLoading
-  const isEntering = isLoading && Boolean(adminLoading) && /^\/admin(?:\/|$)/.test(location.pathname)
+  const isEntering = isLoading && Boolean(adminLoading) && `${location.pathname}/`.startsWith(`${paths.admin}/`)
   return (
     <Frame>
       <PageSpinner isLoading={isLoading && !isEntering} />
@@ -144,8 +145,8 @@ function SignedInWatch() {
 const PAGES: { to: string; text: MessageKey }[] = [
   { to: '/#daily', text: 'ui.menu.daily' },
   { to: '/#special', text: 'ui.menu.special' },
-  { to: '/inspirations', text: 'ui.menu.inspirations' },
-  { to: '/track', text: 'ui.menu.track' },
+  { to: paths.inspirations, text: 'ui.menu.inspirations' },
+  { to: paths.track, text: 'ui.menu.track' },
 ]
 
 function SiteHeader({ account }: { account: LayoutData['account'] }) {
@@ -205,12 +206,12 @@ function MenuLinks({ account }: { account: LayoutData['account'] }) {
         ),
       )}
       {account === 'admin' && (
-        <Link to="/admin" className={MENU_ITEM}>
+        <Link to={paths.admin} className={MENU_ITEM}>
           {t('ui.admin')}
         </Link>
       )}
       {account === 'visitor' ? (
-        <NavLink to="/auth" className={MENU_ITEM}>
+        <NavLink to={paths.signIn} className={MENU_ITEM}>
           {t('ui.sign.in')}
         </NavLink>
       ) : (

@@ -1,3 +1,5 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { drawQrCode } from '#app/people/auth/two-factor/draw-qr-code.server.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'
@@ -38,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shopName: settings['shop.name'][lang],
     asOf: t('edit.labels.as.of', { day: formatDay(today, lang, calendar) }),
     cakes: cakes.map((cake) => {
-      const address = `${origin}/cakes/${cake.id}`
+      const address = `${origin}${paths.cake(cake.id)}`
       const from = startingPrice(cake.priceSantim, thoseGoingWith(sizes, cake.limits.sizeIds))
       return {
         id: cake.id,
@@ -68,10 +70,10 @@ function Labels({ format, ids, shopName, asOf, cakes }: Route.ComponentProps['lo
   const t = useT()
   const isLive = useHydrated()
   const to = (each: string) =>
-    `/admin/cakes/labels?${new URLSearchParams([['format', each], ...ids.map((id) => ['id', id])])}`
+    `${adminPaths.cakeLabels}?${new URLSearchParams([['format', each], ...ids.map((id) => ['id', id])])}`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to="/admin/cakes" text={t('edit.back.cakes')} />
+      <BackLink to={adminPaths.cakes} text={t('edit.back.cakes')} />
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl">{t('edit.labels.title')}</h1>
         {isLive && cakes.length > 0 && (
@@ -85,7 +87,7 @@ function Labels({ format, ids, shopName, asOf, cakes }: Route.ComponentProps['lo
         items={FORMATS.map((each) => ({ to: to(each), text: t(`edit.labels.${each}`), isChosen: each === format }))}
       />
       {cakes.length === 0 ? (
-        <EmptyState title={t('edit.labels.none')} action={{ to: '/admin/cakes', text: t('edit.back.cakes') }} />
+        <EmptyState title={t('edit.labels.none')} action={{ to: adminPaths.cakes, text: t('edit.back.cakes') }} />
       ) : format === 'labels' ? (
         <PriceLabels cakes={cakes} />
       ) : (

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
@@ -18,7 +20,6 @@ import type { Route } from './+types/cake-page.ts'
 
 const cardTexts = bothLanguages(catalogScreenMessages, catalogMessages)
 
-const LIST = '/admin/cakes'
 const NEW = 'new'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -40,7 +41,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = params.cakeId === NEW ? undefined : params.cakeId
-  const acting = { ...catalogActing(context), table: 'cakes' as const, id, list: LIST, path: LIST }
+  const acting = {
+    ...catalogActing(context),
+    table: 'cakes' as const,
+    id,
+    list: adminPaths.cakes,
+    path: adminPaths.cakes,
+  }
   return formResponse(await rowAction(acting, await request.formData()))
 }
 
@@ -58,11 +65,11 @@ function Cake({ loaded: { view, done, isUnplanned, previewTexts }, answer }: Cak
   const saved = view?.saved
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={LIST} text={t('edit.back.cakes')} />
+      <BackLink to={adminPaths.cakes} text={t('edit.back.cakes')} />
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{saved?.name ?? t(view ? 'edit.cakes.new' : 'edit.not.found.title')}</h1>
         {saved?.isActive && (
-          <ButtonLink to={`/cakes/${saved.id}`} reloadDocument kind="quiet" size="sm">
+          <ButtonLink to={paths.cake(saved.id)} reloadDocument kind="quiet" size="sm">
             {t('edit.cake.page')}
           </ButtonLink>
         )}

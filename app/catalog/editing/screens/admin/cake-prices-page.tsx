@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -17,8 +18,6 @@ import { readExpected } from '../../expected-values.ts'
 import { PriceChangePage } from '../../ui/price-change-page.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cake-prices-page.ts'
-
-const LIST = '/admin/cakes'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, t } = adminRequest(context, 'catalog.edit')
@@ -59,12 +58,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const seen = readExpected(form)
   const editor = { actor: profile.email, at, batch: uuidv7(at) }
   const starts = formText(form, 'starts')
-  if (!change || (starts !== '' && !isDay(starts))) return redirect(`${LIST}?changed=0&skipped=${seen.size}`)
+  if (!change || (starts !== '' && !isDay(starts)))
+    return redirect(`${adminPaths.cakes}?changed=0&skipped=${seen.size}`)
   const isLater = starts > dayInAddis(at)
   const count = isLater
     ? await planPrices(db, seen, change, starts, editor)
     : await changePrices(db, seen, change, editor)
-  return redirect(`${LIST}?${isLater ? 'planned' : 'changed'}=${count}&skipped=${seen.size - count}`)
+  return redirect(`${adminPaths.cakes}?${isLater ? 'planned' : 'changed'}=${count}&skipped=${seen.size - count}`)
 }
 
 export default function CakePricesPage({ loaderData }: Route.ComponentProps) {
@@ -76,7 +76,7 @@ function Prices({ typed, isWrong, isShown, isStartWrong, isLater, today, cakes }
   return (
     <PriceChangePage
       heading={t('edit.prices.title')}
-      list={LIST}
+      list={adminPaths.cakes}
       rows={cakes}
       typed={typed}
       isShown={isShown}

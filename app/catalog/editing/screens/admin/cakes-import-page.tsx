@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
@@ -7,8 +8,6 @@ import { ImportTable } from '../../ui/import-table.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/cakes-import-page.ts'
 
-const LIST = '/admin/cakes'
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { lang, t } = adminRequest(context, 'catalog.edit')
   const title = t('edit.file.title', { things: t('edit.cakes.title') })
@@ -17,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const acting = catalogActing(context)
-  const file = { table: 'cakes' as const, list: LIST }
+  const file = { table: 'cakes' as const, list: adminPaths.cakes }
   return formResponse(await importAction({ ...acting, ...file }, await request.formData()))
 }
 
@@ -29,7 +28,7 @@ function Import({ answer }: { answer: Route.ComponentProps['actionData'] }) {
   const t = useT()
   return (
     <ImportTable
-      list={LIST}
+      list={adminPaths.cakes}
       things={t('edit.cakes.title')}
       back={t('edit.back.cakes')}
       about={t('edit.file.new.cake')}

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -100,7 +101,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     back.set('changed', String(changed))
     back.set('skipped', String(ids.length - changed))
   }
-  return redirect(`/admin/cakes${back.size > 0 ? `?${back}` : ''}`)
+  return redirect(`${adminPaths.cakes}${back.size > 0 ? `?${back}` : ''}`)
 }
 
 export default function CakesPage({ loaderData }: Route.ComponentProps) {
@@ -116,22 +117,22 @@ function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, sta
   const to = (show: CakeFilter) => {
     const params = new URLSearchParams({ ...(show !== 'on_sale' && { show }), ...(search && { q: search }) })
     for (const column of columns) params.append(COLUMN_PARAM, column)
-    return `/admin/cakes${params.size > 0 ? `?${params}` : ''}`
+    return `${adminPaths.cakes}${params.size > 0 ? `?${params}` : ''}`
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="mr-auto text-2xl">{t('edit.cakes.title')}</h1>
-        <HeadLinks list="/admin/cakes">
-          <Link to="/admin/cakes/labels" className={HEAD_LINK}>
+        <HeadLinks list={adminPaths.cakes}>
+          <Link to={adminPaths.cakeLabels} className={HEAD_LINK}>
             {t('edit.labels.open')}
           </Link>
         </HeadLinks>
-        <ButtonLink to="/admin/cakes/new" data-act="new">
+        <ButtonLink to={adminPaths.newCake} data-act="new">
           {t('edit.cakes.new')}
         </ButtonLink>
       </header>
-      <PaletteActions items={[{ id: 'new-cake', text: t('edit.cakes.new'), to: '/admin/cakes/new' }]} />
+      <PaletteActions items={[{ id: 'new-cake', text: t('edit.cakes.new'), to: adminPaths.newCake }]} />
       <FormOutcome done={isDeleted && t('edit.act.deleted')} />
       <FormOutcome done={imported && t('edit.file.done', imported)} />
       {isEmpty ? (
@@ -172,7 +173,7 @@ function Cakes({ imported, filter, search, isEmpty, counts, done, isDeleted, sta
             <EmptyState
               title={t('edit.empty.hidden.title')}
               text={t('edit.empty.hidden.text')}
-              action={{ to: '/admin/cakes', text: t('edit.empty.hidden.action') }}
+              action={{ to: adminPaths.cakes, text: t('edit.empty.hidden.action') }}
             />
           ) : (
             <div aria-busy={isLoading} className={classes('grid gap-3', isLoading && 'opacity-60')}>

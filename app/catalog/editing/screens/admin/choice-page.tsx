@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
@@ -7,7 +8,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { parseRowAct, rowAction } from '../../row-action.server.ts'
-import { listPath, parseTab, tableOf, tabPath } from '../../choices/choice-tabs.ts'
+import { listPath, parseTab, tableOf } from '../../choices/choice-tabs.ts'
 import type { EditAnswer } from '../../edit-answer.ts'
 import { loadChoiceForm } from '../../choices/load-choice-form.server.ts'
 import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
@@ -46,9 +47,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const acting = catalogActing(context)
   const tab = parseTab(params.tab)
-  if (!tab) return redirect(tabPath('sizes'))
+  if (!tab) return redirect(adminPaths.choices('sizes'))
   const id = params.choiceId === NEW ? undefined : params.choiceId
-  const row = { table: tableOf(tab), id, list: listPath(tab), path: tabPath(tab) }
+  const row = { table: tableOf(tab), id, list: listPath(tab), path: adminPaths.choices(tab) }
   return formResponse(await rowAction({ ...acting, ...row }, await request.formData()))
 }
 

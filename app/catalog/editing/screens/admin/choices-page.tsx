@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -8,7 +9,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { choicesAction } from '../../choices/choices-action.server.ts'
-import { listPath, parseTab, tabPath } from '../../choices/choice-tabs.ts'
+import { listPath, parseTab } from '../../choices/choice-tabs.ts'
 import { loadChoiceList } from '../../choices/load-choice-list.server.ts'
 import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
 import { previewPath } from '../../preview-path.ts'
@@ -60,7 +61,7 @@ function NoSuchTab() {
 function Choices({ view, preview }: { view: NonNullable<Loaded['view']>; preview: Loaded['preview'] }) {
   const t = useT()
   const { tab } = view
-  const path = tabPath(tab)
+  const path = adminPaths.choices(tab)
   const newPath = `${path}/new`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -30,7 +31,6 @@ import { EditTrouble } from '../../ui/edit-trouble.tsx'
 import { HeadLinks, PreviewLink } from '../../ui/head-links.tsx'
 import { RowFields } from '#app/catalog/cakes/record/ui/row-fields.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
-import { tabPath } from '../../choices/choice-tabs.ts'
 import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/topper-page.ts'
 
@@ -79,7 +79,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     TOPPER_KEYS.map((key, index) => ({ key, value: parsed.settings[key], version: versions[index] ?? -1 })),
     { actor: profile.email, at },
   )
-  if (saved.ok) return redirect(`${tabPath('toppers')}?done=saved`)
+  if (saved.ok) return redirect(`${adminPaths.choices('toppers')}?done=saved`)
   const now = await loadTopper(db)
   const differing = differingFields(typed, now.typed, TOPPER_FIELDS, viewer)
   const theirs = { version: now.versions }
@@ -95,7 +95,7 @@ export default function TopperPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-const NEW_EXTRA = `${tabPath('extras')}/new`
+const NEW_EXTRA = adminPaths.newChoice('extras')
 
 interface ToppersAndExtrasProps {
   extras: ChoiceListView
@@ -120,7 +120,7 @@ function ToppersAndExtras({ extras, preview, children }: ToppersAndExtrasProps) 
           <h2 id="extras" className="mr-auto text-xl">
             {t('edit.tab.extras')}
           </h2>
-          <HeadLinks list={tabPath('extras')} />
+          <HeadLinks list={adminPaths.choices('extras')} />
           <ButtonLink to={NEW_EXTRA} data-act="new">
             {t('edit.new.extras')}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
@@ -53,7 +54,7 @@ export default function InspirationPage({ loaderData, actionData }: Route.Compon
 
 function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: PictureAnswer | undefined }) {
   const t = useT()
-  const list = { to: '/admin/inspirations', text: t('gallery.back') }
+  const list = { to: adminPaths.inspirations, text: t('gallery.back') }
   if (!found) {
     return (
       <div className="grid gap-4">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
@@ -27,7 +28,6 @@ import type { Route } from './+types/inspirations-page.ts'
 
 const galleryTexts = bothLanguages(galleryOfficeMessages, referenceImageMessages, pictureFieldMessages)
 
-const PATH = '/admin/inspirations'
 const DONE = ['added', 'changed', 'deleted', 'tag_renamed', 'tag_deleted'] as const
 const NOTES = { same: 'same', there: 'there', gone: 'gone', alike: 'alike', in_use: 'in.use' } as const
 
@@ -91,7 +91,7 @@ function Gallery({ loaded, answer, isAdding }: GalleryProps) {
         <EmptyState
           title={t('gallery.empty.title')}
           text={t('gallery.empty.needs.occasion')}
-          action={{ to: '/admin/occasions', text: t('gallery.empty.to.occasions') }}
+          action={{ to: adminPaths.occasions, text: t('gallery.empty.to.occasions') }}
         />
       ) : (
         <details key={`add ${at}`} open={isEmpty || isAdding} className="group grid gap-3">
@@ -121,7 +121,7 @@ function Gallery({ loaded, answer, isAdding }: GalleryProps) {
             <EmptyState
               title={t('gallery.hidden.title')}
               text={t('gallery.hidden.text')}
-              action={{ to: PATH, text: t('gallery.hidden.action') }}
+              action={{ to: adminPaths.inspirations, text: t('gallery.hidden.action') }}
             />
           ) : (
             <Pictures key={`list ${at}`} {...loaded} />
@@ -143,7 +143,7 @@ function Done({ texts, hasLookAlikes }: NonNullable<Loaded['done']>) {
       ))}
       {hasLookAlikes && (
         <Link
-          to={`${PATH}?state=alike`}
+          to={`${adminPaths.inspirations}?state=alike`}
           className="inline-flex min-h-11 items-center font-semibold underline md:min-h-8"
         >
           {t('gallery.done.alike.show')}
@@ -158,7 +158,7 @@ const BULK = 'pictures'
 function Pictures({ pictures, filter, count, pageCount, choices }: Loaded) {
   const selection = useSelection(pictures.map(({ id }) => id))
   const { page } = filter
-  const toPage = (to: number) => `${PATH}${galleryFilterSearch({ ...filter, page: to })}`
+  const toPage = (to: number) => `${adminPaths.inspirations}${galleryFilterSearch({ ...filter, page: to })}`
   return (
     <>
       <GalleryGrid pictures={pictures} selecting={{ selection, form: BULK }} />

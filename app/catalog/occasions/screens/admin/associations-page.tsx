@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -13,8 +14,6 @@ import { associationsMessages } from '../../associations.messages.ts'
 import type { Route } from './+types/associations-page.ts'
 
 const texts = bothLanguages(associationsMessages)
-
-const PATH = '/admin/occasion-associations'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, lang, t } = adminRequest(context, 'catalog.view')
@@ -45,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const occasion = url.searchParams.get('occasion')
   if (occasion) params.set('occasion', occasion)
   if (hasTheirs) params.set('theirs', '')
-  return redirect(`${PATH}?${params.toString()}`)
+  return redirect(`${adminPaths.associations}?${params.toString()}`)
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -70,7 +69,9 @@ function Associations({
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="mr-auto text-2xl">{t('associations.title')}</h1>
-          {!isEmpty && <FileMenu path={`${PATH}/export`} search={`?kind=${kind}`} text={t('associations.export')} />}
+          {!isEmpty && (
+            <FileMenu path={adminPaths.associationsExport} search={`?kind=${kind}`} text={t('associations.export')} />
+          )}
         </div>
         <p className="max-w-prose text-ink-soft">{t('associations.text')}</p>
       </header>
@@ -85,7 +86,7 @@ function Associations({
         <EmptyState
           title={t('associations.none.title')}
           text={t('associations.none.text')}
-          action={{ to: '/admin/occasions', text: t('associations.none.action') }}
+          action={{ to: adminPaths.occasions, text: t('associations.none.action') }}
         />
       ) : (
         <>

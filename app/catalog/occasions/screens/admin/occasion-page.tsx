@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -76,7 +77,7 @@ interface OccasionOrNothingProps {
 
 function OccasionOrNothing({ page: { heading, isNew, months, feasts, loaded, done }, answer }: OccasionOrNothingProps) {
   const t = useT()
-  const list = { to: '/admin/occasions', text: t('occasions.back') }
+  const list = { to: adminPaths.occasions, text: t('occasions.back') }
   if (!isNew && !loaded) {
     return (
       <div className="grid gap-4">

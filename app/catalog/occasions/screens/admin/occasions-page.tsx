@@ -1,5 +1,6 @@
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
@@ -81,10 +82,10 @@ function Occasions({ state, counts, occasions, done, missing, error }: Loaded & 
       <header className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="mr-auto text-2xl">{t('occasions.title')}</h1>
-          <ButtonLink to="/admin/occasion-associations" kind="secondary" className="max-lg:order-last">
+          <ButtonLink to={adminPaths.associations} kind="secondary" className="max-lg:order-last">
             {t('occasions.to.matrix')}
           </ButtonLink>
-          <ButtonLink to="/admin/occasions/new" data-act="new">
+          <ButtonLink to={adminPaths.newOccasion} data-act="new">
             {t('occasions.new')}
           </ButtonLink>
         </div>
@@ -98,7 +99,7 @@ function Occasions({ state, counts, occasions, done, missing, error }: Loaded & 
           <ChipRow
             label={t('occasions.filter')}
             items={STATES.map((one) => ({
-              to: one === 'active' ? '/admin/occasions' : `/admin/occasions?state=${one}`,
+              to: one === 'active' ? adminPaths.occasions : `${adminPaths.occasions}?state=${one}`,
               text: t(`occasions.filter.${one}`),
               count: counts[one],
               isChosen: one === state,
@@ -107,7 +108,7 @@ function Occasions({ state, counts, occasions, done, missing, error }: Loaded & 
           {occasions.length === 0 ? (
             <EmptyState
               title={t('occasions.hidden.title')}
-              action={{ to: '/admin/occasions?state=all', text: t('occasions.hidden.action') }}
+              action={{ to: `${adminPaths.occasions}?state=all`, text: t('occasions.hidden.action') }}
             />
           ) : (
             <OccasionList occasions={occasions} />

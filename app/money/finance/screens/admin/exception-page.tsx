@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -18,8 +19,6 @@ import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/exception-page.ts'
 
 const texts = bothLanguages(exceptionMessages, paymentTabMessages, paymentListMessages)
-
-const PATH = '/admin/payments/exceptions'
 
 function caseId(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
@@ -43,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedPaymentException(await request.formData())
   const done = await paymentExceptionAction(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, profile.email)
-  if (done.ok) return redirect(`${PATH}?done`)
+  if (done.ok) return redirect(`${adminPaths.exceptions}?done`)
   const { status, message } = paymentExceptionRefusals[done.reason]
   return data({ typed, reason: done.reason, error: t(message) }, { status })
 }
@@ -62,7 +61,7 @@ function Case({ heading, found, answer }: CaseProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={PATH} text={t('exception.back')} />
+      <BackLink to={adminPaths.exceptions} text={t('exception.back')} />
       <header className="grid gap-1">
         <h1 className="text-2xl">{heading}</h1>
         {found && <p className="max-w-prose text-ink-soft">{found.view.hint}</p>}
@@ -88,7 +87,7 @@ function Facts({ view }: { view: NonNullable<CaseProps['found']>['view'] }) {
     [
       t('exception.column.order'),
       view.orderId && (
-        <Link key="order" to={`/admin/orders/${view.orderId}`} className={link}>
+        <Link key="order" to={adminPaths.order(view.orderId)} className={link}>
           {[view.orderCode, view.customerName].filter(Boolean).join(' · ')}
         </Link>
       ),
@@ -100,7 +99,7 @@ function Facts({ view }: { view: NonNullable<CaseProps['found']>['view'] }) {
     [
       t('exception.attempt'),
       view.attemptId && (
-        <Link key="attempt" to={`/admin/payments/${view.attemptId}`} className={link}>
+        <Link key="attempt" to={adminPaths.payment(view.attemptId)} className={link}>
           {t('exception.attempt.open')}
         </Link>
       ),

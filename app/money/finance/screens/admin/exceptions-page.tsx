@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { LISTS } from '#app/people/auth/lists.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { defineFilter, perPagePart, searchPart, tabPart } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -10,7 +10,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { EXCEPTIONS_PATH, INBOX_VIEWS, type ExceptionsView } from '../../exceptions/exceptions-path.ts'
+import { INBOX_VIEWS, type ExceptionsView } from '../../exceptions/exceptions-path.ts'
 import { viewPaymentException, type PaymentExceptionView } from '../../exceptions/payment-exception-views.server.ts'
 import { listPaymentExceptions, sumPaymentExceptions } from '../../exceptions/payment-exceptions.queries.server.ts'
 import { countPaymentTabs } from '../../payment-tabs.queries.server.ts'
@@ -25,13 +25,13 @@ const texts = bothLanguages(exceptionMessages, paymentTabMessages, paymentListMe
 
 const LIST = defineList({
   name: 'money_inbox',
-  path: LISTS.money_inbox.path,
+  path: adminPaths.exceptions,
   filter: defineFilter({ view: tabPart(INBOX_VIEWS), search: searchPart, perPage: perPagePart() }),
   caption: 'exception.caption',
   row: (one: PaymentExceptionView) => ({
     id: String(one.id),
     name: `${one.kind} ${one.reference}`,
-    to: `${EXCEPTIONS_PATH}/${one.id}`,
+    to: adminPaths.exception(one.id),
     isAlarming: one.tone === 'bad',
   }),
   hasFixedColumns: true,
@@ -51,7 +51,7 @@ const LIST = defineList({
       head: 'exception.column.order',
       cell: ({ orderId, orderCode }) =>
         orderId && (
-          <Link to={`/admin/orders/${orderId}`} className="relative z-10 font-semibold text-brand hover:underline">
+          <Link to={adminPaths.order(orderId)} className="relative z-10 font-semibold text-brand hover:underline">
             {orderCode}
           </Link>
         ),
@@ -122,7 +122,7 @@ function noCases(view: ExceptionsView, t: Translate) {
       return {
         title: t('exception.none.unmatched.title'),
         text: t('exception.none.unmatched.text'),
-        action: { to: EXCEPTIONS_PATH, text: t('exception.open') },
+        action: { to: adminPaths.exceptions, text: t('exception.open') },
       }
     case 'closed':
       return { title: t('exception.none.closed.title'), text: t('exception.none.closed.text') }
@@ -130,7 +130,7 @@ function noCases(view: ExceptionsView, t: Translate) {
       return {
         title: t('exception.none.title'),
         text: t('exception.none.text'),
-        action: { to: '/admin/payments', text: t('exception.none.action') },
+        action: { to: adminPaths.payments, text: t('exception.none.action') },
       }
   }
 }

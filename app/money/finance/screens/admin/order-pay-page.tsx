@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -73,7 +74,7 @@ async function takeMoney(context: Context, orderId: string, form: FormData, acto
   const { method, transferReference, note } = typed
   const entry = { orderId, amountSantim: money.amountSantim, method, transferReference, note, actorName, requestKey }
   const taken = await takeInStorePayment(checkoutDeps(context), entry)
-  if (taken.ok) return redirect(`/admin/orders/${orderId}`)
+  if (taken.ok) return redirect(adminPaths.order(orderId))
   const { status, message } = COUNTER_REFUSALS[taken.reason]
   const limit = 'owedSantim' in taken ? taken.owedSantim : 'creditSantim' in taken ? taken.creditSantim : undefined
   const amount = limit === undefined ? '' : formatSantim(limit, lang)
@@ -85,7 +86,7 @@ async function sendLink(context: Context, orderId: string, form: FormData, actor
   const sent = isUuid(orderId)
     ? await sendPayLink(checkoutDeps(context), { orderId, requestKey, actorName })
     : ({ ok: false, reason: 'order_not_found' } as const)
-  if (sent.ok) return redirect(`/admin/orders/${orderId}`)
+  if (sent.ok) return redirect(adminPaths.order(orderId))
   const { status, message } = COUNTER_REFUSALS[sent.reason]
   return data({ act: 'link', error: context.get(requestContext).t(message) } as const, { status })
 }
@@ -102,7 +103,7 @@ async function sendPrompt(context: Context, orderId: string, form: FormData) {
   const { method, parsedPhone, purpose, phone } = pay
   const how = { code: order.code, key: signOrderKey(deps.appSecret, order.id), method, phone: parsedPhone, purpose }
   const asked = await payOrder(deps, how, checkoutCaller(context))
-  if (asked.ok) return redirect(`/admin/orders/${order.id}`)
+  if (asked.ok) return redirect(adminPaths.order(order.id))
   return refuse({ error: checkoutRefusalText(asked, lang, t), phone, phoneError: '' }, 422)
 }
 
@@ -130,7 +131,7 @@ function Payments({
   return (
     <div className="grid gap-4">
       <Link
-        to={`/admin/orders/${id}`}
+        to={adminPaths.order(id)}
         className="-my-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm font-semibold text-brand"
       >
         <ChevronLeftIcon className="size-4" />
@@ -174,7 +175,7 @@ function NoSuchOrder() {
   return (
     <div className="grid justify-items-start gap-3">
       <h1 className="text-2xl">{t('orders.detail.not.found.title')}</h1>
-      <ButtonLink to="/admin/orders" kind="secondary">
+      <ButtonLink to={adminPaths.orders} kind="secondary">
         {t('orders.detail.back')}
       </ButtonLink>
     </div>

@@ -4,6 +4,7 @@ import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queri
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { databaseContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -75,11 +76,11 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const person = { actorName: profile.email, actorId: profile.id }
   const wanted = { orderId, attemptId, amountSantim, reason, seenRefundableSantim, ...person }
   const asked = await requestRefund(checkoutDeps(context), wanted)
-  return asked.ok ? redirect(`/admin/payments/refunds/${asked.refundId}`) : refuse(asked)
+  return asked.ok ? redirect(adminPaths.refund(asked.refundId)) : refuse(asked)
 }
 
 export default function OrderRefundPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const list = { to: '/admin/orders', text: useT()('orders.detail.back') }
+  const list = { to: adminPaths.orders, text: useT()('orders.detail.back') }
   return order ? <OrderRefund key={order.left} order={order} answer={actionData} /> : <NoSuchOrder list={list} />
 }
 
@@ -92,7 +93,7 @@ function OrderRefund({ order, answer }: OrderRefundProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={`/admin/orders/${order.id}`} text={t('refunds.order.back')} />
+      <BackLink to={adminPaths.order(order.id)} text={t('refunds.order.back')} />
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-2xl">{t('refunds.order.title', { code: order.code })}</h1>
         <p className="figures text-lg font-semibold">{t('refunds.order.left', { amount: order.left })}</p>
@@ -167,7 +168,7 @@ function RefundsOfOrder({ refunds }: { refunds: readonly RefundLineView[] }) {
         {refunds.map((one) => (
           <li key={one.id} className="grid gap-1 py-2.5 text-sm first:pt-0 last:pb-0">
             <Link
-              to={`/admin/payments/refunds/${one.id}`}
+              to={adminPaths.refund(one.id)}
               className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-brand"
             >
               <span className="figures">{one.amount}</span>

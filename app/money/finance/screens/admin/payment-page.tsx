@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { BackLink } from '#app/base/ui/back-link.tsx'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { attemptId } }: Route.ActionArgs) {
   const { profile, t } = adminRequest(context, 'orders.edit')
-  if (!isUuid(attemptId)) return redirect('/admin/payments')
+  if (!isUuid(attemptId)) return redirect(adminPaths.payments)
   const act = formText(await request.formData(), 'act')
   const deps = checkoutDeps(context)
   if (act === 'void') {
@@ -57,7 +58,7 @@ export async function action({ request, context, params: { attemptId } }: Route.
   if (settled.ok) {
     return { isBad: false, text: t('transactions.checked', { state: stateText(settled.state, t) }) }
   }
-  if (settled.reason === 'payment_not_found') return redirect('/admin/payments')
+  if (settled.reason === 'payment_not_found') return redirect(adminPaths.payments)
   return data({ isBad: true, text: t('transactions.checked.silent') }, { status: 502 })
 }
 
@@ -75,7 +76,7 @@ function Payment({ heading, found, answer }: PaymentProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to="/admin/payments" text={t('transactions.detail.back')} />
+      <BackLink to={adminPaths.payments} text={t('transactions.detail.back')} />
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h1 className="text-2xl break-all">{heading}</h1>
         {found && <Badge tone={found.transaction.tone}>{found.transaction.state}</Badge>}

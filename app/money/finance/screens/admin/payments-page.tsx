@@ -1,3 +1,5 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { paths } from '#app/base/platform/paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
@@ -96,7 +98,7 @@ export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
 export default function PaymentsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { filter, tabs, hasSimulator, chips, methods, transactions, sum, state } = loaderData
   const t = useT()
-  const beside = useBeside(`${transactionList.path}/`)
+  const beside = useBeside(adminPaths.payment)
   return (
     <ListPage
       list={transactionList}
@@ -109,7 +111,7 @@ export default function PaymentsPage({ loaderData, actionData: answer }: Route.C
               <h1 className="text-2xl">{t('admin.page.payments')}</h1>
               <p className="text-sm text-ink-soft">{t('transactions.text')}</p>
             </div>
-            <FileMenu path={`${transactionList.path}/export`} search={state.search} text={t('transactions.export')} />
+            <FileMenu path={adminPaths.paymentsExport} search={state.search} text={t('transactions.export')} />
           </header>
           <PaymentTabs {...tabs} />
           {answer && (
@@ -154,7 +156,7 @@ function noTransactions(hasSimulator: boolean, t: Translate) {
     ? {
         title: t('transactions.none.simulator.title'),
         text: t('transactions.none.simulator.text'),
-        action: { to: '/simulator', text: t('transactions.none.simulator.action') },
+        action: { to: paths.simulator, text: t('transactions.none.simulator.action') },
       }
     : {
         title: t('transactions.none.title'),

@@ -3,6 +3,7 @@ import { can } from '#app/people/auth/permissions.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { sumOrderRefunds } from '#app/money/payments/refunds/refunds.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -22,8 +23,6 @@ import { paymentListMessages } from '../../payment-lists.messages.ts'
 import type { Route } from './+types/refund-page.ts'
 
 const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages)
-
-const PATH = '/admin/payments/refunds'
 
 function refundId(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined
@@ -55,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = refundId(params.refundId) ?? 0
   const person = { actorName: profile.email, actorId: profile.id }
   const done = await refundAction(checkoutDeps(context), id, typed, person)
-  if (done.ok) return redirect(`${PATH}/${id}`)
+  if (done.ok) return redirect(adminPaths.refund(id))
   const error = refundRefusalText(done, lang, t)
   return data({ typed, error }, { status: refundRefusals[done.reason].status })
 }
@@ -74,7 +73,7 @@ function Refund({ heading, view, answer }: RefundProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={PATH} text={t('refunds.back')} />
+      <BackLink to={adminPaths.refunds} text={t('refunds.back')} />
       <header className="grid gap-2">
         <h1 className="text-2xl">{heading}</h1>
         {view && (
@@ -106,14 +105,14 @@ function Facts({ view }: { view: RefundView }) {
   const facts = [
     [
       t('refunds.column.order'),
-      <Link key="order" to={`/admin/orders/${view.orderId}`} className={link}>
+      <Link key="order" to={adminPaths.order(view.orderId)} className={link}>
         {view.orderCode} · {view.customer}
       </Link>,
     ],
     [t('refunds.phone'), view.phone],
     [
       t('refunds.payment'),
-      <Link key="payment" to={`/admin/payments/${view.attemptId}`} className={link}>
+      <Link key="payment" to={adminPaths.payment(view.attemptId)} className={link}>
         {view.paymentText}
       </Link>,
     ],
@@ -127,7 +126,7 @@ function Facts({ view }: { view: RefundView }) {
     [
       t('refunds.case'),
       view.paymentExceptionId !== null && (
-        <Link key="case" to={`/admin/payments/exceptions/${view.paymentExceptionId}`} className={link}>
+        <Link key="case" to={adminPaths.exception(view.paymentExceptionId)} className={link}>
           {t('refunds.case.open')}
         </Link>
       ),

@@ -1,5 +1,5 @@
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { LISTS } from '#app/people/auth/lists.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { defineFilter, perPagePart, searchPart, tabPart } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -22,17 +22,15 @@ import type { Route } from './+types/refunds-page.ts'
 const texts = bothLanguages(refundMessages, paymentTabMessages, paymentListMessages)
 
 const VIEWS = ['open', 'closed'] as const
-const { path } = LISTS.refunds
-
 const LIST = defineList({
   name: 'refunds',
-  path,
+  path: adminPaths.refunds,
   filter: defineFilter({ view: tabPart(VIEWS), search: searchPart, perPage: perPagePart() }),
   caption: 'refunds.caption',
   row: (one: RefundLineView, t) => ({
     id: String(one.id),
     name: t('refunds.of', { code: one.orderCode }),
-    to: `${path}/${one.id}`,
+    to: adminPaths.refund(one.id),
     isAlarming: one.isAlarming,
   }),
   hasFixedColumns: true,
@@ -122,7 +120,7 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
           : {
               title: t('refunds.none.title'),
               text: t('refunds.none.text'),
-              action: { to: '/admin/orders', text: t('refunds.none.action') },
+              action: { to: adminPaths.orders, text: t('refunds.none.action') },
             }
       }
     />

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -22,8 +23,6 @@ import { paymentTabMessages } from '../../payment-tabs.messages.ts'
 import type { Route } from './+types/settlement-page.ts'
 
 const texts = bothLanguages(settlementMessages, paymentTabMessages, dayPickerMessages)
-
-const PATH = '/admin/payments/settlement'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
@@ -54,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = readTypedSettlement(await request.formData())
   const deps = { db, clock }
   const done = await settlementAction(deps, typed, profile.email)
-  if (done.ok) return redirect(`${PATH}?day=${typed.day}&saved`)
+  if (done.ok) return redirect(`${adminPaths.settlementOf(typed.day)}&saved`)
   const { status, message } = settlementRefusals[done.reason]
   return data({ typed, error: t(message) }, { status })
 }
@@ -78,7 +77,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
           <h1 className="text-2xl">{t('settlement.title')}</h1>
           <p className="max-w-prose text-sm text-ink-soft">{t('settlement.text')}</p>
         </div>
-        <FileMenu path={`${PATH}/export`} search={`?day=${day.iso}`} text={t('settlement.export')} />
+        <FileMenu path={adminPaths.settlementExport} search={`?day=${day.iso}`} text={t('settlement.export')} />
       </header>
       <PaymentTabs {...tabs} />
       <SettlementDays key={`day ${day.iso}`} day={day} calendar={calendar} />
@@ -87,7 +86,7 @@ function Settlement({ loaded, answer }: SettlementProps) {
         <EmptyState
           title={t('settlement.none.title')}
           text={t('settlement.none.text')}
-          action={{ to: '/admin/payments', text: t('settlement.none.action') }}
+          action={{ to: adminPaths.payments, text: t('settlement.none.action') }}
         />
       ) : (
         <ProviderTable settled={settled} />

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { LISTS } from '#app/people/auth/lists.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { defineFilter, perPagePart, searchPart, tabPart } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
@@ -32,7 +32,7 @@ const VIEWS = ['open', 'closed'] as const
 
 const LIST = {
   name: 'transfers',
-  path: LISTS.transfers.path,
+  path: adminPaths.transfers,
   filter: defineFilter({ view: tabPart(VIEWS), search: searchPart, perPage: perPagePart() }),
 }
 
@@ -120,7 +120,7 @@ export default function TransfersPage({ loaderData, actionData: answer }: Route.
         ...(filter.view === 'open' && isOff
           ? {
               text: t('transfers.off.text'),
-              action: { to: '/admin/settings/transfers', text: t('transfers.off.action') },
+              action: { to: adminPaths.settingsPart('transfers'), text: t('transfers.off.action') },
             }
           : { text: t('transfers.none.text') }),
       }}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link, redirect, useRevalidator } from 'react-router'
+import { paths } from '#app/base/platform/paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'
@@ -38,12 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const reference = form.get('reference')
   const decision = form.get('decision')
-  if (typeof reference !== 'string' || !isReference(reference)) return redirect('/simulator')
+  if (typeof reference !== 'string' || !isReference(reference)) return redirect(paths.simulator)
   if (decision === 'approve' || decision === 'decline') {
     const isNews = await decidePayment(deps, reference, decision)
-    return redirect(isNews ? '/simulator' : '/simulator?decided=before')
+    return redirect(isNews ? paths.simulator : `${paths.simulator}?decided=before`)
   }
-  return redirect(`/simulator?ignored=${encodeURIComponent(reference)}`)
+  return redirect(`${paths.simulator}?ignored=${encodeURIComponent(reference)}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -94,7 +95,7 @@ function Phone({ waiting, decided, ignored, wasDecided }: Route.ComponentProps['
         </section>
       )}
       <ListedPhones />
-      <Link to="/simulator" reloadDocument className="justify-self-start py-2 underline">
+      <Link to={paths.simulator} reloadDocument className="justify-self-start py-2 underline">
         {t('simulator.refresh')}
       </Link>
     </>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -11,7 +12,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { customerAction, type CustomerAnswer } from '../../customer-action.server.ts'
 import { findDetails, NOTHING_NOTED } from '../../customer-details.queries.server.ts'
-import { CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { readCustomerHistory } from '../../customer-page.queries.server.ts'
 import { customerRefusals } from '../../customer-refusals.ts'
@@ -40,7 +40,7 @@ export async function loader({ params: { customerId }, context }: Route.LoaderAr
   if (!customer)
     return data({ title: title(t('customers.refused.gone')), texts: texts[lang], customer: null }, { status: 404 })
   // A merged customer's page redirects to the remaining record.
-  if (customer.id !== customerId) throw redirect(`${CUSTOMERS_PATH}/${customer.id}`)
+  if (customer.id !== customerId) throw redirect(adminPaths.customer(customer.id))
   const { phone } = customer
   const [history, changes, details, alike] = await Promise.all([
     readCustomerHistory(db, customer),
@@ -84,7 +84,9 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
 
 function NoCustomer() {
   const t = useT()
-  return <EmptyState title={t('customers.refused.gone')} action={{ to: CUSTOMERS_PATH, text: t('customers.back') }} />
+  return (
+    <EmptyState title={t('customers.refused.gone')} action={{ to: adminPaths.customers, text: t('customers.back') }} />
+  )
 }
 
 interface CustomerProps {
@@ -97,7 +99,7 @@ function Customer({ customer, answer }: CustomerProps) {
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <BackLink to={CUSTOMERS_PATH} text={t('customers.back')} />
+        <BackLink to={adminPaths.customers} text={t('customers.back')} />
         <h1 className="text-2xl wrap-anywhere">{customer.name}</h1>
       </div>
       <FormOutcome error={answer?.failure} done={answer?.done} />
@@ -124,7 +126,7 @@ function Customer({ customer, answer }: CustomerProps) {
           )}
           <DataCard
             name={customer.name}
-            dataTo={`${CUSTOMERS_PATH}/${customer.id}/data.json`}
+            dataTo={adminPaths.customerData(customer.id)}
             hasOpenOrders={customer.hasOpenOrders}
           />
           <ThingHistory entries={customer.changes} />

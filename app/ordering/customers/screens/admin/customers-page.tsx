@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { UsersTabs } from '#app/people/staff/ui/users-tabs.tsx'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { bothLanguages, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
@@ -62,7 +63,7 @@ export function shouldRevalidate(move: ShouldRevalidateFunctionArgs) {
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const { search, isErased, chips, sum, customers, state } = loaderData
   const t = useT()
-  const beside = useBeside(`${customerList.path}/`)
+  const beside = useBeside(adminPaths.customer)
   return (
     <ListPage
       list={customerList}
@@ -90,7 +91,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       none={{
         title: t('customers.none.title'),
         text: t('customers.none.text'),
-        action: { to: '/admin/orders/new', text: t('customers.none.action') },
+        action: { to: adminPaths.newOrder, text: t('customers.none.action') },
       }}
       beside={beside}
       panel={beside.id && <CustomerPanel key={beside.id} customerId={beside.id} closeTo={beside.closeTo} />}

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
@@ -8,7 +9,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { customerRefusals } from '../../customer-refusals.ts'
 import { eraseOrder } from '../../erase-order.server.ts'
 import { findAnonymousOrder } from '../../anonymous-order.queries.server.ts'
-import { ORDERS_PATH, CUSTOMERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -36,7 +36,7 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
   const outcome = isUuid(orderId)
     ? await eraseOrder(deps, { orderId, actor: profile.email })
     : ({ ok: false, reason: 'order_gone' } as const)
-  if (outcome.ok) return redirect(`${ORDERS_PATH}/${orderId}`)
+  if (outcome.ok) return redirect(adminPaths.order(orderId))
   const { status, message } = customerRefusals[outcome.reason]
   return data({ failure: t(message) }, { status })
 }
@@ -50,7 +50,7 @@ function NoOrder() {
   return (
     <EmptyState
       title={t('customers.refused.order.gone')}
-      action={{ to: ORDERS_PATH, text: t('customers.erase.order.all') }}
+      action={{ to: adminPaths.orders, text: t('customers.erase.order.all') }}
     />
   )
 }
@@ -64,7 +64,7 @@ function EraseOrder({ order: { id, code, isOpen, hasCustomer, customerId }, fail
   const t = useT()
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={`${ORDERS_PATH}/${id}`} text={t('customers.erase.order.back', { code })} />
+      <BackLink to={adminPaths.order(id)} text={t('customers.erase.order.back', { code })} />
       <h1 className="text-2xl">{t('customers.erase.order.title', { code })}</h1>
       <FormOutcome error={failure} />
       <DetailCard title={t('customers.data.title')}>
@@ -73,7 +73,7 @@ function EraseOrder({ order: { id, code, isOpen, hasCustomer, customerId }, fail
             <p>{t('customers.refused.order.customer')}</p>
             {customerId && (
               <Link
-                to={`${CUSTOMERS_PATH}/${customerId}`}
+                to={adminPaths.customer(customerId)}
                 className="inline-flex min-h-11 items-center font-semibold text-brand underline"
               >
                 {t('customers.erase.order.customer')}

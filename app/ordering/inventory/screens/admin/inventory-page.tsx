@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
@@ -55,7 +56,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     stockFilterSearch(parseStockFilter(url.searchParams)),
     several && `several=${several.changed}-${several.left}`,
   ]
-  if (acted.ok) return redirect(`/admin/inventory?${search.filter(Boolean).join('&')}`)
+  if (acted.ok) return redirect(`${adminPaths.stock}?${search.filter(Boolean).join('&')}`)
   return data<StockAnswer>(acted.answer, { status: acted.status })
 }
 
@@ -112,7 +113,7 @@ function Stock({ stock, filter, several, reader, answer }: StockProps) {
         <EmptyState
           title={t('stock.empty.title')}
           text={t('stock.empty.text')}
-          action={{ to: '/admin/cakes', text: t('stock.empty.action') }}
+          action={{ to: adminPaths.cakes, text: t('stock.empty.action') }}
         />
       ) : shown.length === 0 ? (
         <EmptyState
@@ -160,7 +161,7 @@ function DayLinks({ stock: { dayText, when, before, after }, filter }: Pick<Stoc
       </div>
       <Badge tone={when === 'now' ? 'good' : 'neutral'}>{t(`stock.day.${when}`)}</Badge>
       {when !== 'now' && (
-        <ButtonLink kind="secondary" size="sm" to="/admin/inventory">
+        <ButtonLink kind="secondary" size="sm" to={adminPaths.stock}>
           {t('stock.day.now')}
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { withTab } from '#app/base/platform/change-log/request-origin.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -7,7 +8,7 @@ import type { Route } from './+types/stock-act.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   adminRequest(context, 'stock.view')
-  return redirect('/admin/inventory')
+  return redirect(adminPaths.stock)
 }
 
 /**

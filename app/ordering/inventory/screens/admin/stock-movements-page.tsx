@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -25,7 +26,7 @@ import type { Route } from './+types/stock-movements-page.ts'
 const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 const LIST = defineList({
-  path: '/admin/inventory/movements',
+  path: adminPaths.stockMovements,
   filter: movementFilter,
   caption: 'move.caption',
   row: ({ id, cake }: ReturnType<typeof viewMovement>) => ({ id: String(id), name: cake }),

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -58,7 +59,7 @@ function Plan({ days, cakes, answer }: PlanProps) {
         <EmptyState
           title={t('stock.empty.title')}
           text={t('stock.empty.text')}
-          action={{ to: '/admin/cakes', text: t('stock.empty.action') }}
+          action={{ to: adminPaths.cakes, text: t('stock.empty.action') }}
         />
       ) : (
         <PlanForm days={days} cakes={cakes} answer={answer} />

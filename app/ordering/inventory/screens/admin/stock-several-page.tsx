@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'
@@ -13,8 +14,6 @@ import type { Route } from './+types/stock-several-page.ts'
 
 const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
-const STOCK_PATH = '/admin/inventory'
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
   const viewer = { lang, calendar, t, now }
@@ -29,7 +28,7 @@ export default function StockSeveralPage({ loaderData: { several } }: Route.Comp
 function Several({ act, day, dayText, cakeIds, changes, skipped }: SeveralView) {
   const t = useT()
   const count = changes.length
-  const list = { to: `${STOCK_PATH}?day=${day}`, text: t('stock.several.back') }
+  const list = { to: `${adminPaths.stock}?day=${day}`, text: t('stock.several.back') }
   const groups = skipped.map(({ reason, rows }) => ({
     text: t(`stock.several.stays.${reason}`),
     rows: <p>{rows.join(' · ')}</p>,
@@ -50,7 +49,7 @@ function Several({ act, day, dayText, cakeIds, changes, skipped }: SeveralView) 
           none={t('stock.several.none')}
           skipped={skipped}
           go={t('stock.several.do', { count })}
-          action={STOCK_PATH}
+          action={adminPaths.stock}
           name="act"
           value={act}
         >

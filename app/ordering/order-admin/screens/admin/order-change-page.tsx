@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -15,7 +16,6 @@ import { readChange, typedFrom } from '../../order-change-form.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.messages.ts'
@@ -95,7 +95,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   if (formText(form, 'intent') === 'look') return data<Answer>({ ...nothing, typed, effect })
   const deps = { db, clock }
   const answered = await orderChangeAction(deps, typed, { orderId, actorName: profile.email, viewer })
-  if (answered.ok) return redirect(`${ORDERS_PATH}/${orderId}`)
+  if (answered.ok) return redirect(adminPaths.order(orderId))
   return data<Answer>({ ...answered.answer, effect }, { status: answered.status })
 }
 
@@ -112,7 +112,7 @@ export default function OrderChangePage({ loaderData, actionData }: Route.Compon
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       {order ? (
         <>
-          <Back to={`${ORDERS_PATH}/${order.id}`} />
+          <Back to={adminPaths.order(order.id)} />
           <h1 className="text-2xl">{heading}</h1>
           <OrderChangeForm order={order} answer={actionData} />
         </>
@@ -128,5 +128,5 @@ function Back({ to }: { to: string }) {
 }
 
 function Missing() {
-  return <NoSuchOrder list={{ to: ORDERS_PATH, text: useT()('orders.detail.back') }} />
+  return <NoSuchOrder list={{ to: adminPaths.orders, text: useT()('orders.detail.back') }} />
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -42,14 +43,14 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const form = await request.formData()
   const acted = await adminOrderAction(acting, form)
   if (acted.ok && form.has(IN_PANEL)) return null
-  return formResponse(acted.ok ? { ok: true, to: `/admin/orders/${orderId}` } : acted)
+  return formResponse(acted.ok ? { ok: true, to: adminPaths.order(orderId) } : acted)
 }
 
 /** Rereads after a refusal too: the page may be out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const list = { to: '/admin/orders', text: useT()('orders.detail.back') }
+  const list = { to: adminPaths.orders, text: useT()('orders.detail.back') }
   return (
     <div className="grid gap-4">
       <BackLink {...list} />

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { BulkOutcome } from '#app/base/ui/office/bulk-preview.tsx'
@@ -10,7 +11,6 @@ import { assignAct } from '../../bulk/assign-act.server.ts'
 import { parseBulkAct, type BulkAct } from '../../bulk/bulk-acts.ts'
 import { moveAct } from '../../bulk/move-act.server.ts'
 import { orderFilter } from '../../order-filters.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { printPath } from '#app/ordering/orders/order-paper.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     title: `${t('orders.bulk.act')} · ${t('admin.title')}`,
     texts: orderListTexts[lang],
-    list: `${ORDERS_PATH}${orderFilter.search(orderFilter.parse(url.searchParams))}`,
+    list: `${adminPaths.orders}${orderFilter.search(orderFilter.parse(url.searchParams))}`,
   }
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const answer = await answerAct(parseBulkAct(sentAct))
   if (answer instanceof Response) return answer
   if (answer.kind === 'done' && answer.refused.length === 0) {
-    return redirect(`${ORDERS_PATH}${orderFilter.search(filter)}`)
+    return redirect(`${adminPaths.orders}${orderFilter.search(filter)}`)
   }
   const isRefused = answer.kind === 'nothing' || answer.kind === 'done'
   return data({ ...answer, act: sentAct }, { status: isRefused && formText(form, 'intent') === 'do' ? 409 : 200 })

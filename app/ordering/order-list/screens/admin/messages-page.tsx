@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { markMessageHandled } from '#app/base/notifications/mark-message-handled.server.ts'
 import { MOST_UNDELIVERED } from '#app/base/notifications/messages.queries.server.ts'
 import { repeatMessage } from '#app/base/notifications/repeat-message.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -13,7 +14,6 @@ import { messageRefusals } from '#app/ordering/orders/messages/message-refusals.
 import { messageSurroundings } from '#app/ordering/order-admin/load-messages.server.ts'
 import { findMessageOrder, listUndelivered } from '#app/ordering/orders/messages/order-messages.queries.server.ts'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import { MESSAGES_PATH } from '#app/ordering/order-admin/messages-path.ts'
 import { Message, MessageOrderLink } from '#app/ordering/order-admin/ui/order-messages.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Route } from './+types/messages-page.ts'
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = await repeatMessage(db, { messageId, to: reachOf(order), by: profile.email }, now)
     if (!result.ok) return refuse(context, result.reason)
   }
-  return redirect(isUuid(from) ? `/admin/orders/${from}#messages` : MESSAGES_PATH)
+  return redirect(isUuid(from) ? `${adminPaths.order(from)}#messages` : adminPaths.messages)
 }
 
 function refuse(context: Readonly<RouterContextProvider>, reason: keyof typeof messageRefusals) {

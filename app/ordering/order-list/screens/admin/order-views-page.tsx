@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -8,7 +9,6 @@ import { describeFilter } from '../../describe-filter.server.ts'
 import { listFilterChoices } from '../../filter-choices.queries.server.ts'
 import { orderFilter } from '../../order-filters.ts'
 import { forgetView, listSavedViews, renameView, saveView } from '#app/base/platform/list/saved-views.server.ts'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { KeepViewForm, SavedView } from '../../ui/saved-view-forms.tsx'
@@ -54,19 +54,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       .slice(1)
     const view = { accountId: profile.id, list: ORDERS_LIST, name, search }
     const saved = await saveView(db, view, now)
-    if (saved.ok) return redirect(`${ORDERS_PATH}?${search}`)
+    if (saved.ok) return redirect(`${adminPaths.orders}?${search}`)
     return refuse({
       ...own,
       error: t(`orders.saved.refused.${saved.reason}`, 'maximum' in saved ? { maximum: saved.maximum } : {}),
     })
   }
-  if (own.id === '') return redirect(`${ORDERS_PATH}/views`)
+  if (own.id === '') return redirect(adminPaths.orderViews)
   if (intent === 'rename') {
     const renamed = await renameView(db, own)
     if (!renamed.ok) return refuse({ ...own, error: t(`orders.saved.refused.${renamed.reason}`) })
   }
   if (intent === 'delete') await forgetView(db, own)
-  return redirect(`${ORDERS_PATH}/views`)
+  return redirect(adminPaths.orderViews)
 }
 
 const refuse = ({ id, name, error }: ViewAnswer) => data<ViewAnswer>({ id, name, error }, { status: 422 })
@@ -84,7 +84,7 @@ function Views({
   const t = useT()
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={`${ORDERS_PATH}${search}`} text={t('orders.bulk.back')} />
+      <BackLink to={`${adminPaths.orders}${search}`} text={t('orders.bulk.back')} />
       <header>
         <h1 className="text-2xl">{t('orders.saved.title')}</h1>
         <p className="text-ink-soft">{t('orders.saved.text')}</p>
@@ -95,7 +95,7 @@ function Views({
           title={t('orders.saved.none')}
           text={t('orders.saved.none.text')}
           action={
-            <Link to={ORDERS_PATH} className="font-semibold text-brand underline">
+            <Link to={adminPaths.orders} className="font-semibold text-brand underline">
               {t('orders.bulk.back')}
             </Link>
           }

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { ORDERS_PATH } from '#app/base/platform/admin-paths.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'
@@ -43,7 +43,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { frame, orders, state, sorts } = loaderData
   const { filter, summary, choices } = frame
   const t = useT()
-  const beside = useBeside(`${ORDERS_PATH}/`, PANEL_PARAM)
+  const beside = useBeside(adminPaths.order, PANEL_PARAM)
   return (
     <ListPage
       list={orderList}
@@ -64,7 +64,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ),
       }}
-      bulk={{ form: 'bulk', matching: summary.count, action: `${ORDERS_PATH}/bulk${orderFilter.search(filter)}` }}
+      bulk={{ form: 'bulk', matching: summary.count, action: `${adminPaths.ordersBulk}${orderFilter.search(filter)}` }}
       renderBulk={(selection) => <BulkFields makers={choices.makers} selection={selection} filter={filter} />}
       beside={beside}
       panel={beside.id && <OrderPanel key={beside.id} orderId={beside.id} closeTo={beside.closeTo} />}

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
@@ -134,7 +135,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const status = 'status' in placed ? placed.status : 422
       return data<PhoneOrderAnswer>({ ...kept, ...placed.answer }, { status })
     }
-    return redirect(`/admin/orders/${placed.order.id}${placed.isRequest ? '/quote' : PAID_AT[kept.details.payment]}`)
+    return redirect(
+      `${adminPaths.order(placed.order.id)}${placed.isRequest ? '/quote' : PAID_AT[kept.details.payment]}`,
+    )
   }
   if (intent === 'find') {
     const phone = parsePhone(typed.phone)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -59,14 +60,14 @@ function OrdersOnPaper({ loaded: { heading, paper, orders, isCut } }: { loaded: 
   const ids = orders.map(({ stop }) => stop.id)
   const [only, ...more] = orders
   if (!only) {
-    const action = { to: '/admin/orders', text: t('orders.detail.back') }
+    const action = { to: adminPaths.orders, text: t('orders.detail.back') }
     return <EmptyState isPage title={t('paper.none.title')} text={t('paper.none.text')} action={action} />
   }
   const isOne = more.length === 0
   return (
     <div className="grid gap-4">
       <BackLink
-        to={isOne ? `/admin/orders/${only.stop.id}` : '/admin/orders'}
+        to={isOne ? adminPaths.order(only.stop.id) : adminPaths.orders}
         text={isOne ? t('orders.detail.title', { code: only.stop.code }) : t('orders.detail.back')}
       />
       <header className="flex flex-wrap items-center gap-3">

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
@@ -63,7 +64,7 @@ function Dialog({ loaded, answer }: { loaded: LoadedProduction; answer: TickAnsw
       )}
     >
       <div className="print:hidden">
-        <BackLink to="/admin/orders" text={t('orders.detail.back')} />
+        <BackLink to={adminPaths.orders} text={t('orders.detail.back')} />
       </div>
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="mr-auto min-w-0">
@@ -88,7 +89,7 @@ function Dialog({ loaded, answer }: { loaded: LoadedProduction; answer: TickAnsw
         <EmptyState
           title={t('production.none.title')}
           text={t('production.none.text')}
-          action={{ to: `/admin/orders?start=${day.iso}&end=${day.iso}`, text: t('production.none.orders') }}
+          action={{ to: `${adminPaths.orders}?start=${day.iso}&end=${day.iso}`, text: t('production.none.orders') }}
         />
       ) : (
         <>
@@ -133,7 +134,7 @@ function Undated({ undated }: Pick<LoadedProduction, 'undated'>) {
         {undated.map(({ id, code, customerName, phone }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2">
             <a
-              href={`/admin/orders/${id}`}
+              href={adminPaths.order(id)}
               className="inline-flex min-h-11 items-center font-mono font-semibold underline"
             >
               {code}

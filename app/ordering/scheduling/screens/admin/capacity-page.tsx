@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const deps = { db, now }
   const acting = { actor: profile.email, lang, calendar, t }
   const planned = await dayPlanAction(deps, await request.formData(), acting)
-  if (planned.ok) return redirect(`/admin/inventory/capacity?day=${planned.from}`)
+  if (planned.ok) return redirect(`${adminPaths.capacity}?day=${planned.from}`)
   return data<DayPlanAnswer>(planned.answer, { status: planned.status })
 }
 

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -17,8 +18,6 @@ import type { Route } from './+types/capacity-preset-page.ts'
 
 const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerMessages)
 
-const CAPACITY_PATH = '/admin/inventory/capacity'
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
   const viewer = { lang, calendar, t, now }
@@ -32,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const applied = await presetAction(deps, form, { actor: profile.email, t })
   if (!applied.ok) return data({ error: applied.error }, { status: applied.status })
-  return redirect(`${CAPACITY_PATH}?day=${formText(form, 'from')}&applied=${applied.changed}-${applied.left}`)
+  return redirect(`${adminPaths.capacity}?day=${formText(form, 'from')}&applied=${applied.changed}-${applied.left}`)
 }
 
 export const shouldRevalidate = rereadsAfterRefusal
@@ -47,7 +46,7 @@ function Preset({ view, error }: { view: PresetView; error: string }) {
   const { fields, title, days, seen } = view
   const changed = days.filter(({ stays }) => stays === '').length
   const left = days.length - changed
-  const back = fields.from ? `${CAPACITY_PATH}?day=${fields.from}` : CAPACITY_PATH
+  const back = fields.from ? `${adminPaths.capacity}?day=${fields.from}` : adminPaths.capacity
   const columns: OfficeColumn[] = [
     { id: 'day', head: t('preset.day'), isTitle: true },
     { id: 'before', head: t('preset.before') },

@@ -1,3 +1,4 @@
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { ENTITY_TYPES } from '#app/base/platform/change-log/change-log.server.ts'
 import { SEARCH_MAX_LENGTH } from '#app/base/platform/list/filter.ts'
@@ -17,7 +18,6 @@ import { daysOfSpan, LOG_SPANS, logFilter, type LogFilter } from '../../audit-lo
 import { COUNTED_ENTRIES, countLog, listLog, listLogNames } from '../../audit-log/log.queries.server.ts'
 import { entityTypeText, viewLog } from '../../audit-log/view-log.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { LISTS } from '#app/people/auth/lists.ts'
 import { UsersTabs } from '../../ui/users-tabs.tsx'
 import { usersMessages } from '../../users.messages.ts'
 import type { Route } from './+types/log-page.ts'
@@ -26,11 +26,11 @@ const texts = bothLanguages(usersMessages)
 
 const LIST = defineList({
   name: 'log',
-  path: LISTS.log.path,
+  path: adminPaths.log,
   filter: logFilter,
   caption: 'users.log',
   row: ({ id, what }: ReturnType<typeof viewLog>[number]) => ({ id: String(id), name: what }),
-  file: { path: `${LISTS.log.path}/export`, text: 'log.export' },
+  file: { path: adminPaths.logExport, text: 'log.export' },
   columns: {
     what: {
       head: 'log.filter.action',

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { searchToKeep } from '#app/base/platform/list/saved-view.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/saved-views.ts'
 /** Shows nothing: only forms of the lists are posted here. */
 export function loader({ context }: Route.LoaderArgs) {
   adminRequest(context, LISTS.staff.right)
-  return redirect(LISTS.staff.path)
+  return redirect(adminPaths.staff)
 }
 
 /**

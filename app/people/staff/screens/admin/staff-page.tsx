@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
@@ -16,7 +17,7 @@ import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { staffAction, type StaffAnswer } from '../../staff-action.server.ts'
-import { findStaff, STAFF_CHOICES, STAFF_PATH } from '../../staff-filter.ts'
+import { findStaff, STAFF_CHOICES } from '../../staff-filter.ts'
 import { staffName } from '../../staff-name.ts'
 import { viewStaff } from '../../staff-views.server.ts'
 import { listInvitations, listStaff } from '../../staff.queries.server.ts'
@@ -76,7 +77,7 @@ export default function StaffPage({ loaderData, actionData: answer }: Route.Comp
   const { search, chips, count, people, person, isTeam, state, invitations, canText } = loaderData
   const t = useT()
   const { search: shown } = useLocation()
-  const to = (id: string | null) => STAFF_PATH + withBeside(shown, id, PERSON_PARAM)
+  const to = (id: string | null) => adminPaths.staff + withBeside(shown, id, PERSON_PARAM)
   const hidden = { title: t('staff.hidden.title'), text: t('staff.hidden.text'), clear: t('staff.hidden.clear') }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -8,7 +9,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { userRefusals } from '#app/people/auth/user-refusals.ts'
 import { planSwitch, type SwitchedPerson } from '../../plan-switch.ts'
-import { STAFF_PATH } from '../../staff-filter.ts'
 import { staffName } from '../../staff-name.ts'
 import { listStaff } from '../../staff.queries.server.ts'
 import { switchSeveral } from '../../switch-staff.server.ts'
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { profile, db, clock, t } = adminRequest(context, 'users.edit')
   const ids = readTicked(await request.formData())
   const { done, refused } = await switchSeveral({ db, clock }, profile.email, ids, readTo(url) === 'on')
-  if (refused.length === 0) return redirect(STAFF_PATH)
+  if (refused.length === 0) return redirect(adminPaths.staff)
   const emails = new Map((await listStaff(db, clock.now())).map(({ id, email }) => [id, email]))
   const answer = {
     done,
@@ -64,7 +64,7 @@ type SwitchProps = Pick<Route.ComponentProps['loaderData'], 'to' | 'plan'> & {
 
 function Switch({ to, plan, answer }: SwitchProps) {
   const t = useT()
-  const list = { to: STAFF_PATH, text: t('staff.bulk.back') }
+  const list = { to: adminPaths.staff, text: t('staff.bulk.back') }
   const isEmpty = plan.changes.length === 0 && plan.skipped.length === 0
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">

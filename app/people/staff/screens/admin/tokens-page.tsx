@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
+import { apiPaths } from '#app/base/platform/paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -84,7 +85,7 @@ function Tokens({ tokens, failure, made }: TokensProps) {
         <h1 className="text-2xl">{t('setting.heading', { part: t('setting.section.tokens') })}</h1>
         <p className="max-w-prose text-ink-soft">
           {t('tokens.intro')}{' '}
-          <a href="/api/docs" className="font-semibold text-brand underline">
+          <a href={apiPaths.docs} className="font-semibold text-brand underline">
             {t('tokens.docs')}
           </a>
         </p>

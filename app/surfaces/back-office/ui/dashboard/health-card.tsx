@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
-import { SETTINGS_PATH } from '#app/base/settings/setting-fields.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
 import { HealthLines } from '../health-lines.tsx'
-
-const HEALTH_PATH = `${SETTINGS_PATH}/health`
 
 export function HealthCard({ health }: Pick<DashboardView, 'health'>) {
   const t = useT()
@@ -13,7 +11,10 @@ export function HealthCard({ health }: Pick<DashboardView, 'health'>) {
     <Card className="grid content-start gap-3 p-4">
       <h2 className="text-lg">{t('dashboard.health')}</h2>
       <HealthLines lines={health} />
-      <Link to={HEALTH_PATH} className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline">
+      <Link
+        to={adminPaths.settingsPart('health')}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline"
+      >
         {t('dashboard.health.more')}
       </Link>
     </Card>

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { SelectField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { PauseView } from '../../dashboard/view-pause.server.ts'
-import { adminPath } from '../../menu.ts'
 
 export function PauseCard({ pause, error }: { pause: PauseView; error: string | undefined }) {
   const t = useT()
@@ -14,7 +14,7 @@ export function PauseCard({ pause, error }: { pause: PauseView; error: string | 
       <h2 className="text-lg">{t('dashboard.pause')}</h2>
       <Form
         method="post"
-        action={adminPath('dashboard')}
+        action={adminPaths.dashboard}
         preventScrollReset
         className="grid grid-cols-[minmax(0,1fr)] gap-3"
       >

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { BarLegend, CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
 import { ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -6,7 +7,6 @@ import { classes } from '#app/base/ui/classes.ts'
 import { MinusIcon, PlusIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DashboardView } from '../../dashboard/view-dashboard.server.ts'
-import { adminPath } from '../../menu.ts'
 
 type Cake = DashboardView['stock']['cakes'][number]
 
@@ -41,7 +41,7 @@ export function StockCard({ stock: { day, cakes }, refused }: StockCardProps) {
       ) : (
         <p className="text-ink-soft">{t('dashboard.stock.none')}</p>
       )}
-      <ButtonLink to={adminPath('inventory')} kind="secondary" className="justify-self-start">
+      <ButtonLink to={adminPaths.stock} kind="secondary" className="justify-self-start">
         {t('dashboard.stock.open')}
       </ButtonLink>
     </Card>
@@ -55,7 +55,7 @@ function StockLine({ day, cake, error }: { day: string; cake: Cake; error: strin
   const isBusy = state !== 'idle'
   const refusal = data?.stock?.error ?? error
   return (
-    <Form method="post" action={adminPath('dashboard')} className="grid gap-1">
+    <Form method="post" action={adminPaths.dashboard} className="grid gap-1">
       <input type="hidden" name="stock" value={id} />
       <input type="hidden" name="day" value={day} />
       <span className="flex items-center justify-between gap-3">

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { SETTINGS_PATH, type SettingSection } from '#app/base/settings/setting-fields.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { type SettingSection } from '#app/base/settings/setting-fields.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
@@ -71,7 +72,7 @@ function Fields({
                 changedBy={conflict.changedBy}
                 changedAt={conflict.changedAt}
                 keepMineName="keep"
-                takeTheirsTo={page?.path ?? `${SETTINGS_PATH}/${section}`}
+                takeTheirsTo={page?.path ?? adminPaths.settingsPart(section)}
               />
             )}
           </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { wordingPath } from '#app/base/settings/setting-fields.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -18,7 +18,7 @@ export function WordingList({ messages }: { messages: ReturnType<typeof listWord
           {messages.map(({ message, own }) => (
             <li key={message}>
               <Link
-                to={wordingPath(message)}
+                to={adminPaths.wording(message)}
                 className="flex min-h-12 flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2.5 -outline-offset-3 hover:bg-sunken"
               >
                 <span className="font-semibold text-brand underline">

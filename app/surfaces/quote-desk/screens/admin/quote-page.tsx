@@ -7,6 +7,7 @@ import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
@@ -65,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const form = await request.formData()
   const result = await quoteRequestAction(deps, { orderId, form, actorName: profile.email })
-  if (result.ok) return redirect(`/admin/orders/${orderId}/quote?done=${result.act}`)
+  if (result.ok) return redirect(`${adminPaths.quote(orderId)}?done=${result.act}`)
   const { refusal, pictures, ...answer } = result
   const error = refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form')
   const status = refusal ? quoteRefusals[refusal.reason].status : 422
@@ -90,7 +91,7 @@ interface QuoteOrNothingProps {
 }
 
 function QuoteOrNothing({ loaded: { desk, customerTexts, done }, answer }: QuoteOrNothingProps) {
-  const list = { to: '/admin/orders/quotes', text: useT()('desk.back') }
+  const list = { to: adminPaths.quotes, text: useT()('desk.back') }
   return (
     <div className="grid gap-4">
       <BackLink {...list} />

@@ -3,6 +3,7 @@ import { referenceImageMessages } from '#app/base/media/reference-images/referen
 import { orderFilter } from '#app/ordering/order-list/order-filters.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -43,7 +44,7 @@ function Desk({ requests: { ours, theirs }, replyHours }: Route.ComponentProps['
   const t = useT()
   return (
     <div className="grid gap-6">
-      <BackLink to="/admin/orders" text={t('orders.detail.back')} />
+      <BackLink to={adminPaths.orders} text={t('orders.detail.back')} />
       <header className="grid gap-1">
         <h1 className="text-2xl">{t('desk.title')}</h1>
         <p className="text-ink-soft">{t('desk.text', { hours: replyHours })}</p>
@@ -74,7 +75,7 @@ function Desk({ requests: { ours, theirs }, replyHours }: Route.ComponentProps['
             key={status}
             kind="secondary"
             size="sm"
-            to={{ pathname: '/admin/orders', search: orderFilter.search({ ...orderFilter.none, status }) }}
+            to={{ pathname: adminPaths.orders, search: orderFilter.search({ ...orderFilter.none, status }) }}
           >
             {t(text)}
           </ButtonLink>

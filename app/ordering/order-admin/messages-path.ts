@@ -1,2 +1,0 @@
-/** Messages that need a person; the buttons of every message lead here. */
-export const MESSAGES_PATH = '/admin/messages'

@@ -1,0 +1,186 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, it } from 'vitest'
+import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import { apiPaths, paths } from '#app/base/platform/paths.ts'
+import routes from '#app/routes.ts'
+
+type Named = Readonly<Record<string, string | ((...facts: never[]) => string)>>
+
+/** Facts of an address that are not two ids. */
+const FACTS: Readonly<Record<string, readonly string[]>> = {
+  changeOrder: ['/orders/FIRST?key=KEY'],
+  receipt: ['/orders/FIRST?key=KEY'],
+  quotePdf: ['/orders/FIRST?key=KEY'],
+  menuPage: ['users'],
+}
+
+function addressesOf(all: Named, facts = FACTS): Record<string, string> {
+  const address = ([name, one]: [string, Named[string]]) =>
+    typeof one === 'string' ? one : (one as (...given: string[]) => string)(...(facts[name] ?? ['FIRST', 'SECOND']))
+  return Object.fromEntries(Object.entries(all).map((one) => [one[0], address(one)]))
+}
+
+const ofCustomers = addressesOf(paths)
+const ofStaff = addressesOf(adminPaths, { menuPage: ['users'] })
+
+it('every named address has a page, and no other fact than those it was given', () => {
+  const { live, ...pages } = ofStaff
+  expect(live).toBe('/admin/live')
+  const faults = [...Object.entries(ofCustomers), ...Object.entries(pages)].flatMap(([name, address]) => {
+    const file = name.endsWith('Export') ? `${address}.csv` : address.replace(/\?.*/, '')
+    const found = matchRoutes(routes as unknown as RouteObject[], file)?.at(-1)
+    if (!found || found.route.path === '*') return [`${name}: ${file} is no page`]
+    const read = Object.values(found.params)
+    const given = ['FIRST', 'SECOND', 'new'].filter((fact) => file.split('/').includes(fact))
+    return read.join() === given.join() || name === 'newOrder' ? [] : [`${name}: ${file} is ${found.route.path}`]
+  })
+  expect(faults).toEqual([])
+})
+
+it('addresses are those that customers, staff and programs know', () => {
+  expect(ofCustomers).toMatchInlineSnapshot(`
+    {
+      "account": "/auth/account",
+      "accountLink": "/auth/link",
+      "admin": "/admin",
+      "cake": "/cakes/FIRST",
+      "changeOrder": "/orders/FIRST/change?key=KEY",
+      "checkout": "/checkout",
+      "customize": "/customize",
+      "forgotPassword": "/auth/forgot",
+      "inspirations": "/inspirations",
+      "order": "/orders/FIRST?key=SECOND",
+      "paymentCancel": "/payment-cancel",
+      "paymentFailure": "/payment-failure",
+      "paymentSuccess": "/payment-success",
+      "quotePdf": "/orders/FIRST/price.pdf?key=KEY",
+      "quoteSuccess": "/quote-success",
+      "receipt": "/orders/FIRST/receipt?key=KEY",
+      "shortLink": "/o/FIRST",
+      "signIn": "/auth",
+      "signInCode": "/auth/two-step",
+      "signOut": "/sign-out",
+      "simulatedPage": "/simulator/pay/FIRST",
+      "simulator": "/simulator",
+      "track": "/track",
+      "twoFactor": "/auth/account/two-step",
+    }
+  `)
+  expect(ofStaff).toMatchInlineSnapshot(`
+    {
+      "associations": "/admin/occasion-associations",
+      "associationsExport": "/admin/occasion-associations/export",
+      "backup": "/admin/settings/backups/FIRST",
+      "cake": "/admin/cakes/FIRST",
+      "cakeLabels": "/admin/cakes/labels",
+      "cakePrices": "/admin/cakes/prices",
+      "cakes": "/admin/cakes",
+      "capacity": "/admin/inventory/capacity",
+      "capacityPreset": "/admin/inventory/capacity/preset",
+      "changeOrder": "/admin/orders/FIRST/change",
+      "choice": "/admin/customization/FIRST/SECOND",
+      "choiceFactors": "/admin/customization/FIRST/factors",
+      "choices": "/admin/customization/FIRST",
+      "customer": "/admin/users/customers/FIRST",
+      "customerData": "/admin/users/customers/FIRST/data.json",
+      "customers": "/admin/users/customers",
+      "customersExport": "/admin/users/customers/export",
+      "dashboard": "/admin/dashboard",
+      "drawing": "/admin/orders/FIRST/drawing.svg",
+      "eraseOrder": "/admin/orders/FIRST/erase",
+      "exception": "/admin/payments/exceptions/FIRST",
+      "exceptions": "/admin/payments/exceptions",
+      "inspiration": "/admin/inspirations/FIRST",
+      "inspirations": "/admin/inspirations",
+      "live": "/admin/live",
+      "log": "/admin/users/log",
+      "logExport": "/admin/users/log/export",
+      "menuPage": "/admin/users",
+      "messages": "/admin/messages",
+      "newCake": "/admin/cakes/new",
+      "newChoice": "/admin/customization/FIRST/new",
+      "newOccasion": "/admin/occasions/new",
+      "newOrder": "/admin/orders/new",
+      "occasion": "/admin/occasions/FIRST",
+      "occasions": "/admin/occasions",
+      "order": "/admin/orders/FIRST",
+      "orderViews": "/admin/orders/views",
+      "orders": "/admin/orders",
+      "ordersBoard": "/admin/orders/board",
+      "ordersBulk": "/admin/orders/bulk",
+      "ordersCalendar": "/admin/orders/calendar",
+      "ordersExport": "/admin/orders/export",
+      "ordersSearching": "/admin/orders?search=FIRST",
+      "ordersZones": "/admin/orders/zones",
+      "palette": "/admin/palette",
+      "payOrder": "/admin/orders/FIRST/pay",
+      "payment": "/admin/payments/FIRST",
+      "payments": "/admin/payments",
+      "paymentsExport": "/admin/payments/export",
+      "permissions": "/admin/users/permissions",
+      "printOrder": "/admin/orders/FIRST/print",
+      "printOrders": "/admin/orders/print",
+      "production": "/admin/orders/production",
+      "quote": "/admin/orders/FIRST/quote",
+      "quotes": "/admin/orders/quotes",
+      "refund": "/admin/payments/refunds/FIRST",
+      "refundOrder": "/admin/orders/FIRST/refund",
+      "refunds": "/admin/payments/refunds",
+      "savedViews": "/admin/users/views",
+      "settings": "/admin/settings",
+      "settingsPart": "/admin/settings/FIRST",
+      "settlement": "/admin/payments/settlement",
+      "settlementExport": "/admin/payments/settlement/export",
+      "settlementOf": "/admin/payments/settlement?day=FIRST",
+      "staff": "/admin/users",
+      "staffExport": "/admin/users/export",
+      "staffSwitch": "/admin/users/switch",
+      "stock": "/admin/inventory",
+      "stockAct": "/admin/inventory/act",
+      "stockMovements": "/admin/inventory/movements",
+      "stockPlan": "/admin/inventory/plan",
+      "stockSeveral": "/admin/inventory/several",
+      "transfers": "/admin/payments/transfers",
+      "undo": "/admin/undo",
+      "wording": "/admin/settings/messages/FIRST",
+    }
+  `)
+  expect(addressesOf(apiPaths)).toMatchInlineSnapshot(`
+    {
+      "all": "/api",
+      "auth": "/api/auth",
+      "availableDays": "/api/available-days",
+      "cakes": "/api/cakes",
+      "directPay": "/api/direct-pay",
+      "docs": "/api/docs",
+      "hooks": "/api/hooks/FIRST",
+      "pay": "/api/pay",
+      "paymentStatus": "/api/payment-status/FIRST",
+      "stock": "/api/stock",
+      "topperCheck": "/api/topper-check",
+      "uploads": "/api/uploads",
+    }
+  `)
+})
+
+it('an address is written in one place', () => {
+  const projectDir = path.resolve(import.meta.dirname, '..')
+  // What the API's parts and other companies' gateways call their own addresses; the sign-in library has a `/sign-out` too.
+  const isOwn =
+    /base\/platform\/(admin-)?paths\.ts|app\/routes\.ts|surfaces\/api\/|payments\/gateways\/|\.(test|factory)\.tsx?$/
+  const first = new Set([
+    '/api',
+    ...[...Object.values(ofCustomers), ...Object.values(ofStaff)].map((one) => /^\/[\w-]+/.exec(one)![0]),
+  ])
+  first.delete(paths.signOut)
+  const literal = new RegExp(`['"\`](?:\\$\\{\\w*origin\\w*\\})?(?:${[...first].join('|')})(?=[/?#'"\`$])`, 'i')
+  const faults = globSync('{app,server}/**/*.{ts,tsx}', { cwd: projectDir })
+    .filter((file) => !isOwn.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(path.join(projectDir, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+      return code.split('\n').flatMap((line) => (literal.test(line) ? `${file}: ${line.trim()}` : []))
+    })
+  expect(faults).toEqual([])
+})
