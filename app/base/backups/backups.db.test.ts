@@ -25,7 +25,7 @@ const clock = { now: () => new Date(Date.UTC(2026, 10, 21, 0, 0, seconds++)) }
 const mediaStore = createMediaStore({ dataDir: path.join(root, 'shop') })
 
 beforeAll(async () => {
-  // One picture in eight is enough to find again.
+  // Stores one picture in eight, which is enough for this test.
   const write: typeof mediaStore.write = (name, bytes) =>
     /^[01]/.test(name) ? mediaStore.write(name, bytes) : Promise.resolve()
   await seedDemoShop({ db, mediaStore: { ...mediaStore, write }, log: createLog('silent'), clock })
@@ -77,7 +77,7 @@ async function bytesOf(store: typeof mediaStore): Promise<Map<string, string>> {
 }
 
 it('a restored backup has every row and picture of one moment, while writing went on', async () => {
-  // Pairs of rows that are written together: a backup that caught one of a pair would be of two moments.
+  // Each pair of rows is written together, so a backup with half a pair mixes two moments.
   const writer = { isWriting: true }
   let pairs = 0
   const writing = (async () => {
@@ -121,12 +121,12 @@ it('a restored backup has every row and picture of one moment, while writing wen
     expect([name, await rowsOf(target.pool, name)]).toEqual([name, await rowsOf(pool, name)])
   }
   expect(await bytesOf(target.mediaStore)).toEqual(await bytesOf(mediaStore))
-  // And the tables are as guarded as before.
+  // Checks that the tables have the same constraints and triggers as before.
   const guards = `select conrelid::regclass || ' ' || conname as one from pg_constraint where connamespace = 'public'::regnamespace
     union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal order by 1`
   expect((await target.pool.query(guards)).rows).toEqual((await pool.query(guards)).rows)
   expect(await migrate(target.pool, DB_DIR)).toEqual([])
-  // A new row gets an id that none of the restored ones has.
+  // A new row gets an id that no restored row has.
   const { rows: ids } = await target.pool.query<{ id: number; newest: number }>(
     `insert into audit_log (at, actor, action, entity_type, entity_id, label_en, label_am, after)
      values (now(), 'almaz', 'create', 'cake', 'x', 'x', 'x', '{}')
@@ -214,12 +214,12 @@ it('keeps the newest, links pictures to the backup before, and clears away what 
   const inodeOf = async (backup: string) => (await stat(path.join(backup, 'pictures', folder!, name!))).ino
   expect(await inodeOf(second)).toBe(await inodeOf(first))
 
-  await rename(first, `${first}.new`) // as if the machine had died over it
+  await rename(first, `${first}.new`) // as if the machine had died during it
   const third = await made(deps, 2)
   await made(deps, 2)
   expect((await readdir(deps.backupDir)).length).toBe(2)
   expect((await listKeptBackups(deps.backupDir)).map((each) => each.name)[1]).toBe(path.basename(third))
-  // The pictures of a backup outlive the backup that they were copied for.
+  // The pictures are still there after the backup that they were shared from is removed.
   expect((await stat(path.join(third, 'pictures', folder!, name!))).size).toBeGreaterThan(0)
 })
 
@@ -230,5 +230,5 @@ it('two processes do not make one at once, and one that fails leaves nothing', a
   const elsewhere = { ...shared, mediaStore: lost, backupDir: path.join(root, 'lost') }
   await expect(makeBackup(elsewhere, { keep: 9 })).rejects.toThrow('the disk is gone')
   expect(await readdir(elsewhere.backupDir)).toEqual([])
-  await made(shared) // the lock was given back
+  await made(shared) // the lock was released
 })

@@ -55,7 +55,7 @@ it('asked for twice it is made once, and the log says who asked', async () => {
 
 it('is made every night without being asked for, unless it is turned off', async () => {
   await runAskedOrDueBackup(deps)
-  expect(await states()).toEqual([]) // the shop was set up just now
+  expect(await states()).toEqual([]) // the shop was just installed
   later(25)
   await runAskedOrDueBackup(deps)
   later(25)

@@ -25,7 +25,7 @@ async function derived(upload: Uint8Array): Promise<DerivedImage> {
   return result.image
 }
 
-// libheif prints what it does not like about a file.
+// libheif prints faults of a file.
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue())
 
 describe('deriveCopies', () => {

@@ -1,6 +1,6 @@
 const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 
-/** Longest side in px of the picture that we keep. Requirement 22.3. */
+/** Longest side in px of a stored picture. Requirement 22.3. */
 export const MAX_STORED_SIDE_PX = 1600
 
 /** Largest upload. Requirement 22.3. */

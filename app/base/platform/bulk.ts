@@ -1,11 +1,11 @@
 interface Ticked {
-  /** Of the field. */
+  /** Name of the field. */
   name?: string
   /** Whether a text can be an id; others are left out. */
   isId?: (text: string) => boolean
 }
 
-/** The rows that a form or an address names, each once. */
+/** The row ids that a form or an address contains, without duplicates. */
 export function readTicked(
   sent: FormData | URLSearchParams,
   { name = 'id', isId = () => true }: Ticked = {},
@@ -46,13 +46,13 @@ export function planBulk<Row, Answer extends object | string>(
 
 export interface BulkDone<No> {
   done: number
-  /** Rows that were left as they were. */
+  /** Rows that were refused. */
   refused: { id: string; refusal: No }[]
 }
 
 /**
- * Does an act with each row under one `batch`, so that all of it is undone as one. A row that is refused does not keep back the
- * others. One after the other: the rows often wait for the same lock, and the pool of connections is for customers.
+ * Runs an act on each row under one `batch`, so that one undo reverses all of it. A refused row does not stop the others.
+ * Sequential, because the rows often wait for the same lock, and the connection pool is for customers.
  */
 export async function runBulk<Row extends { id: string }, Answer extends { ok: boolean }>(
   rows: readonly Row[],

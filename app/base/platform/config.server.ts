@@ -23,11 +23,11 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** How many proxies in front of the shop may be believed about the client's address (X-Forwarded-For). */
+  /** Number of proxies in front of the shop that are trusted about the client's address (X-Forwarded-For). */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Signs order links and sessions; the same on every process of a shop. Generated into DATA_DIR when absent. */
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  /** First administrator, made on the first start. Without them one is generated and printed once. */
+  /** First administrator, created on the first start. Without them one is generated and printed once. */
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   DEMO_SHOP: flag.default(true),

@@ -26,7 +26,7 @@ export interface RequestFacts extends ViewContext {
 }
 export const requestContext = createContext<RequestFacts>()
 
-/** Of a form that an administrator sends; null for everything else. */
+/** Set for a form that an administrator sends; null otherwise. */
 export const requestOriginContext = createContext<RequestOrigin | null>(null)
 
 /** With it a loader of a kept page sets until when its content is valid; without it the page is not kept. */

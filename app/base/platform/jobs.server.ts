@@ -15,9 +15,9 @@ export interface Jobs {
 
 /** Any number, the same in every process of a shop. */
 const ADVISORY_LOCK = 7_446_026
-/** Pause between two looks at the lock. */
+/** Pause between two tries to get the lock. */
 const LOOK_EVERY_MS = 2000
-/** The database ends the session of a holder that is silent for this long: its machine is gone, or it hangs. */
+/** The database ends the session of a holder that is silent for this long, because its machine is gone or hangs. */
 const SILENT_FOR_SECONDS = 20
 /** After a start, jobs with long pauses run soon, so that frequent restarts do not delay them for ever. */
 const FIRST_PAUSE_MS = 5000

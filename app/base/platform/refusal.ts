@@ -1,8 +1,8 @@
 import type { MessageKey } from './text/translate.ts'
 
 /**
- * An expected "no" of a command: returned, never thrown. `reason` names it; further fields are facts for the message.
- * The union of a command's reasons is closed, so callers cannot forget one.
+ * An expected refusal of a command: returned, never thrown. `reason` names it; further fields are facts for the message. The
+ * union of a command's reasons is closed, so callers cannot forget one.
  */
 export interface Refusal<Reason extends string = string> {
   ok: false

@@ -186,7 +186,7 @@ describe('a moment', () => {
   it.each([
     ['2026-12-21T09:00:00.000Z', 0],
     ['2026-12-21T09:01:00.000Z', 1],
-    ['2020-01-01T00:00:00.000Z', 0], // over: none
+    ['2020-01-01T00:00:00.000Z', 0], // in the past: no limit
   ])('a pause until %s has %i faults', (until, faults) => {
     expect(checkTogether({ 'orders.paused_until': until }, now)).toHaveLength(faults)
   })

@@ -27,7 +27,7 @@ it('a pause ends by itself, at its moment', async () => {
 it('is in the log, is lengthened by whoever says so last, and taking orders again leaves no trace but there', async () => {
   await pauseOrders(database.db, inMinutes(30), hana)
   await pauseOrders(database.db, inMinutes(90), { ...hana, actor: 'dawit@shop.example' })
-  await pauseOrders(database.db, inMinutes(90), hana) // says nothing new
+  await pauseOrders(database.db, inMinutes(90), hana) // changes nothing
   await pauseOrders(database.db, null, hana)
   expect((await loadSettings(database.db))['orders.paused_until']).toBeNull()
   expect(await database.db.selectFrom('settings').select('key').execute()).toEqual([])

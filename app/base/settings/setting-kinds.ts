@@ -56,7 +56,7 @@ export type SettingOption =
 
 type InBoth<Value> = Readonly<Record<Lang, Value>>
 
-/** How a setting is typed, its default (`value`) and its limits. Sums of money are in santim here and in birr in the form. */
+/** The input of a setting, its default (`value`) and its limits. Sums of money are in santim here and in birr in the form. */
 export type SettingField =
   | { kind: 'texts'; value: InBoth<string>; max: number; isLong?: true }
   | { kind: 'lines'; value: InBoth<readonly string[]>; maxLines: number; max: number; mayBeEmpty?: true }

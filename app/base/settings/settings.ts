@@ -101,7 +101,7 @@ export const settingTable = {
     'capacity.slot_percent': whole(25, 1, 100, 'percent'),
     /** Whether a request and a quote that is not accepted yet hold the points of their day. */
     'hold.quote': flag(true),
-    /** Outlives the five minutes of the payment dialog. */
+    /** Longer than the five minutes of the payment dialog. */
     'hold.payment_minutes': whole(15, 6, 120, 'minutes'),
   },
   delivery: {
@@ -134,7 +134,7 @@ export const settingTable = {
     'change.by_customer': flag(true),
     /** Customers may change until the lead time plus these hours before the handover; later only staff may. */
     'change.customer_hours': whole(12, 0, 720, 'hours'),
-    /** How many days after its due day a ready order waits, until the shop closes. */
+    /** Number of days after its due day for which a ready order waits, until the shop closes. */
     'no_show.keep_days': whole(1, 0, 7, 'days'),
     /** Above this refunded sum of an order, the person who requests a refund may not approve it too. In santim. */
     'refund.second_approval_over_santim': { kind: 'birr', value: 500_000, min: 0, max: 1_000_000_00 },

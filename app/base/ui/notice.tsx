@@ -28,7 +28,7 @@ export function Notice({ tone = 'neutral', title, className, children, live = fa
   )
 }
 
-/** What became of a form: why it was refused, or what was done. Nothing while there is neither. */
+/** The outcome of a form: why it was refused, or what was done. Renders nothing without either. */
 export function FormOutcome({ error, done }: { error?: ReactNode; done?: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import {
   type UploadOptions,
 } from './upload-in-pieces.ts'
 
-// That it finishes over lines that drop is proven with the real server in uploads.db.test.ts.
+// uploads.db.test.ts proves with the real server that it finishes despite dropped connections.
 
 const blob = new Blob([new Uint8Array(PIECE_BYTES + 1000)])
 const reference = { id: '0b6c1f0e-2d4a-4c3e-9a51-0e7f4f7d1a01', image: {} }

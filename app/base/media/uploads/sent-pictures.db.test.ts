@@ -49,7 +49,7 @@ describe('pictures in a form of the back office', () => {
     form.append(PICTURE_FIELD, first)
     const second = await uploaded('#222')
     form.append(PICTURE_FILES_FIELD, second)
-    form.append(PICTURE_FILES_FIELD, new File([], '')) // what a file field sends when nothing is chosen
+    form.append(PICTURE_FILES_FIELD, new File([], '')) // an empty file field sends this
     const all = await readSentPictures(deps, form, 9)
     expect(all.refused).toEqual([])
     expect(all.pictures.map(({ id }) => id)).toEqual([first, second])

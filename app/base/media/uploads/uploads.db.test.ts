@@ -132,7 +132,7 @@ const rows = () => database.db.selectFrom('reference_images').selectAll().execut
 function sendAndStall(address: string, bytes: Uint8Array, announced: number): { cut: () => void } {
   const headers = { ...PIECE, 'upload-offset': '0', 'content-length': String(announced) }
   const sending = httpRequest(address, { method: 'PATCH', headers })
-  sending.on('error', () => {}) // the cut
+  sending.on('error', () => {}) // the connection is cut on purpose
   sending.write(bytes)
   return { cut: () => sending.destroy() }
 }

@@ -1,6 +1,6 @@
-/** From where a person's request came. */
+/** Where a person's request came from. */
 export interface RequestOrigin {
-  /** Of their browser; null without scripts. */
+  /** Tab of their browser; null without scripts. */
   tab: string | null
   /** Browser and network address, as the audit log shows them. */
   from: string

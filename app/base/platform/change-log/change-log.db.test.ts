@@ -62,7 +62,7 @@ describe('undo', () => {
     expect(await listUndoable(db, hana, secondsLater(10))).toEqual([])
     expect(await listUndoable(db, 'sara@shop.example', secondsLater(4))).toEqual([])
     expect(await listToUndo(db, changeId, 'sara@shop.example', secondsLater(4))).toEqual([])
-    expect(await listToUndo(db, changeId, hana, secondsLater(24))).toHaveLength(1) // the tap was on its way
+    expect(await listToUndo(db, changeId, hana, secondsLater(24))).toHaveLength(1) // allows for the time of the request
     expect(await listToUndo(db, changeId, hana, secondsLater(26))).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('undo', () => {
       [second, later],
       [first, bulk],
     ])
-    // What cannot be taken back ends the offer of its own tab alone.
+    // A change without undo ends only the offer of its own tab.
     await inTab(second, { isUndoable: false })
     expect(await offered()).toEqual([
       [null, alone],

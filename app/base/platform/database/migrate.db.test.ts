@@ -125,7 +125,7 @@ test('a migration that waits for a lock lets the shop go on, and is applied once
   const migrated = migrate(pool, await folderOf({ ...jars, ...wider }), { lockTimeoutMs: 300 })
   await vi.waitFor(() => isWaiting(pool), { timeout: 10_000, interval: 5 })
 
-  // Queued behind the waiting migration, which would otherwise wait for the report.
+  // This query queues behind the migration, which waits for the report.
   const { rows } = await pool.query('select from jars')
   expect(rows).toEqual([])
 
@@ -177,7 +177,7 @@ describe('functions', () => {
     const files = await readFunctions(DB_DIR)
     expect(Object.keys(definitions)).toEqual(files.map(({ functionName }) => functionName))
 
-    // Now with the bodies checked. They make the same again, so nothing but the files made what is there.
+    // Runs them again with checked bodies. The definitions stay equal, so the files define everything.
     for (const { sql } of files) await pool.query(sql)
     expect(await definitionsIn(pool)).toEqual(definitions)
 
@@ -221,7 +221,7 @@ describe('functions', () => {
     const migrations = await table()
     await migrate(pool, await folderOf(migrations, returning('jars', 2), { 'jars.sql': 2 }))
     expect(await migrate(pool, await folderOf(migrations, returning('jars', 1), { 'jars.sql': 1 }))).toEqual([])
-    // One that goes back to the older text on purpose is newer still.
+    // A deliberate return to the older text has a newer version.
     expect(await migrate(pool, await folderOf(migrations, returning('jars', 1), { 'jars.sql': 3 }))).toEqual([
       'jars.sql',
     ])

@@ -40,7 +40,7 @@ const GREGORIAN: Record<string, Holiday> = { '01-07': 'gena', '05-01': 'labour' 
 
 const MOVABLE = { 7: 'hosanna', 2: 'siklet', 0: 'fasika' } as const satisfies Record<number, Holiday>
 
-/** The feasts of a day that the country keeps and orders cakes for. Several may meet. Requirements 23.5 and 23.7. */
+/** The feasts of a day on which the country orders cakes. A day may have several. Requirements 23.5 and 23.7. */
 export function holidaysOn(day: Day, confirmed: readonly ConfirmedEid[]): Holiday[] {
   const { month, day: dayOfMonth } = toEthiopian(day)
   const fasika = fasikaOf(Number(day.slice(0, 4)))

@@ -14,7 +14,7 @@ it('sends the heads, then rows until there are none', async () => {
   ]
   const file = csvFile({ columns: [{ head: 'Order' }, { head: 'ትዕዛዝ' }], next: batches(rows, [['C', '']]) })
   const bytes = new Uint8Array(await new Response(file).arrayBuffer())
-  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf])) // Excel knows UTF-8 by it
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf])) // Excel recognizes UTF-8 by it
   expect(new TextDecoder().decode(bytes)).toBe('Order,ትዕዛዝ\r\nA,\'=1\r\nB,"x,y"\r\nC,\r\n')
 })
 

@@ -30,7 +30,7 @@ describe('a table as XLSX', () => {
       rows: [
         {
           ትዕዛዝ: 'ABC234',
-          Due: { number: 46_351, form: 'yyyy-mm-dd' }, // what Excel says of =DATE(2026,11,25)
+          Due: { number: 46_351, form: 'yyyy-mm-dd' }, // Excel's value of =DATE(2026,11,25)
           'Due at': { number: 14.5 / 24, form: 'hh:mm' },
           'Paid at': { number: 46_347.25, form: 'yyyy-mm-dd hh:mm' },
           Total: { number: 901.5, form: '#,##0.00' },

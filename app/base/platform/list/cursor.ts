@@ -1,6 +1,6 @@
 /**
- * Where a page of a list begins: next to the row of this key. Only the list's own query knows the structure of a key;
- * other code passes it on unchanged.
+ * Where a page of a list begins: next to the row with this key. Only the list's own query knows the structure of a key; other
+ * code passes it on unchanged.
  */
 export interface Cursor {
   key: string
@@ -31,7 +31,7 @@ export function parseCursor(params: URLSearchParams): Cursor | undefined {
   return before ? { key: before, isBackwards: true } : undefined
 }
 
-/** The place behind the row of a key; without one the top of the list. */
+/** The position after the row with a key; without a key the top of the list. */
 export function cursorAfter(key: string | null | undefined): Cursor | undefined {
   return key === null || key === undefined ? undefined : { key, isBackwards: false }
 }

@@ -78,7 +78,7 @@ export function defineFilter<const List extends Readonly<Record<string, { usual:
   }
 }
 
-/** One of several; `usual`, or none, unless an address names one. */
+/** One of several values; `usual`, or none, unless an address names one. */
 export function choice<const Choice extends string>(choices: readonly Choice[]): FilterPart<Choice | ''>
 export function choice<const Choice extends string, const Usual extends string>(
   choices: readonly Choice[],

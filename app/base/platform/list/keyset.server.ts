@@ -38,7 +38,7 @@ interface PageRead {
   isBackwards: boolean
 }
 
-/** The page of rows that were read from a place on, one more than `limit` if the list goes on, nearest first. */
+/** Cuts a page from rows read in reading direction, nearest first. One row more than `limit` means that the list continues. */
 export function cutPage<Row>(
   read: readonly Row[],
   { limit, hasPlace, isBackwards }: PageRead,

@@ -8,14 +8,14 @@ import type { SavedView } from './saved-view.ts'
 import { listSavedViews } from './saved-views.server.ts'
 
 export interface ListAddresses<Filter> {
-  /** Under which saved views and the choices of columns and sort are kept; absent: it has none. */
+  /** Name for its saved views and the stored choice of columns and sort; absent: nothing is stored. */
   name?: string
   path: string
   filter: FilterDefinition<Filter>
-  /** Absent: its rows are cards. */
+  /** Absent: the list shows cards. */
   columns?: Readonly<Record<string, { isAlways?: boolean; isExtra?: boolean }>>
   hasFixedColumns?: boolean
-  /** The part of the filter that is remembered where the address does not name it. */
+  /** The part of the filter that is stored for the viewer, and used when the address does not name it. */
   sort?: keyof NoInfer<Filter> & string
 }
 

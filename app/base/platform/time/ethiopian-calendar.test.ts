@@ -46,7 +46,7 @@ describe('the Ethiopian calendar', () => {
     ['2027-09-12', 2020, 1, 1],
     ['2026-12-19', 2019, 4, 10],
     ['2000-01-01', 1992, 4, 22],
-    ['0008-08-27', 1, 1, 1], // 29 August 8 in the Julian calendar: the first day of all
+    ['0008-08-27', 1, 1, 1], // 29 August 8 in the Julian calendar: the first day of the era
   ])('%s is the day %i-%i-%i', (day, year, month, ethiopianDay) => {
     expect(toEthiopian(day)).toEqual({ year, month, day: ethiopianDay })
     expect(fromEthiopian({ year, month, day: ethiopianDay })).toBe(day)

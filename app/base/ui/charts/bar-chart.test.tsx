@@ -52,6 +52,6 @@ it('a chart is a picture with a sentence, and a table of the same figures: the w
     '5',
   ])
   expect(html).toContain('Both calendars')
-  // Two bars and, in the first, its part; nothing of the second became an order.
+  // Two bars and, in the first, its part. The second has no part.
   expect([...html.matchAll(/<rect[^>]* height="(?!0\.00)\d+\.\d\d"/g)]).toHaveLength(3)
 })

@@ -54,7 +54,7 @@ describe('the calendar that the server sends', () => {
   it('stays Ethiopian with an earliest day inside the month in view', () => {
     const html = picker({ lang: 'am', calendar: 'ethiopian' })
     expect(monthsIn(html)).toEqual(['ኅዳር 2019', 'ታኅሣሥ 2019', 'ጥር 2019', 'የካቲት 2019'])
-    // 23 November is 14 Hedar, its page begins on 10 November, a Tuesday.
+    // 23 November is 14 Hedar, and that month begins on 10 November, a Tuesday.
     expect(cell(html, '2026-11-10')).toContain('aria-label="ማክሰኞ 1 ኅዳር 2019 · 10 ኖቬምበር 2026')
     expect(cell(html, FIRST)).toContain('aria-label="ሰኞ 14 ኅዳር 2019 · 23 ኖቬምበር 2026"')
     expect(html).not.toContain('ኖቬምበር 2026</strong>')

@@ -72,7 +72,7 @@ describe('keys', () => {
     ['PageDown', false, 'gregorian', '2027-01-31', '2027-02-28'],
     ['PageUp', false, 'gregorian', '2026-12-31', '2026-11-30'],
     ['PageDown', true, 'gregorian', '2028-02-29', '2029-02-28'],
-    ['PageDown', false, 'ethiopian', '2026-08-26', '2026-09-10'], // 20 Nehasse → 5 Pagume, its last
+    ['PageDown', false, 'ethiopian', '2026-08-26', '2026-09-10'], // 20 Nehasse → 5 Pagume, its last day
     ['PageDown', false, 'ethiopian', '2026-09-10', '2026-09-15'], // 5 Pagume → 5 Meskerem
     ['PageUp', false, 'ethiopian', '2027-09-12', '2027-09-06'], // 1 Meskerem → 1 Pagume
     ['PageDown', true, 'ethiopian', '2027-09-11', '2028-09-10'], // 6 Pagume 2019 → 5 Pagume 2020

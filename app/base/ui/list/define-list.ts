@@ -5,20 +5,20 @@ import type { OfficeColumn, OfficeRow } from '../office/office-table.tsx'
 import type { ViewsPage } from './saved-views-row.tsx'
 
 export interface ListColumn<Row> extends Omit<OfficeColumn, 'id' | 'head'> {
-  /** The key of its text, or the text. */
+  /** Text or text key of its head. */
   head: MessageKey | ((t: Translate) => string)
   /** Cards omit an empty cell. `shown`: the other visible columns. */
   cell: (row: Row, t: Translate, shown: readonly string[]) => ReactNode
   isAlways?: boolean
   isExtra?: boolean
-  /** Stays beside an open panel, where only such columns do. A list without any keeps all. */
+  /** Visible beside an open panel. A list without such columns shows all. */
   isBeside?: boolean
 }
 
 interface ListRow extends Pick<OfficeRow, 'id' | 'name' | 'isAlarming'> {
   /** The row's link, unless it opens a panel beside the list. */
   to?: string
-  /** Where on its page its status is changed, and the name of that link for screen readers. */
+  /** Section of its page where its status is changed, and the link's name for screen readers. */
   status?: { hash: string; name: string }
 }
 

@@ -28,7 +28,7 @@ interface TableProps<Row, Filter> {
   beside?: Beside
   /** The bulk acts on ticked rows. */
   bulk?: { form: string; matching?: number; action?: string }
-  /** The fields and buttons of it. */
+  /** Fields and buttons of the bulk acts. */
   renderBulk?: (selection: Selection) => ReactNode
 }
 
@@ -46,7 +46,7 @@ interface FrameProps {
   /** The chosen row. */
   panel?: ReactNode
   sort?: ReactNode
-  /** Its rows are about to be others. */
+  /** Other rows are loading. */
   isBusy?: boolean
   none: Empty
   /** Shown when the filters match no row; `clear` is the label of the link that clears them. */

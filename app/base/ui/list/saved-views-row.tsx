@@ -9,7 +9,7 @@ import { withBeside } from '../office/beside-address.ts'
 import { ChipRow } from '../office/chip-row.tsx'
 import { useT } from '../translate.tsx'
 
-/** A page on which views of a list are saved, renamed and removed; they keep the filter, and no choice of columns. */
+/** A page where views of a list are saved, renamed and removed. A view stores the filter, but no columns. */
 export interface ViewsPage {
   path: string
   keep: MessageKey

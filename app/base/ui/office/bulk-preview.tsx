@@ -5,7 +5,7 @@ import { DetailCard } from '../detail-card.tsx'
 import { FormOutcome, Notice } from '../notice.tsx'
 import { useT } from '../translate.tsx'
 
-/** The list in which the rows were ticked. */
+/** The list with the ticked rows. */
 interface List {
   to: string
   text: string
@@ -17,11 +17,11 @@ interface BulkPreviewProps {
   count: number
   /** "Will change 14 orders". */
   will: string
-  /** Said in place of `will` when no row would change. */
+  /** Replaces `will` when no row would change. */
   none: string
-  /** Rows that stay, by reason. */
+  /** Skipped rows, by reason. */
   skipped: readonly { rows: readonly unknown[] }[]
-  /** "skip 2" unless said. */
+  /** Default: "skip 2". */
   skip?: string
   /** Text of the button that executes the act. */
   go: string
@@ -65,12 +65,12 @@ export function BulkPreview({ list, count, will, none, skipped, go, action, chil
 }
 
 interface BulkSkippedProps {
-  /** "These stay as they are" unless said. */
+  /** Default: "These stay as they are". */
   title?: string
   groups: readonly { text: string; rows: ReactNode }[]
 }
 
-/** Rows that stay as they are, by reason. */
+/** Skipped rows, by reason. */
 export function BulkSkipped({ title, groups }: BulkSkippedProps) {
   const t = useT()
   if (groups.length === 0) return null
