@@ -252,7 +252,7 @@ describe('sessions', () => {
     expect(await userOf(staff.cookie)).not.toBeNull()
     later(STAFF_IDLE_MS - 1000)
     expect(await userOf(staff.cookie)).not.toBeNull()
-    // A page that only asks by itself keeps nothing alive.
+    // Automatic requests of a page do not prolong the session.
     later(STAFF_IDLE_MS - 1000)
     const headers = new Headers({ cookie: staff.cookie })
     expect(await auth.findUser(headers, { isUse: false })).not.toBeNull()

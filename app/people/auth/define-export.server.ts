@@ -21,7 +21,7 @@ export interface ExportColumn<Row> {
 interface ListFile<Row, Cursor> {
   /** Start of the file name, in Latin letters. */
   name: string
-  /** The same in the viewer's language. */
+  /** The name in the viewer's language. */
   localName: string
   label: Text | MessageKey
   id?: string

@@ -26,7 +26,7 @@ interface Acting extends Pick<RequestFacts, 'lang' | 't' | 'log' | 'origin'> {
   clock: Clock
   session: Session
   appSecret: string
-  /** Ways by which an invitation is sent. */
+  /** Channels by which an invitation can be sent. */
   canMail: boolean
   canText: boolean
 }

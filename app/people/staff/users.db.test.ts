@@ -147,7 +147,7 @@ describe('several of the staff at once', () => {
     const [undoable] = await listUndoable(database.db, OWNER, now)
     expect(undoable).toMatchObject({ action: 'switch_off', count: 2 })
 
-    // Somebody else has let Dawit in again meanwhile: only Hana is put back, and signs in anew.
+    // Another administrator has enabled Dawit since. The undo restores only Hana, who then signs in again.
     await switchUser(deps(), hana.email, dawit.userId, true)
     const toUndo = await listToUndo(database.db, undoable!.changeId, OWNER, now)
     const undo = (change: (typeof toUndo)[number]) =>
@@ -215,7 +215,7 @@ describe('name and phone of somebody who works here', () => {
     expect(await listed()).toEqual([before, '+251900000071'])
     expect(await save('', ' ሐና ')).toMatchObject({ ok: true })
     expect(await listed()).toEqual(['ሐና', null])
-    expect(await save('', 'ሐና')).toMatchObject({ ok: true }) // nothing differs, nothing is logged
+    expect(await save('', 'ሐና')).toMatchObject({ ok: true }) // no change, so no audit entry
     expect((await logged()).slice(-2)).toEqual(Array.from({ length: 2 }, () => `${OWNER}: update ${hana.email}`))
     const guest = await signUpAs(auth, database.db, 'guest@shop.example')
     expect(await saveStaff(deps(), OWNER, guest.userId, { name: '', phone: '0900000071' })).toMatchObject({

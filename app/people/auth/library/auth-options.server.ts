@@ -26,7 +26,7 @@ export const BASE_PATH = apiPaths.auth
 export const SIGN_UP = '/sign-up/email'
 
 const DAY_S = 86_400
-/** A session in use is prolonged at most this often. */
+/** Minimum time between two prolongations of a session. */
 const SESSION_PROLONGED_EVERY_S = DAY_S
 
 /** Header from which Better Auth reads the address; only this server sets it, on every call. */

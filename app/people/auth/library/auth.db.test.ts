@@ -122,7 +122,7 @@ describe('the JSON calls of sign-in', () => {
         took[who] = Math.min(took[who], performance.now() - startedAt)
       }
     }
-    // Without its hash the one takes a tenth of the other.
+    // Without a hash for the unknown account, it would take a tenth of the time.
     expect(took.unknown / took.known).toBeGreaterThan(0.4)
     expect(took.unknown / took.known).toBeLessThan(2.5)
   })

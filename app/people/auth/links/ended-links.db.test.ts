@@ -62,7 +62,7 @@ describe('a link that was sent for an account', () => {
     const waiting = sent.find((link) => link?.kind === 'email_change')!
     await change(self, waiting)
     expect((await sentLinks()).filter(Boolean)).toMatchObject([{ kind: 'reset', userId: other.userId }])
-    // Also for whoever had the page of the link open.
+    // A page that was opened earlier with the link is refused too.
     expect(await setPasswordByLink(deps(), reset, NEW_PASSWORD)).toEqual({ ok: false, reason: 'link_over' })
     expect(await confirmEmail(deps(), waiting)).toEqual({ ok: false, reason: 'link_over' })
   })

@@ -3,7 +3,7 @@ import { isOftenUsed } from './often-used-passwords.ts'
 
 /** Requirement 21.5. Characters as people count them: one Ethiopic letter or emoji is one. */
 export const PASSWORD_MIN_CHARACTERS = 8
-/** Of administrators. Requirement 21.6. */
+/** Minimum length for administrators. Requirement 21.6. */
 export const STAFF_PASSWORD_MIN_CHARACTERS = 12
 /** Longer texts only cost hashing time. */
 export const PASSWORD_MAX_CHARACTERS = 128

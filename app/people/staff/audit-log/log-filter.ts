@@ -17,10 +17,10 @@ export const logFilter = defineFilter({
   actor: anyText((text) => text.length <= MAX_LENGTH),
   type: name,
   action: name,
-  /** The first and the last day, in Addis Ababa. */
+  /** First and last day, in Addis Ababa. */
   from: anyDay,
   to: anyDay,
-  /** A part of anything that an entry says. */
+  /** A part of any text of an entry. */
   search: searchPart,
   perPage: perPagePart(),
 })

@@ -154,7 +154,7 @@ interface FiltersProps {
   actors: readonly Choice[]
   actions: readonly Choice[]
   types: readonly Choice[]
-  /** Address without them, while they leave something out. */
+  /** Address without the filters; undefined when none is set. */
   cleared: string | undefined
 }
 
