@@ -1,6 +1,6 @@
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 
-/** The allergens that a cake can declare. The database accepts the same (`cakes.allergens`). Requirements 18.19 and 19.1. */
+/** Allergens that a cake can declare. The database accepts the same ones (`cakes.allergens`). Requirements 18.19 and 19.1. */
 export const ALLERGENS = ['gluten', 'egg', 'milk', 'nuts', 'peanuts', 'sesame', 'soy'] as const
 export type Allergen = (typeof ALLERGENS)[number]
 

@@ -15,7 +15,7 @@ export interface Size extends Named {
   weightGrams: number
   diameterCm: number
   tiers: number
-  /** Of a day's work: see orders/capacity.ts. */
+  /** Points of a day's work: see orders/capacity.ts. */
   points: number
   /** Lead time in hours; null: the shop's setting applies. */
   leadHours: number | null

@@ -35,7 +35,7 @@ export interface InspirationsPage {
   page: number
 }
 
-/** How many pages `total` inspirations fill; at least one, so that an empty gallery still has a first page. */
+/** Number of pages for `total` inspirations; at least one, so that an empty gallery has a first page. */
 export function inspirationPageCount(total: number): number {
   return Math.max(1, Math.ceil(total / INSPIRATIONS_PAGE_SIZE))
 }

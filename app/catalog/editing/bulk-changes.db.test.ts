@@ -31,7 +31,7 @@ describe('prices of several cakes', () => {
       [ids[1], 10_000],
     ])
     expect(await changePrices(db, seen, tenPercent, almaz)).toBe(2)
-    expect(await prices()).toEqual({ [ids[0]]: 5000, [ids[1]]: 11_000 }) // 50.05, to the birr
+    expect(await prices()).toEqual({ [ids[0]]: 5000, [ids[1]]: 11_000 }) // 50.05, rounded to the birr
     const [change] = await listChangesOf(db, { type: 'cake', id: ids[0] })
     expect(change).toMatchObject({ action: 'price', before: { price_santim: 4550 }, after: { price_santim: 5000 } })
     for (const one of await listToUndo(db, change!.id, almaz.actor, at)) {
@@ -66,7 +66,7 @@ it('factors change by a part of themselves', async () => {
   expect(await changeFactors(db, 'sizes', new Map([[id, 1500]]), -100, almaz)).toBe(1)
   expect(await db.selectFrom('sizes').select('price_multiplier_milli as factor').execute()).toEqual([{ factor: 1350 }])
 
-  // Prices of extras too; what is free stays free, and what another priced meanwhile stays as it is.
+  // Extras change too. A free one stays free, and one with a concurrent change keeps its price.
   const [candles, free, board] = [
     await buildExtra(db, { price_santim: 5005 }),
     await buildExtra(db),

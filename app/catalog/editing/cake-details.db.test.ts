@@ -55,7 +55,7 @@ describe('what a cake goes with', () => {
     expect(found).toMatchObject({ size: null, flavor: { id: flavorId }, cakeType: {}, variant: {} })
     expect(found.cake).toMatchObject({ extraPoints: 2 })
     expect(await findChosenCake(db, { ...chosen, sizeId }, { today })).toMatchObject({ size: { id: sizeId } })
-    // An order that stands keeps what it was made with.
+    // An existing order keeps its choices.
     expect(await findChosenCake(db, chosen, 'ofOrder')).toMatchObject({ size: { id: other } })
   })
 

@@ -24,7 +24,7 @@ export function isFeastSeason(season: OccasionSeason): season is FeastSeason {
   return 'feast' in season
 }
 
-/** As its column holds it: `feast fasika 14 1`, or as `seasonColumn` writes it. */
+/** The stored form: `feast fasika 14 1`, or a text from `seasonColumn`. */
 export function occasionSeasonColumn(season: OccasionSeason | null): string | null {
   if (!season || !isFeastSeason(season)) return seasonColumn(season)
   return `feast ${season.feast} ${season.daysBefore} ${season.daysAfter}`

@@ -80,7 +80,7 @@ describe('an occasion with a season', () => {
     expect(await nextSeasonTurn(db, new Date('2026-11-21T09:00:00Z'))).toBeNull()
     await buildSeasonal()
     await buildOccasion(db, { season: 'gregorian 02-10 02-14' })
-    // Midnight in Addis Ababa, three hours before that of UTC.
+    // Midnight in Addis Ababa is three hours before midnight UTC.
     expect(await nextSeasonTurn(db, new Date('2026-11-21T09:00:00Z'))).toEqual(new Date('2026-12-23T21:00:00Z'))
     expect(await nextSeasonTurn(db, new Date('2026-12-23T21:00:00Z'))).toEqual(new Date('2027-01-10T21:00:00Z'))
   })
@@ -125,7 +125,7 @@ describe('the database', () => {
         seasons.map((season) => isInOccasionSeason(season, day, confirmed)),
       )
     }
-    // Fasika is on 2 May 2027, so two weeks before it.
+    // Fasika is on 2 May 2027; this is two weeks before it.
     await db.updateTable('occasions').set({ is_active: false }).where('id', '<>', ids[0]!).execute()
     expect(await nextSeasonTurn(db, new Date('2027-03-01T09:00:00Z'))).toEqual(new Date('2027-04-17T21:00:00Z'))
   })

@@ -15,7 +15,7 @@ describe('a season', () => {
     ['2027-01-11', timket, true],
     ['2027-01-19', timket, true],
     ['2027-01-20', timket, false],
-    // The same days of the year after a leap year, when the Ethiopian year begins a day later.
+    // After a leap year the Ethiopian year begins a day later.
     ['2028-01-11', timket, false],
     ['2028-01-12', timket, true],
     ['2026-06-01', null, true],

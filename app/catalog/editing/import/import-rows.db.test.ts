@@ -123,7 +123,7 @@ it('adds cakes off sale with a borrowed picture; all of it is taken back togethe
   expect(countPlan(plan)).toEqual({ created: 1, changed: 1, same: 0, refused: 0 })
   expect(await importRows(db, 'cakes', plan, almaz)).toEqual({ ok: true })
   expect(await findEditedRow(db, 'cakes', 'teff-cake')).toMatchObject({ is_active: false, image_id: image })
-  // Columns that the file has not stay as they are.
+  // Columns that the file lacks stay unchanged.
   expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ name_en: 'Honey', price_santim: 6000, extra_points: 2 })
   const [change] = await listChangesOf(db, { type: 'cake', id })
   expect(change).toMatchObject({ action: 'import', before: { price_santim: 4550 } })
@@ -149,8 +149,8 @@ it('writes nothing when a line is wrong, and says what is wrong where', async ()
   const text = [
     'id,label_en,label_am,pieces,price_multiplier_milli,is_active',
     'tray,Tray,ትሪ,12,11.4,yes',
-    ',Twin,መንታ,12,11,yes', // as the line before will have it
-    ',Old tray,የቀድሞ ትሪ,6,5.5,yes', // as a pack has it now
+    ',Twin,መንታ,12,11,yes', // the line before has the same number
+    ',Old tray,የቀድሞ ትሪ,6,5.5,yes', // an existing pack has this number
     ',None,ምንም,0,1,yes',
   ].join('\n')
   const plan = await planOf(text, 'variants')

@@ -149,7 +149,7 @@ describe('the pictures of a cake', () => {
       { altEn: '', image: { width: 700 }, frame: null },
     ])
 
-    // Cropped anew it is made from the whole picture again, not from the crop; and shown whole again.
+    // A new crop is made from the whole picture, not from the old crop. The picture can be shown whole again.
     const [main] = items
     await send(madeId, [
       ['pictures', main!.token],

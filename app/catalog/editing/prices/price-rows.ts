@@ -18,7 +18,7 @@ interface PriceChangeOfRow extends Pick<PriceRow, 'id' | 'name' | 'seen'> {
   isAsked: boolean
 }
 
-/** A row in words; `say` writes a price or factor. */
+/** A row in words; `say` formats a price or factor. */
 export function viewPriceRow(
   { after, isAsked, ...row }: PriceChangeOfRow,
   say: (value: number) => string,

@@ -21,7 +21,7 @@ interface PriceChangePageProps {
   /** Text of the button for a number of changed rows. */
   go: (count: number) => string
   formClass: string
-  /** Fields of the change. */
+  /** Input fields of the change. */
   children: ReactNode
 }
 
