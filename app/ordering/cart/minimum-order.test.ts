@@ -8,7 +8,7 @@ it.each([
   [6, 6, 0],
   [7, 6, 0],
   [0, 1, 1],
-  [0, 0, 1], // the floor
+  [0, 0, 1], // the minimum of one piece
   [1, 0, 0],
 ])('%i pieces of at least %i: %i missing', (pieces, minimum, missing) => {
   expect(missingPieces(pieces, minimum)).toBe(missing)

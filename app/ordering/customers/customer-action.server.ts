@@ -30,7 +30,7 @@ export interface CustomerAnswer {
   details?: DetailsAnswer
 }
 
-/** Their refusals are shown beside their field; every other above the page. */
+/** Forms that show a refusal beside their field. Other refusals are above the page. */
 const FORMS_WITH_FIELD = ['block', 'message', 'merge'] as const
 
 type Done = FormDone<CustomerAnswer>

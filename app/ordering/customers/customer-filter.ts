@@ -1,6 +1,6 @@
 import { choice, defineFilter, perPagePart, searchPart, type FilterOf } from '#app/base/platform/list/filter.ts'
 
-/** owing: an order lacks money. blocked: the phone is refused online. */
+/** owing: an order is unpaid. blocked: the phone may not order online. */
 export const CUSTOMER_CHOICES = ['all', 'owing', 'blocked'] as const
 export type CustomerChoice = (typeof CUSTOMER_CHOICES)[number]
 
@@ -11,5 +11,5 @@ export const customerFilter = defineFilter({
   perPage: perPagePart(),
 })
 
-/** Which customers are shown. */
+/** The part of the filter that selects customers. */
 export type CustomerFilter = Pick<FilterOf<typeof customerFilter>, 'show' | 'search'>

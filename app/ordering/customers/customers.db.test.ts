@@ -44,7 +44,7 @@ describe('the list of customers', () => {
         lang: 'am',
         orders: 3,
         spendSantim: 9000,
-        owedSantim: 10_000 + 21_000, // what went back is owed again
+        owedSantim: 10_000 + 21_000, // refunded money is owed again
         lastOrderAt: at(3),
         blocked: null,
       },
@@ -120,7 +120,7 @@ describe('the list of customers', () => {
       { phone: DAWIT, accountId: null },
       { phone: ALMAZ, accountId },
     ])
-    // What somebody placed as staff never becomes theirs as a customer.
+    // Orders that somebody placed as staff never become their own orders as a customer.
     await db.updateTable('profiles').set({ is_admin: false }).where('id', '=', 'owner').execute()
     await db.updateTable('orders').set({ notes: 'Call' }).where('phone', '=', DAWIT).execute()
     expect(await list('Dawit')).toMatchObject([{ accountId: null }])

@@ -17,7 +17,7 @@ export interface Customer {
   /** Empty: never given. */
   name: string
   email: string | null
-  /** Of the newest order; null: none yet. */
+  /** Language of the newest order; null: none yet. */
   lang: Lang | null
   orders: number
   /** Paid less refunded. */
@@ -83,7 +83,7 @@ export async function listCustomers(
   return { rows: rows.map(({ micros: _micros, ...row }) => readCustomer(row)), ...edges }
 }
 
-/** In microseconds since 1970: milliseconds would let two customers of the same one be skipped. */
+/** In microseconds since 1970: milliseconds would skip a second customer of the same millisecond. */
 function parsePlace(key: string): { seenAtMicros: string; id: string } | undefined {
   const [, seenAtMicros, id] = /^(\d{1,16})\.(.+)$/.exec(key) ?? []
   return seenAtMicros !== undefined && id !== undefined && isUuid(id) ? { seenAtMicros, id } : undefined

@@ -99,7 +99,7 @@ type Deps = Awaited<ReturnType<typeof buildDeps>>
 
 const idOf = async (search: string) => (await listCustomers(db, { show: 'all', search })).rows[0]!.id
 const end = async (where: string) => {
-  // The shop keeps what was paid.
+  // The closing keeps all of the paid money.
   await sql`insert into order_events (order_id, at, kind, actor, from_status, to_status, data)
     select id, updated_at, 'moved', 'system', status, ${where}, jsonb_build_object('kept_santim', paid_santim)
     from orders where phone = ${PHONE}`.execute(db)
@@ -238,7 +238,7 @@ describe('erasing a person', () => {
       reason: 'customer_has_credit',
     })
     expect(await idOf('900000001')).toBe(customerId)
-    // Pictures too: a refusal loses nothing.
+    // A refusal removes no pictures either.
     expect(await snapshot()).toEqual(before)
     expect(await readdir(deps.dataDir, { recursive: true })).toContainEqual(
       expect.stringContaining(`${imageId}-original.jpg`),

@@ -4,7 +4,7 @@ import { forgottenUpTo, nightOf } from './guest-retention.ts'
 it.each([
   ['2026-11-22', 24, '2024-11-22'],
   ['2026-01-01', 1, '2025-12-01'],
-  ['2026-02-28', 24, '2024-02-28'], // who ordered on 29 February stays a day longer
+  ['2026-02-28', 24, '2024-02-28'], // a guest who ordered on 29 February stays a day longer
   ['2026-03-01', 24, '2024-03-01'],
   ['2024-02-29', 12, '2023-02-28'],
   ['2026-08-31', 6, '2026-02-28'],

@@ -9,8 +9,8 @@ describe('the next time of an important date', () => {
     ['gregorian', 2, 29, '2027-11-21', '2028-02-29'],
     ['ethiopian', 3, 12, '2026-11-21', '2026-11-21'], // 12 Hedar 2019
     ['ethiopian', 1, 1, '2026-11-21', '2027-09-12'],
-    ['ethiopian', 13, 6, '2026-11-21', '2027-09-11'], // 2019 has a sixth Pagume
-    ['ethiopian', 13, 6, '2027-11-21', '2028-09-10'], // 2020 has not
+    ['ethiopian', 13, 6, '2026-11-21', '2027-09-11'], // 2019 has a sixth day of Pagume
+    ['ethiopian', 13, 6, '2027-11-21', '2028-09-10'], // 2020 has none
   ] as const)('%s %i/%i from %s is %s', (calendar, month, day, today, next) => {
     expect(nextOccurrence({ kind: 'birthday', calendar, month, day }, today)).toBe(next)
   })

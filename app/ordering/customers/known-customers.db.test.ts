@@ -93,7 +93,7 @@ describe('what is known of a customer', () => {
       { label: 'Allergies', yours: 'nuts', theirs: 'egg' },
       { label: 'Birthday', yours: '', theirs: expect.stringContaining('2') as string },
     ])
-    // A third was faster still: what the second was shown is not what stands there now.
+    // A third person saved again: the values shown to the second are not the present ones.
     await save(customerId, { allergies: 'wheat' }, 1)
     expect(await act({ allergies: 'nuts', keep: '1' })).toMatchObject({
       status: 409,
@@ -121,7 +121,7 @@ describe('customers who are one person', () => {
     await buildOrder(db, { phone: DAWIT, customer_name: 'Almaz', order_total_santim: 5000 })
     const { rows: customers } = await listCustomers(db, { show: 'all', search: '0700 000 002' })
     expect(customers).toMatchObject([{ id: customerId, orders: 3, owedSantim: 45_000, phones: [ALMAZ, DAWIT] }])
-    // The old address leads on, and the orders of both are on the page.
+    // The old address redirects, and the page shows the orders of both.
     const seen = await findCustomer(db, otherId)
     expect(seen?.id).toBe(customerId)
     expect((await readCustomerHistory(db, seen!)).orders).toHaveLength(3)

@@ -20,7 +20,7 @@ const { db } = database
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-forget-'))
 let shop: TestShop
 
-// The shop's clock stands on Saturday 21 November 2026, nine in the morning.
+// The shop's clock shows Saturday 21 November 2026, 9:00.
 const NIGHT = '2026-11-21'
 const LONG_AGO = new Date('2024-01-15T09:00:00Z')
 const DAY_MS = 24 * 60 * 60_000

@@ -8,7 +8,7 @@ it.each([
   [{ left: 4 }, true],
   [{ left: 0 }, true],
   [{ left: -2 }, true],
-  [{ left: 0, isSoldOut: true }, false], // somebody knows
+  [{ left: 0, isSoldOut: true }, false], // staff know of it
   [{ left: 0, isCounted: false }, false],
   [{ left: 0, closedAt: new Date('2026-11-21T17:00:00Z') }, false],
   [{ left: 0, baked: 0, carriedIn: 0, corrected: 0 }, false],

@@ -25,7 +25,7 @@ export function severalStep(act: SeveralAct, cake: Standing): SeveralStep | Stay
   return isFromPar && baked === par ? { act: 'confirm_par', pieces: 0 } : 'baked_already'
 }
 
-/** Which cakes an act would change and how, and which it would leave and why. Requirement 17.3. */
+/** The cakes that an act would change and how, and those that it would skip and why. Requirement 17.3. */
 export function planSeveral<Cake extends Standing>(
   act: SeveralAct,
   cakes: readonly Cake[],

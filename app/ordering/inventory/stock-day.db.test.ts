@@ -168,7 +168,7 @@ describe('the end of a day', () => {
     expect(await stockOf()).toMatchObject({ baked: 18, isFromPar: true, left: 18, isCounted: true })
     await act({ act: 'confirm_par' })
     await act({ act: 'sell', pieces: 15 })
-    clock.advance(10.9 * HOUR_MS) // a little before 20:00
+    clock.advance(10.9 * HOUR_MS) // shortly before 20:00
     expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 0 })
     clock.advance(0.1 * HOUR_MS)
     expect(await runStockDay(db, clock.now())).toEqual({ closed: 2, started: 1 })
@@ -332,7 +332,7 @@ it('the plan of several cakes is saved by one form and taken back as one; what s
     [second!, 5, none],
     [third!, null, none],
   ])
-  // Theirs is dropped: nothing is saved, and what was typed of the others stands there still.
+  // Drops their input: nothing is saved, and the input for the others stays.
   form.set('drop', second!)
   const dropped = await save(form)
   expect(dropped).toMatchObject({ isSaved: false, refused: [{ cakeId: 'baklava', error: '', meanwhile: null }] })
@@ -348,7 +348,7 @@ it('the plan of several cakes is saved by one form and taken back as one; what s
   expect(refused).toMatchObject([{ cakeId: second, meanwhile: { changedBy: 'dawit@shop.example' } }])
   expect([await stands('baklava'), await stands(second!), await stands(third!)]).toEqual([week(12), week(3), undefined])
 
-  // They say that theirs is to stand.
+  // They confirm the overwrite.
   form.append(`keep.${second!}`, refused[0]!.meanwhile!.former)
   form.set('former.baklava', JSON.stringify(week(12)))
   expect(await save(form)).toEqual({ refused: [], isSaved: true })

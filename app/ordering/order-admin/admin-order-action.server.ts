@@ -111,7 +111,7 @@ async function called(acting: Acting): Promise<Acted> {
   return refuse(404, { act: 'called', error: t('quote.refused.order_not_found') })
 }
 
-/** A picture that cannot be taken does not lose the others. */
+/** A refused picture does not lose the others. */
 async function addPictures(acting: Acting, form: FormData): Promise<Acted> {
   const { orderId, actorName, t } = acting
   const { pictures, refused } = await readSentPictures(acting, form, MAX_FINISHED_PICTURES)

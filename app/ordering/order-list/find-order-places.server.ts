@@ -22,7 +22,7 @@ export interface FoundPlace {
 interface Stretch {
   /** Where to begin; undefined: at the first order or, with `goesBack`, at the last. */
   place?: OrderPlace | undefined
-  /** Towards the beginning of the list, nearest first. */
+  /** Reads towards the beginning of the list, nearest first. */
   goesBack?: boolean
   limit: number
 }

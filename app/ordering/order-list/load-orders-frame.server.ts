@@ -32,7 +32,7 @@ async function openOrders(admin: ReturnType<typeof adminRequest>, url: URL, view
 
 export type OpenedOrders = Awaited<ReturnType<typeof openOrders>>
 
-/** Loads a view of the orders: the frame that all views share, and what `load` adds to it. */
+/** Loads a view of the orders: the frame that all views share, and the result of `load`. */
 export async function loadOrdersView<Shown extends object>(
   admin: ReturnType<typeof adminRequest>,
   url: URL,
@@ -77,7 +77,7 @@ async function loadFrame({ list, filter, view, db, now, viewer, zones }: OpenedO
     quick: chips.map(({ name, text, set, parts, isChosen }) => {
       return { to: isChosen ? toWithout(parts) : list.to(set), text, count: counts[name], isChosen }
     }),
-    /** Filters that no chip shows, with the address without each. */
+    /** Filters without a chip, each with the address that removes it. */
     others: describeParts(filter, viewer, choices)
       .filter(({ part }) => !shown.includes(part))
       .map(({ part, text }) => ({ text, to: toWithout([part]) })),

@@ -46,7 +46,7 @@ export const orderFilter = defineFilter({
   start: anyDay,
   /** Due on this day or earlier. */
   end: anyDay,
-  /** Open, not overdue, and due within so many hours from now; without a time an order is due at the end of its day. */
+  /** Open, not overdue, and due within this number of hours; without a time an order is due at the end of its day. */
   within: { ...choice(DUE_WITHIN_HOURS), param: 'due_within' },
   /** Placed on this day in Addis Ababa or later. */
   createdFrom: { ...anyDay, param: 'created_from' },
@@ -54,27 +54,27 @@ export const orderFilter = defineFilter({
   method: choice(DELIVERY_METHODS),
   /** Id of the setting `delivery.zones`; `elsewhere`: deliveries to none of them. */
   zone: id,
-  /** Ids of the catalog; each must be in one of the order's lines. */
+  /** Ids of the catalog; an order matches if one of its lines has them. */
   occasion: id,
   cake: id,
   flavor: id,
-  /** A cake made without egg, milk and butter is in it. */
+  /** Orders with a cake without egg, milk and butter. */
   fasting: yesOrNo,
   topper: yesOrNo,
-  /** The customer sent a picture. */
+  /** Orders with a picture from the customer. */
   image: yesOrNo,
   placedBy: { ...choice(['customer', 'admin'] satisfies PlacedBy[]), param: 'placed_by' },
   /** Account of the assignee; `none`: orders of the kitchen without one. */
   maker: anyText((text) => /^[\w-]{1,80}$/.test(text)),
-  /** The customer wants a call before it leaves, and has not had it. */
+  /** The customer wants a call before the delivery, and has not had it. */
   call: onlyYes,
   /** Gifts, whose recipient is another person. */
   gift: onlyYes,
   /** Orders without a usable phone. */
   unreachable: yesOrNo,
-  /** Open, though the moment it was due is over. */
+  /** Open orders whose due moment has passed. */
   overdue: yesOrNo,
-  /** It has not ended. */
+  /** Orders that have not ended. */
   open: yesOrNo,
   /** Part of a name or email, phone in any form, code, part of a topper text, transaction reference. */
   search: searchPart,

@@ -3,7 +3,7 @@ import { dayInAddis, timeInAddis, type Day } from '#app/base/platform/time/calen
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
-/** Conditions of a filter on `f` (order_search_rows) and `t` (order_groups), for queries that name them so. */
+/** Conditions of a filter on `f` (order_search_rows) and `t` (order_groups), for queries with these aliases. */
 export type Conditions = RawBuilder<boolean>[]
 
 export function all(conditions: Conditions): RawBuilder<boolean> {
@@ -26,7 +26,9 @@ export function groupConditions(filter: OrderFilter): Conditions {
   return conditions
 }
 
-/** Conditions on the days of `source`, order_search_rows and order_counts_by_day alike. An order without a day is in no range. */
+/**
+ * Conditions on the days of `source`, equal for order_search_rows and order_counts_by_day. An order without a day is in no range.
+ */
 export function dayConditions(filter: OrderFilter, source: 'f' | 'counts'): Conditions {
   const created = sql.ref(`${source}.created_day`)
   const due = sql.ref(`${source}.due_day`)

@@ -4,7 +4,7 @@ import { isUuid } from '#app/base/platform/id.ts'
 import { BULK_MAX_ORDERS } from './bulk/bulk-moves.ts'
 import { orderFilter, type OrderFilter } from './order-filters.ts'
 
-/** Under which saved views, columns and sort are kept. */
+/** Name for saved views, columns and sort. */
 export const ORDERS_LIST = 'orders'
 
 export const ORDER_VIEW_PATHS = {

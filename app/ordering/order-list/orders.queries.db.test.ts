@@ -183,7 +183,7 @@ describe('pages of orders', () => {
     const { db } = database
     const cakeId = await buildCake(db)
     const build = (n: number) =>
-      // Pairs share their moment: the id decides.
+      // Pairs have the same moment, so the id decides.
       buildOrder(db, { customer_name: String(n), created_at: minute(n >> 1) }, [{ cake_id: cakeId }])
     for (let n = 0; n < PER_PAGE * 2 + 3; n += 1) await build(n)
 

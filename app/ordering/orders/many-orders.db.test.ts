@@ -124,7 +124,7 @@ describe('a message to many', () => {
     expect(await send()).toEqual({ kind: 'told', count: 2 })
     expect(await send()).toEqual({ kind: 'told', count: 0 })
     const sent = await db.selectFrom('messages').selectAll().orderBy('lang').execute()
-    // Quiet hours hold them: nobody is woken by what many are told.
+    // Quiet hours hold bulk messages.
     expect(sent).toMatchObject([
       { lang: 'am', to_phone: '+251900000011', created_by: ADMIN, may_disturb_until: null },
       { lang: 'en', body: 'Sara: order AAAAAA, a day to be agreed. {link}', template: 'order.by_hand' },

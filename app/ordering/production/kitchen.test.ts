@@ -8,12 +8,12 @@ it.each([
   ['Confirmed', 'deposit_paid', { owedSantim: 5000 }, true],
   ['Confirmed', 'underpaid', { owedSantim: 5001 }, false],
   ['Confirmed', 'partially_refunded', { owedSantim: 9000 }, false],
-  ['Confirmed', 'unpaid', { owedSantim: 10_000 }, false], // a direct purchase that waits for its money
+  ['Confirmed', 'unpaid', { owedSantim: 10_000 }, false], // an unpaid direct purchase
   ['Confirmed', 'unpaid', { owedSantim: 10_000, paysAtHandover: true }, true],
   ['Confirmed', 'unpaid', { owedSantim: 10_000, unpaidReasonFor: 'Confirmed' }, true],
   ['Confirmed', 'refunded', { owedSantim: 10_000, paysAtHandover: true }, false],
   ['In Production', 'overpaid', { owedSantim: 0 }, true],
-  ['In Production', 'partially_refunded', { owedSantim: 9000 }, true], // it is being made
+  ['In Production', 'partially_refunded', { owedSantim: 9000 }, true], // it is already in production
   ['Ready', 'partially_refunded', { owedSantim: 1000 }, true],
   ['Completed', 'paid', { owedSantim: 0 }, true],
   ['Pending', 'paid', { owedSantim: 0 }, false],

@@ -8,7 +8,7 @@ const closedToday = new Map([
 ])
 
 it.each([
-  ['2026-11-20T21:30:00Z', '2026-11-21'], // just past midnight: today's baking
+  ['2026-11-20T21:30:00Z', '2026-11-21'], // shortly after midnight: today's baking
   ['2026-11-21T09:00:00Z', '2026-11-21'],
   ['2026-11-21T16:59:00Z', '2026-11-21'],
   ['2026-11-21T17:00:00Z', '2026-11-22'],

@@ -77,7 +77,7 @@ async function buildSixty() {
         cake_id: 'honey',
         size_id: number % 4 ? 'small' : 'large',
         flavor_id: isFasting ? 'mango' : 'vanilla',
-        // A fasting filling in a cake made with egg stays with the other batch.
+        // A fasting filling in a cake made with egg belongs to the other batch.
         cake_type_id: isFasting && number !== 3 ? 'oil-sponge' : 'chiffon',
         occasion_id: number % 2 ? 'birthday' : null,
         has_topper: number % 2 === 0,

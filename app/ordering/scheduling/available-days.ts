@@ -74,8 +74,8 @@ const DAYS_BEYOND = 31
 const noHolds: DayHolds = { points: 0, bySlot: new Map() }
 
 /**
- * Which days from `from` to `to` are possible for a cake of so many points. Lead time, hours, closed days and held
- * points decide, as when the order is placed.
+ * The days from `from` to `to` that are possible for a cake of these points. Uses lead time, hours, closed days and held points
+ * as when the order is placed.
  */
 export function availableDays(
   availability: Availability,

@@ -52,8 +52,8 @@ export interface HeldPoints {
 export type Room = { ok: true } | { ok: false; reason: 'day_full' | 'slot_full' }
 
 /**
- * Whether so many more points fit. A slot takes its share of the day's points, rounded down; an empty slot takes any
- * single cake that fits the day.
+ * Whether these points still fit. A slot takes its share of the day's points, rounded down; an empty slot takes any single cake
+ * that fits the day.
  */
 export function findRoom(points: number, capacityPoints: number, held: HeldPoints, settings: CapacitySettings): Room {
   if (points === 0) return { ok: true }

@@ -8,7 +8,7 @@ describe('order moves', () => {
     ['Pending', 'Confirmed', 'customer', false],
     ['Pending', 'Expired', 'system', true],
     ['Pending', 'Expired', 'manager', false],
-    ['Confirmed', 'Cancelled', 'system', true], // not paid in time
+    ['Confirmed', 'Cancelled', 'system', true], // it was not paid in time
     ['Confirmed', 'Expired', 'system', false],
     ['Confirmed', 'In Production', 'kitchen', true],
     ['In Production', 'Cancelled', 'counter', false],
@@ -20,7 +20,7 @@ describe('order moves', () => {
     ['Quoted', 'Confirmed', 'manager', false],
     ['Completed', 'Cancelled', 'manager', false],
     ['Cancelled', 'Confirmed', 'customer', false],
-    ['Expired', 'Pending Quote', 'customer', true], // asked again
+    ['Expired', 'Pending Quote', 'customer', true], // the customer asks again
     ['Expired', 'Quoted', 'counter', true],
     ['Expired', 'Quoted', 'customer', false],
     ['Declined', 'Pending Quote', 'customer', true],

@@ -39,7 +39,7 @@ export type StatusTrait =
   | 'agreed'
   /** Agreed, and not on its way or handed over yet. */
   | 'in the shop'
-  /** Open, and it has not left: a call that the customer wants before is still to be made. */
+  /** Open and not delivered yet: a wanted call is still to be made. */
   | 'before leaving'
   | 'begun'
   /** Customers may change day and recipient. An open quote was made for its day, so it must be answered first. */

@@ -78,7 +78,7 @@ function Contact({ customer: { phone, furtherPhones, email } }: { customer: List
   )
 }
 
-/** Facts that staff need before they call, unless a column shows them. */
+/** Facts that staff need before a call, unless a column shows them. */
 function Marks({ customer, columns }: { customer: ListedCustomer; columns: readonly string[] }) {
   const t = useT()
   const { isBlocked, blockedWhy, allergies, consent, dates } = customer

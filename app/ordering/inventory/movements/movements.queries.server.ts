@@ -21,7 +21,7 @@ export interface Movement {
   note: string
 }
 
-/** A page of the movements that the filter lets through, newest first. */
+/** A page of the filtered movements, newest first. */
 export async function listMovements(
   db: Database,
   { reason, cake, from, to }: MovementFilter,

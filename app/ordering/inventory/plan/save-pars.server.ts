@@ -10,7 +10,7 @@ import { PAR_DAYS } from './par-days.ts'
  */
 export type Pars = readonly (number | null)[]
 
-/** How the log of changes names the plan of a cake. */
+/** Prefix of the audit log's name for a cake's plan. */
 const ENTITY_PREFIX = 'par/'
 
 export type SaveParsRefusal =

@@ -16,7 +16,7 @@ interface PlannedOrder {
   status: string
   /** Expected values: the act changes an order only while they are current. */
   seen: string
-  /** Said beside the order. */
+  /** Shown beside the order. */
   note?: string
   needsReason?: boolean
 }
@@ -27,15 +27,15 @@ interface OrdersPlan {
   skipped: { text: string; rows: { id: string; code: string }[] }[]
 }
 
-/** An act with many orders that is looked at before it is done. */
+/** An act on many orders, which is previewed before it runs. */
 export interface OrdersAct {
   title: string
-  /** Said when none of the orders would change. */
+  /** Shown when none of the orders would change. */
   none: string
   /** The act closes the orders: each needs its own reason, which the customer reads. */
   isGivingUp?: boolean
   plan: (ids: readonly string[]) => Promise<OrdersPlan>
-  /** Does it. Refusals are in words. */
+  /** Runs the act. Refusals are in words. */
   run: (orders: readonly { id: string; seen: string; reason: string }[]) => Promise<BulkDone<string>>
 }
 

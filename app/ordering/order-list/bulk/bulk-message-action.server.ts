@@ -44,7 +44,7 @@ interface BulkMessageView {
   sendingKey: string
   gets: { id: string; code: string; customerName: string; lang: Lang; to: string; text: string; parts: number }[]
   not: { text: string; rows: { id: string; code: string }[] }[]
-  /** "Quiet hours hold messages until …"; empty: they go out now. */
+  /** "Quiet hours hold messages until …"; empty: the messages are sent now. */
   quiet: string
 }
 

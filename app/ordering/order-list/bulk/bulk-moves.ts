@@ -18,7 +18,7 @@ export interface BulkOrder extends StaffMovedOrder {
   version: number
 }
 
-/** An order that would be moved. */
+/** An order that the move would change. */
 interface PlannedMove {
   id: string
   code: string
@@ -28,11 +28,11 @@ interface PlannedMove {
   needsReason: boolean
 }
 
-/** There already, in a status from which there is no such way, or something has to happen first. */
+/** Already moved, no permitted move from its status, or something must happen first. */
 type StayReason = 'there_already' | 'move_not_allowed' | MoveBlock | MissingMoney['reason']
 
 /**
- * Which of the orders a move would change, and which it would leave and why: the same table of moves as the buttons of one
+ * The orders that a move would change, and those that it would skip and why, by the same table of moves as the buttons of one
  * order. Requirement 17.3.
  */
 export function planBulkMove(

@@ -23,7 +23,7 @@ interface Mover extends Pick<BulkMove, 'actorName' | 'actorId'> {
   t: Translate
 }
 
-/** Orders go to another status. */
+/** Moves orders to another status. */
 export function moveAct(deps: QuoteRequestDeps, to: OrderStatus, { lang, t, ...by }: Mover): OrdersAct {
   const statusText = (status: string) => (isOrderStatus(status) ? t(`orders.status.${status}`) : status)
   return {

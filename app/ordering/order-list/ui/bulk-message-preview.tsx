@@ -32,7 +32,7 @@ export function BulkMessagePreview({ told, list }: BulkMessagePreviewProps) {
   )
 }
 
-/** The orders that the form is about. */
+/** Hidden fields with the orders of the form. */
 function Kept({ told: { ids } }: { told: Told }) {
   return (
     <>

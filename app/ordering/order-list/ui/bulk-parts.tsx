@@ -6,7 +6,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
 import { BULK_MAX_ORDERS } from '../bulk/bulk-moves.ts'
 
-/** Where the orders were ticked. */
+/** The list in which the orders were ticked. */
 export interface List {
   to: string
   text: string

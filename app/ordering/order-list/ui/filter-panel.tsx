@@ -16,7 +16,7 @@ import { BALANCES, DUE_WITHIN_HOURS, NO_MAKER, orderFilter, type OrderFilter } f
 
 type Part = keyof OrderFilter
 
-/** Parts that the form has no field for. */
+/** Parts without a field in the form. */
 const ELSEWHERE: readonly Part[] = ['status', 'sort', 'perPage']
 const FIELDS = (Object.keys(orderFilter.params) as Part[]).filter((part) => !ELSEWHERE.includes(part))
 

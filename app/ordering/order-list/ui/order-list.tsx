@@ -11,7 +11,7 @@ import type { ListedView } from '../admin-list-views.server.ts'
 import { orderFilter } from '../order-filters.ts'
 import { ORDER_VIEW_PATHS, ORDERS_LIST } from '../orders-paths.ts'
 
-/** Names the order in the panel; `open` is a filter of this list. */
+/** Address parameter of the order in the panel; `open` is a filter of this list. */
 export const PANEL_PARAM = 'order'
 
 /** The list of orders and its columns. Requirement 18.8. */

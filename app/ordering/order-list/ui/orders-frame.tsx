@@ -15,7 +15,7 @@ import { ORDER_VIEW_PATHS, ordersAddress, ORDERS_LIST, type OrdersView } from '.
 import { FilterPanel } from './filter-panel.tsx'
 import { orderList } from './order-list.tsx'
 
-/** What all views of the orders have above them. */
+/** The part above all views of the orders. */
 export function OrdersFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -56,7 +56,7 @@ export function OrdersHead({ frame: { view, filter, waiting } }: { frame: Frame 
   )
 }
 
-/** The most used filters, each with its count under the other filters where the counts are known, and the form of all. */
+/** The most used filters, each with its count under the other filters where counts exist, and the complete form. */
 export function OrderFilters({ frame }: { frame: Frame }) {
   const t = useT()
   const { statuses, quick, others } = frame
@@ -91,7 +91,7 @@ export function OrderFilters({ frame }: { frame: Frame }) {
   )
 }
 
-/** One of a few ways to see what is below. */
+/** A choice between a few views of the content below. */
 export function Segments({ label, items }: { label: string; items: readonly Omit<Chip, 'count'>[] }) {
   return (
     <nav aria-label={label} className="flex rounded-full border border-line-strong p-0.5 text-sm">

@@ -17,7 +17,7 @@ interface OrdersPreviewProps {
   list: List
 }
 
-/** Which orders an act would change and which not, before it is done. */
+/** Previews an act: the orders that it would change, and those that it would skip. */
 export function OrdersPreview({ plan: { none, changes, skipped, isCut, isGivingUp }, act, list }: OrdersPreviewProps) {
   const t = useT()
   const parts = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function OrdersPreview({ plan: { none, changes, skipped, isCut, isGivingU
 
 const REASON = 'input[name^="reason."]'
 
-/** Writes the first reason into the fields that are still empty. */
+/** Copies the first reason into the empty fields. */
 function CopyReason({ parts }: { parts: React.RefObject<HTMLDivElement | null> }) {
   const t = useT()
   if (!useHydrated()) return null

@@ -199,7 +199,7 @@ describe('at the same moment', () => {
     expect(won).toHaveLength(1)
     expect(order.order_total_santim).toBe(won[0]!.priceSantim)
     expect(await pointsOf(id)).toBe([2, 3, 6][won[0]!.position - 1])
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(2) // the two that asked for the same option
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2) // the two that chose the same option
     expect(answers.filter((answer) => !answer.ok && answer.reason !== 'quote_accepted_already')).toEqual([])
     expect(await moves(id)).toEqual(['Quoted by admin', 'Pending by customer'])
   })

@@ -97,7 +97,7 @@ describe('a question', () => {
       { kind: 'question', actor: 'admin', data: { text: 'White or pink?' } },
       { kind: 'answer', actor: 'customer', data: { text: 'Pink' } },
     ])
-    // The shop's time to reply begins anew.
+    // The shop's time to reply starts again.
     expect(await listWaitingRequests(db)).toMatchObject([{ since: clock.now(), waitsForCustomerSince: null }])
   })
 
@@ -185,7 +185,7 @@ describe('asking again', () => {
       closed_reason: null,
       deposit_santim: null,
       balance_due_at: null,
-      order_total_santim: 200_000, // by the rule, of the medium size
+      order_total_santim: 200_000, // the rule price of the medium size
     })
     expect(await findDrawnCake(db, id)).toEqual(asked)
     expect(await pointsOf(id)).toBe(2)
@@ -220,7 +220,7 @@ describe('asking again', () => {
     await db.insertInto('capacity_holds').values(hold).execute()
     expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'day_full' })
     expect(await findDrawnCake(db, id)).toEqual(accepted)
-    expect((await findRequestedCake(db, id)).ids).toMatchObject({ sizeId: 'medium' }) // for a new request
+    expect((await findRequestedCake(db, id)).ids).toMatchObject({ sizeId: 'medium' }) // the size of a new request
     await db.updateTable('capacity_holds').set({ points: 58 }).execute()
     expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
     expect(await findDrawnCake(db, id)).toEqual(asked)

@@ -333,7 +333,7 @@ describe('orders far from the place one looks at', () => {
   it('are found by the days that the counts name', async () => {
     const { db } = database
     const cake = await buildCake(db)
-    // Two a minute, so that pairs share their moment; the rare ones are the oldest 60, over eight days.
+    // Two orders per minute, so that pairs have the same moment. The rare ones are the oldest 60, over eight days.
     await sql`
       insert into orders (id, code, status, kind, customer_name, phone, address, delivery_date, order_total_santim, created_at)
       select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, translate(lpad(n::text, 6, '0'), '01', 'AB'),

@@ -19,7 +19,7 @@ const HANA = 'hana@shop.example'
 beforeEach(async () => {
   await database.truncate()
   await buildCatalog(db)
-  clock = new FakeClock() // Saturday 21 November 2026, nine in the morning
+  clock = new FakeClock() // Saturday 21 November 2026, 9:00
   deps = { db, clock, translateTo }
 })
 afterAll(() => database.drop())
@@ -42,7 +42,7 @@ const recipientsOf = async (id: string) => {
 describe('what nobody picked up', () => {
   it('is kept until closing of the next day, then written off, told and logged; what was paid stays', async () => {
     const id = await buildReady({ paid_santim: 60_000 })
-    clock.advance(32 * HOUR_MS) // Sunday at five in the afternoon
+    clock.advance(32 * HOUR_MS) // Sunday, 17:00
     expect(await cancelNoShows(deps)).toBe(0)
     clock.advance(HOUR_MS)
     expect(await cancelNoShows(deps)).toBe(1)
@@ -75,7 +75,7 @@ describe('what nobody picked up', () => {
   it('is kept as long as the owner says', async () => {
     await db.insertInto('settings').values({ key: 'no_show.keep_days', value: '0' }).execute()
     const id = await buildReady()
-    clock.advance(11 * HOUR_MS) // eight in the evening: the shop closes
+    clock.advance(11 * HOUR_MS) // 20:00, closing time
     expect(await cancelNoShows(deps)).toBe(1)
     expect(await find(id)).toMatchObject({ payment_status: 'unpaid', closed_reason: NOT_PICKED_UP })
   })

@@ -58,8 +58,8 @@ export const owedOnceReopened = sql<number>`greatest(0, orders.owed_santim - (se
   from refunds r where r.order_id = orders.id and r.is_automatic and r.state = 'requested'))::bigint`
 
 /**
- * The order, locked until the transaction ends. Every transaction that changes an order, or an attempt, payment exception, refund or
- * transfer report of it, takes this lock first (decision 0060). One that needs several orders uses `lockOrders`.
+ * The order, locked until the transaction ends. Every transaction that changes an order, or its attempt, payment exception,
+ * refund or transfer report, takes this lock first (decision 0060). One that needs several orders uses `lockOrders`.
  */
 export async function lockOrder(
   trx: Database,

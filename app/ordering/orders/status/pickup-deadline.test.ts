@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { pickupDeadline } from './pickup-deadline.ts'
 
-// 23 November 2026 is a Monday; on Sundays the shop closes at six, else at eight in the evening.
+// 23 November 2026 is a Monday. The shop closes at 18:00 on Sundays and at 20:00 on other days.
 const shop = { settings: settingDefaults, exceptions: new Map() }
 const closedSunday = {
   ...shop,

@@ -7,8 +7,8 @@ import type { ShopHours } from '#app/ordering/inventory/selling-day.ts'
 const LOOK_AHEAD_DAYS = 31
 
 /**
- * Until when a ready order waits for pickup: closing time of the day `keepDays` after the later of its due day and the
- * day it became ready, or of the next open day. Requirement 16.7.
+ * Until when a ready order waits for pickup: closing time `keepDays` after the later of its due day and the day it became ready;
+ * if that day is closed, of the next open day. Requirement 16.7.
  */
 export function pickupDeadline(
   { deliveryDate, readyAt }: { deliveryDate: Day | null; readyAt: Date },

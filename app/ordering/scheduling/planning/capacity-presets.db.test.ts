@@ -42,7 +42,7 @@ it('a preset shows each day before and after, and then does so, as one change', 
     { range: { from: '2026-11-27', to: '2026-11-27' }, plan: shut, seen: '', actor: 'dawit@shop.example' },
     now,
   )
-  // Days before today are left out.
+  // Omits days before today.
   const view = await look('preset=half&from=2026-11-20&to=2026-11-28')
   expect(view.days.map(({ day, before, after, stays }) => [day.slice(8), before, after || stays])).toEqual([
     ['21', '90 points', '45 points'],
@@ -65,7 +65,7 @@ it('a preset shows each day before and after, and then does so, as one change', 
   const [last] = await listUndoable(db, actor, now)
   expect(await listToUndo(db, last!.changeId, actor, now)).toHaveLength(7)
 
-  // What was seen before is not what stands there now.
+  // The seen values are not the present ones.
   expect(await presetAction({ db, now }, form, { actor, t })).toMatchObject({ ok: false, status: 409 })
   const back = await look('preset=usual&from=2026-11-21&to=2026-11-28')
   expect(await presetAction({ db, now }, formOf({ ...back.fields, seen: back.seen }), { actor, t })).toEqual({

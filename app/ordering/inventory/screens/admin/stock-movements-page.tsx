@@ -99,9 +99,9 @@ export default function StockMovementsPage({ loaderData }: Route.ComponentProps)
 interface FiltersProps {
   filter: MovementFilter
   cakes: readonly { id: string; name: string }[]
-  /** Address without them, while they leave something out. */
+  /** Address without the filters; undefined when none is set. */
   cleared: string | undefined
-  /** For the file. */
+  /** Query of the export. */
   search: string
 }
 

@@ -71,7 +71,7 @@ describe('the file of orders', () => {
         delivery_time: '14:30',
         paid_santim: 10_050,
         status: 'Confirmed',
-        created_at: new Date('2026-11-20T22:30:00Z'), // past midnight in Addis Ababa
+        created_at: new Date('2026-11-20T22:30:00Z'), // after midnight in Addis Ababa
       },
       [{ cake_id: cake, unit_price_santim: 45_075, quantity: 2, has_topper: true, topper_text: 'መልካም ልደት' }],
     )
@@ -189,7 +189,7 @@ describe('the file of orders', () => {
       expect(await readAnother()).toBeGreaterThan(100)
       expect(await readAnother()).toBeGreaterThan(1000)
       await reader.cancel()
-      await database.db.deleteFrom('order_lines').execute() // would be missing from what is read now
+      await database.db.deleteFrom('order_lines').execute() // a later read would miss them
       expect((await reader.read()).done).toBe(true)
     })
   })

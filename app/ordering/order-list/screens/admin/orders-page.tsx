@@ -85,7 +85,7 @@ function useSum({ count, isExact, totalSantim, owedSantim }: Route.ComponentProp
     .join(' · ')
 }
 
-/** Whether other orders are on their way; opening one beside the list is no such move. */
+/** Whether other orders are loading. Opening one beside the list does not count. */
 function useIsRereading(): boolean {
   const { pathname, search } = useLocation()
   const { state, location } = useNavigation()
