@@ -162,7 +162,7 @@ describe('an order of daily cakes that is not paid', () => {
     expect(await cancel(id, version)).toMatchObject({ status: 409, error: expect.stringContaining('under way') })
     expect(await stockOf('2026-11-22')).toEqual({ reserved: 6, sold_orders: 0 })
     await shop.decide(transactionId, 'cancel')
-    shop.clock.advance(30_000) // the provider is not asked again at once
+    shop.clock.advance(30_000) // the provider is not queried again immediately
     const { giveUp } = await look(id)
     expect(giveUp).toMatchObject({ kind: 'cancel', version, refund: null })
     expect(await cancel(id, version)).toEqual({ status: 302 })

@@ -95,7 +95,7 @@ const paymentRefusals = {
   503: errorResponse('`payments_unavailable`'),
 } as const
 
-/** The calls that take money, as they are checked and described (Requirements 7.9 to 7.11). */
+/** Routes of the calls that take money, with validation and description (Requirements 7.9 to 7.11). */
 export const checkoutRoutes = {
   directPay: createRoute({
     method: 'post',

@@ -100,7 +100,7 @@ describe('a gateway that cannot start a payment', () => {
     first.answers = 'config'
     for (let tap = 0; tap < PROMPT_LIMITS.hourlyPerPhone; tap += 1) {
       expect((await shop.directPay()).status).toBe(200)
-      shop.clock.advance(5.5 * 60_000) // a prompt that was replaced rings for five minutes
+      shop.clock.advance(5.5 * 60_000) // a replaced prompt stays on the phone for five minutes
     }
     expect(await attempts()).toHaveLength(2 * PROMPT_LIMITS.hourlyPerPhone)
     expect(await shop.directPay()).toMatchObject({ status: 429 })

@@ -29,7 +29,7 @@ let shop: TestShop
 beforeEach(async () => {
   await database.truncate()
   await buildCatalog(db)
-  // A provider that can neither take a prompt back nor say that nobody answers it.
+  // A provider that can neither cancel a prompt nor report an unanswered one.
   shop = buildTestShop(db, {
     provider: (simulator) => ({ ...simulator, capabilities: { ...simulator.capabilities, expire: false } }),
   })

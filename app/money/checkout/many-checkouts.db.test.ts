@@ -68,7 +68,7 @@ it('200 checkouts at once, taps doubled, webhooks repeated and out of order: eac
     )
   const answers = await Promise.all(
     Array.from({ length: CUSTOMERS }, async (_, customer) => {
-      // A third sends the same tap twice, a third taps twice, a third once.
+      // A third of the customers sends the same tap twice, a third taps twice, a third taps once.
       const second = [`tap-${customer}-one`, `tap-${customer}-two`][customer % 3]
       return Promise.all([tap(customer, `tap-${customer}-one`), ...(second ? [tap(customer, second)] : [])])
     }),
@@ -79,14 +79,14 @@ it('200 checkouts at once, taps doubled, webhooks repeated and out of order: eac
   expect(new Set(placed.map(({ phone }) => phone)).size).toBe(CUSTOMERS)
   expect(placed).toHaveLength(CUSTOMERS)
 
-  // Nine of ten approve the prompt that is on their phone; the rest never answer.
+  // Nine of ten approve the prompt on their phone; the rest never answer.
   await sql`
     update simulator_payments set acts = 'approve', acts_at = ${shop.clock.now()}, webhook_copies = 1 + abs(hashtext(reference)) % 4
     where state = 'pending' and right(phone, 1) <> '7'`.execute(db)
   shop.clock.advance(1000)
   await actWhenDue(db, shop.clock.now())
 
-  // Real messages several times, false claims in between, polls and four sweeps, all at once.
+  // Repeated real messages, false claims, polls and four sweeps, all at the same time.
   const references = (await db.selectFrom('payment_attempts').select(['id', 'reference']).execute()).toSorted((a, b) =>
     a.reference < b.reference ? -1 : 1,
   )
@@ -115,7 +115,7 @@ it('200 checkouts at once, taps doubled, webhooks repeated and out of order: eac
   expect(paid.some(({ phone }) => phone.endsWith('7'))).toBe(false)
   expect(await auditBooks()).toEqual(SOUND)
 
-  // The rest stays unpaid, and lapses.
+  // The unpaid orders lapse.
   shop.clock.advance(60 * 60_000)
   expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(CUSTOMERS * 0.1)
 }, 120_000)
@@ -155,7 +155,7 @@ it('a process killed between prompt and settlement loses nothing: another one fi
   await kill(first.child)
   expect(await db.selectFrom('ledger_entries').select('id').execute()).toEqual([])
 
-  // Time passes for the attempts, so that the next process need not wait for the first sweep.
+  // Makes the attempts due, so that the next process need not wait for its first sweep.
   await db.updateTable('payment_attempts').set({ next_check_at: new Date() }).execute()
   const second = await startShopProcess({ TEST_JOBS: 'true' })
   await vi.waitUntil(
@@ -180,7 +180,8 @@ it('a process killed while it asks the provider leaves no order paid twice and n
   expect((await lost).every(({ status }) => status === 'rejected')).toBe(true)
   expect(await db.selectFrom('payment_attempts').select('state').distinct().execute()).toEqual([{ state: 'created' }])
 
-  // Half of the customers tap again before the prompt of the lost request is approved; then all approve what they see.
+  // Half of the customers tap again before the prompt of the lost request is approved. Then all approve the prompts that they
+  // see.
   const second = await startShopProcess()
   await db.deleteFrom('idempotency_keys').execute()
   const retried = await Promise.all(Array.from({ length: 5 }, (_, n) => pay(second.url, nameOf(n))))

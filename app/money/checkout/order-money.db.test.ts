@@ -62,7 +62,7 @@ describe('the sums of an order', () => {
       refunds_open_santim: 20_000,
       net_paid_santim: 7000,
       owed_santim: 20_000,
-      payment_status: 'paid', // the money is still here
+      payment_status: 'paid', // no money has gone back yet
     })
     await takeOff(paid, 20_000, id)
     expect(await moneyOf(paid.order_id)).toMatchObject({

@@ -1,4 +1,4 @@
-/** How many rows one part of a list holds and how much money that is. */
+/** Number of rows in one tab of a list, and their sum. */
 export interface WaitingSum {
   count: number
   sumSantim: number

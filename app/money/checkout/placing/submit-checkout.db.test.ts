@@ -87,7 +87,7 @@ describe('the checkout form', () => {
       .execute()
     const first = await submitCheckout(shop.deps, submission(changes), caller)
     expect(first).toMatchObject({ ok: true })
-    // The process died before it kept its answer, and the order is paid meanwhile.
+    // The process died before it stored its answer, and the order was paid since.
     await db.deleteFrom('idempotency_keys').execute()
     shop.clock.advance(61_000)
     await sweepPayments(shop.deps)

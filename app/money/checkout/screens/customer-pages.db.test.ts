@@ -49,7 +49,7 @@ async function openOrder(path: string, session: Session | null = null) {
   const url = new URL(path, 'http://shop.test')
   const code = url.pathname.split('/').at(-1)!
   const args = { url, params: { code }, context: contextFor({ session }), request: new Request(url) }
-  // The route's own argument type also names patterns and matches, which the loader does not use.
+  // The route's argument type also has patterns and matches, which the loader does not use.
   const answer = await orderPage.loader(args as unknown as Parameters<typeof orderPage.loader>[0])
   return 'data' in answer ? { status: answer.init?.status, page: answer.data } : { status: 200, page: answer }
 }

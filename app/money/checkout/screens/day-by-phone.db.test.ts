@@ -108,7 +108,7 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
   const file = await takeFile(ordersFile, { db, now: shop.clock.now(), path: '/export.csv' })
   expect(await file.text()).toContain('Sara Example')
 
-  // On the phone a day is found: from now on it holds its day, and the rest is due by it.
+  // Staff agree on a day by phone: the order now holds its day, and the balance is due before it.
   const before = await findEditable(db, id)
   const { version: expectedVersion } = await db
     .selectFrom('orders')

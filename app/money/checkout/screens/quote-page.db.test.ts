@@ -137,7 +137,7 @@ describe('the page of a request', () => {
       money: { isSplit: true, depositNow: 'ETB\u00A02,600.00', all: 'ETB\u00A05,200.00', balance: 'ETB\u00A02,600.00' },
       giveUp: { kind: 'cancel', refund: null },
     })
-    // A second tap of the same choice is no fault.
+    // A repeated tap of the same choice is no error.
     expect(await send(id, acceptance)).toMatchObject({ status: 302 })
     expect(await send(id, { ...acceptance, option: '1' })).toMatchObject({
       status: 409,

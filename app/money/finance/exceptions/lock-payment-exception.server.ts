@@ -13,9 +13,9 @@ export interface LockedCaseFacts {
 }
 
 /**
- * Locks a payment exception with all that acting on it may change, in the one order of locks (decision 0060): the orders of the
- * exception, of its attempt and of `orderCode`, then the attempt, then the exception. A settlement of the attempt takes the same
- * order.
+ * Locks a payment exception with everything that acting on it may change, in the fixed order of locks (decision 0060): the orders
+ * of the exception, of its attempt and of `orderCode`, then the attempt, then the exception. A settlement of the attempt uses the
+ * same order.
  */
 export async function lockCaseFacts(trx: Database, caseId: number, orderCode?: string): Promise<LockedCaseFacts> {
   const { rows } = await sql<Record<'orderId' | 'attemptId' | 'attemptOrderId' | 'targetId', string | null>>`

@@ -307,7 +307,7 @@ describe('a case is opened', () => {
     expect(await cases()).toMatchObject([
       { kind: 'unknown_reference', reference: 'STRANGE00001', amountSantim: 5000, attemptId: null, orderId: null },
     ])
-    // That of the attempt that was paid otherwise has its order.
+    // The exception of a known attempt has its order, so it is not unmatched.
     const lessOf = {
       kind: 'amount_mismatch',
       provider: 'simulator',
@@ -320,7 +320,7 @@ describe('a case is opened', () => {
       .execute()
     expect((await cases('unmatched')).map(({ kind }) => kind)).toEqual(['unknown_reference'])
     expect(await countPaymentTabs(db)).toMatchObject({ openCases: 2, unmatchedCases: 1 })
-    // What came of the second is not told.
+    // The amount of the second exception is unknown.
     const strange = { count: 1, sumSantim: 5000 }
     const none = { count: 0, sumSantim: 0 }
     expect(await sumPaymentExceptions(db)).toEqual({ open: { ...strange, count: 2 }, unmatched: strange, closed: none })
@@ -335,7 +335,7 @@ describe('a case is opened', () => {
     const searched = await listPaymentExceptions(db, { view: 'open', search: code })
     expect(searched.rows).toMatchObject([{ kind: 'amount_mismatch' }])
     expect(await listPaymentExceptions(db, { view: 'open', perPage: 1 })).toMatchObject({ after: expect.any(String) })
-    // Kept for the customer who says that it was theirs.
+    // Keeps the money as credit for the customer who claims it.
     const [one] = await cases()
     const credit = { caseId: one!.id, phone: undefined, ...BY }
     expect(await creditPaymentException(shop.deps, credit)).toEqual({ ok: false, reason: 'phone_missing' })

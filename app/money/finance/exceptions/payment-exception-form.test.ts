@@ -9,7 +9,7 @@ const read = (fields: Record<string, string>) => {
 
 it.each([
   [{ suggested: 'KDQE4C', code: '' }, 'KDQE4C'],
-  [{ suggested: 'KDQE4C', code: 'WMYJYP' }, 'KDQE4C'], // what is chosen counts, not what was left in the field
+  [{ suggested: 'KDQE4C', code: 'WMYJYP' }, 'KDQE4C'], // the chosen suggestion counts, not the text in the field
   [{ suggested: 'other', code: ' WMYJYP ' }, 'WMYJYP'],
   [{ code: 'WMYJYP' }, 'WMYJYP'],
   [{ suggested: 'other', code: '' }, ''],

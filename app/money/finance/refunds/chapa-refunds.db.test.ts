@@ -85,7 +85,7 @@ it('a refund whose answer was lost is asked about, never sent twice, and confirm
   expect(await givenBackInBooks()).toEqual([])
 
   shop.clock.advance(2 * 60 * MINUTE)
-  await sweepRefunds(shop.deps) // not due again for an hour
+  await sweepRefunds(shop.deps) // the next query is due in an hour
   fake.decideRefund((await refundOf(orderId)).reference, 'refunded')
   await tell()
   await sweepRefunds(shop.deps)
@@ -102,7 +102,7 @@ it('a refund whose call was cut before Chapa had it waits for a person: that Cha
   expect(await send(refundId)).toEqual({ ok: true, state: 'unknown' })
   shop.clock.advance(MINUTE)
   await sweepRefunds(shop.deps)
-  // Chapa may know refunds by its own number alone, so a person looks at the statement.
+  // Chapa may know refunds only by its own number, so a person checks the statement.
   expect(await refundOf(orderId)).toMatchObject({ state: 'unknown' })
   expect(payment().refunds).toEqual([])
 })

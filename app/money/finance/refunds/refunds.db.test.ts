@@ -148,7 +148,7 @@ describe('the list of refunds', () => {
     await rejectRefund(shop.deps, { refundId: rejected, actorName: DAWIT, reason: 'It was eaten' })
     const none = { count: 0, sumSantim: 0 }
     const open = { count: 2, sumSantim: 15_000 }
-    const closed = { count: 1, sumSantim: 0 } // nothing goes back
+    const closed = { count: 1, sumSantim: 0 } // no money goes back
     expect(await sumRefunds(db)).toMatchObject({ open, closed })
     const { code } = await orderOf(paid.orderId)
     const { reference } = await db

@@ -74,7 +74,7 @@ describe('a day of the providers and of the drawer', () => {
     const cash = await takeCash('+251900000010')
     await giveBack(paid, 7000, 'transfer')
     await giveBack(cash, 5000, 'cash')
-    // 23:30 of the day in Addis Ababa, and half an hour into the next.
+    // 23:30 of the day in Addis Ababa; the next payment is half an hour into the next day.
     shop.clock.advance(14.5 * HOUR)
     await payOnPhone('+251900000011')
     shop.clock.advance(HOUR)

@@ -24,7 +24,7 @@ const birr = anyText((text) => parseBirr(text) !== undefined)
 export const transactionFilter = defineFilter({
   state: choice(ATTEMPT_STATES),
   method: choice(TRANSACTION_METHODS),
-  /** Begun on this day in Addis Ababa or later. */
+  /** Started on this day in Addis Ababa or later. */
   start: anyDay,
   end: anyDay,
   /** In birr, as typed. */
@@ -32,7 +32,7 @@ export const transactionFilter = defineFilter({
   max: birr,
   /** An order's code, a phone in any form, our reference or the provider's. */
   search: searchPart,
-  /** Late, paid twice, or without an answer: a person should look. */
+  /** Late, paid twice, or without an answer: needs a person's check. */
   needsLook: { ...flag, param: 'look' },
   perPage: perPagePart(25),
 })

@@ -153,7 +153,7 @@ export interface ProviderMessage {
 export interface AttemptStep {
   id: number
   at: Date
-  /** Of the attempt, `review`, or of a refund. */
+  /** State of the attempt, `review`, or state of a refund. */
   state: string
   learnedBy: string | null
   by: string | null

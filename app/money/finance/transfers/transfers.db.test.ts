@@ -69,7 +69,7 @@ describe('a transfer that a customer reports', () => {
     expect(await report(id)).toEqual({ ok: true })
     expect(await paidOf(id)).toEqual({ status: 'Pending', paid_santim: 0 })
     shop.clock.advance(HOUR_MS)
-    expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(0) // it is looked for
+    expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(0) // staff are still looking for the transfer
     expect(await see(await openId())).toEqual({ ok: true, outcome: 'confirmed' })
     expect(await paidOf(id)).toEqual({ status: 'Confirmed', paid_santim: 300_000 })
     const attempt = await db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow()
@@ -165,7 +165,7 @@ describe('a reference pays once', () => {
     const typed = { ...taking, transferReference: 'ft25 211g2s8d' }
     const elsewhere = await takeInStorePayment(shop.deps, { ...typed, orderId: second, requestKey: randomUUID() })
     expect(elsewhere).toEqual({ ok: false, reason: 'transfer_reference_used' })
-    // The counter of its own order answers the report.
+    // An in-store payment of the reported order answers the report.
     expect(await takeInStorePayment(shop.deps, { ...typed, orderId: first, requestKey: randomUUID() })).toMatchObject({
       ok: true,
     })

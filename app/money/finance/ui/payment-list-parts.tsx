@@ -3,7 +3,7 @@ import { ListSearch } from '#app/base/ui/list/list-form.tsx'
 import { ChipRow, type Chip } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** Parts and search of a list in which money waits for a person. `label` names the parts. */
+/** Chips and search of a list of money that waits for a person. `label` names the chips. */
 export function PaymentFilters({ label, chips, search }: { label: string; chips: readonly Chip[]; search: string }) {
   const t = useT()
   return (

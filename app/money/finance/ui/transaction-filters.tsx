@@ -9,11 +9,11 @@ import type { transactionFilter } from '../transactions/transaction-filter.ts'
 interface TransactionFiltersProps {
   filter: FilterOf<typeof transactionFilter>
   methods: readonly { value: string; text: string }[]
-  /** Address without them, while they leave something out. */
+  /** Address without the filters; undefined when none is set. */
   cleared: string | undefined
 }
 
-/** A form that only changes the address, so that a view can be sent to a colleague. */
+/** The form only changes the address, so that a view can be sent to a colleague. */
 export function TransactionFilters({ filter, methods, cleared }: TransactionFiltersProps) {
   const t = useT()
   const { method, start, end, min, max, search } = filter

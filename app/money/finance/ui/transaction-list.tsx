@@ -5,7 +5,7 @@ import { defineList } from '#app/base/ui/list/define-list.ts'
 import { transactionFilter } from '../transactions/transaction-filter.ts'
 import type { TransactionView } from '../transactions/transaction-views.server.ts'
 
-/** Payment attempts, newest first; a row opens the attempt, its order's code the order. Requirement 12.6. */
+/** Payment attempts, newest first. A row opens the attempt, its order code the order. Requirement 12.6. */
 export const transactionList = defineList({
   name: 'transactions',
   path: adminPaths.payments,

@@ -20,7 +20,7 @@ describeEveryGateway((to, row) => {
     expect(parsed.authenticity).toBe(row.webhookAuth)
     expect(parsed.reference).toBe(payment.reference)
     expect(['payment', undefined]).toContain(parsed.about)
-    // An unsigned one is taken up by its token alone.
+    // An unsigned message is accepted only by its token.
     expect(row.webhookAuth === 'signed' || message.tokenIsValidFor(payment.reference)).toBe(true)
   })
 

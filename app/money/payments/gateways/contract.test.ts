@@ -79,7 +79,7 @@ describeEveryGateway((to, row) => {
 
       const state = await to.ask({ reference: request.reference, providerReference: null })
       const told = state.ok ? state.status : state.fault
-      // Who cannot be asked with our reference alone must not make an end of it either.
+      // A provider that cannot be queried by our reference must not report an end either.
       const expected =
         row.asked === 'ours' && arrived ? /^completed$/ : /^(not_found|pending|unsupported|unknown_outcome)$/
       expect(told).toMatch(expected)

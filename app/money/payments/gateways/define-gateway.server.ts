@@ -23,7 +23,7 @@ type Values<Keys extends z.ZodRawShape, Options extends z.ZodRawShape> = z.infer
 
 export type GatewayConfig<V> = V extends Variables<infer Keys, infer Options> ? Values<Keys, Options> & Reached : never
 
-/** A gateway that the shop has an adapter for, whether or not it is set up. */
+/** A gateway with an adapter, whether or not it is configured. */
 export interface Gateway {
   /** Stored with every attempt and part of its webhook address: lower-case, never renamed. */
   name: string

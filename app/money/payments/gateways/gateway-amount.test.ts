@@ -20,7 +20,7 @@ describe('an amount that is told', () => {
     ['1500.5', 150_050],
     ['1500.500', 150_050],
     [0.1, 10],
-    ['0.9735', undefined], // not money
+    ['0.9735', undefined], // more decimals than money has
     ['-1', undefined],
     ['1,500.00', undefined],
     ['', undefined],

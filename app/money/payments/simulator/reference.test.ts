@@ -4,7 +4,7 @@ import { isReference } from './simulator.server.ts'
 it.each([
   ['K3EJBS78QRAM', true],
   ['K3EJBS78QR', true],
-  ['K3EJBS78QRA\0', false], // PostgreSQL would throw
+  ['K3EJBS78QRA\0', false], // PostgreSQL would refuse it
   ["' or 1=1 --", false],
   ['', false],
 ])('%j may be a reference: %s', (text, expected) => {

@@ -66,7 +66,7 @@ describe('watching a payment', () => {
     expect(watch.getProgress().phase).toBe('success')
     await after(2999)
     expect(onPaid).not.toHaveBeenCalled()
-    expect(kept.payment).toEqual(payment) // a reload now would show the success again and clear the cart
+    expect(kept.payment).toEqual(payment) // a reload in this moment shows the success again and clears the cart
     await after(1)
     expect(kept.payment).toBeUndefined()
     expect(onPaid).toHaveBeenCalledExactlyOnceWith(payment)

@@ -146,7 +146,7 @@ describe('asked how a payment stands', () => {
     [{ ...told, mode: 'sandbox' }],
   ])('claims no sum that it cannot read: %j', (answer) => {
     const read = readChapaPayment({ reference: 'AP1', charge: null, ...answer })
-    expect(read).toEqual({ ok: true, status: 'completed' }) // without `paid` a person looks at it
+    expect(read).toEqual({ ok: true, status: 'completed' }) // without `paid` a person checks it
   })
 
   it('waits on a word that nobody wrote down', () => {

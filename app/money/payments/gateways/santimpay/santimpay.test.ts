@@ -43,7 +43,7 @@ describe('what the payer paid', () => {
     })
   })
 
-  // The vendor's own sample has more decimals than money has.
+  // The vendor's own sample has more decimals than money.
   const sample = { id: 'CAKE7F3Q9K', currency: 'ETB', amount: '0.9735', commission: '0.0265', status: 'COMPLETED' }
   it('is read from the sample of the vendor', () => {
     const told = transaction.parse({ ...sample, totalAmount: '1', commissionFromCustomer: false })
@@ -53,7 +53,7 @@ describe('what the payer paid', () => {
   it.each([{ ...sample }, { ...sample, totalAmount: '0.9735' }, { ...sample, totalAmount: '1', currency: '' }])(
     'is not guessed: %j',
     (told) => {
-      // Without `paid` a person looks at it.
+      // Without `paid` a person checks it.
       expect(readSantimPayTransaction(transaction.parse(told), 'test')).toEqual({ ok: true, status: 'completed' })
     },
   )

@@ -16,7 +16,7 @@ describe('a signed token', () => {
     expect(readToken(token, publicKey)).toEqual({ id: 'CAKE7F3Q9K', amount: 1500 })
   })
 
-  // The example of RFC 7515, appendix A.3: not made by this code.
+  // The example of RFC 7515, appendix A.3, which this code did not make.
   it('of another maker is read', () => {
     const key = createPublicKey({
       format: 'jwk',
