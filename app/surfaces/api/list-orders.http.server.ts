@@ -29,7 +29,7 @@ const yesOrNo = noneOr(z.enum(['yes', 'no']))
 const onlyYes = noneOr(z.literal('yes'))
 const day = z.string().refine(isDay, 'must be a day such as 2026-11-21')
 
-/** Every filter of the list in the back office, by the same name; sort and page are the interface's own. */
+/** Every filter of the list in the back office, under the same name. Sort and page belong to the JSON interface. */
 type FilterParam = (typeof orderFilter.params)[Exclude<keyof typeof orderFilter.params, 'sort' | 'perPage'>]
 
 const filters = {

@@ -131,7 +131,7 @@ describe('PATCH /api/occasions/{id}', () => {
     expect(rows.map((row) => row.id)).toEqual([id, ...ids])
     const none = await ask('PATCH', `/${id}`, { season: null, lead_hours: null, position: 99 })
     expect(none.body).toMatchObject({ occasion: { season: null, lead_hours: null, position: 2 } })
-    // What is not named stays: Requirement 7.5 knows names and picture alone.
+    // Fields that the request omits stay unchanged: Requirement 7.5 knows only names and picture.
     await ask('PATCH', `/${id}`, { season })
     expect((await ask('PATCH', `/${id}`, { name_en: 'Genna' })).body).toMatchObject({
       occasion: { season, position: 2 },

@@ -21,8 +21,8 @@ const NOW = new Date('2026-11-21T09:00:00Z')
 const at = (moment: string) => new Date(`${moment}+03:00`)
 
 it.each([
-  ['2026-11-21', '2025-11-21'], // 12 Hedar both
-  ['2024-02-29', '2023-02-28'], // 21 Yekatit both; 2016 began a day later than 2015
+  ['2026-11-21', '2025-11-21'], // both are 12 Hedar
+  ['2024-02-29', '2023-02-28'], // both are 21 Yekatit; 2016 began a day later than 2015
   ['2023-09-11', '2022-09-10'], // the sixth of Pagume falls back to the fifth
 ])('the same Ethiopian day a year before %s is %s', (today, day) => {
   expect(sameDayLastYear(today)).toBe(day)
@@ -49,8 +49,8 @@ describe('the dashboard', () => {
 
   it('says what is due, overdue, unpaid and owed', async () => {
     const today = { delivery_date: '2026-11-21', created_at: at('2026-11-20T10:00') }
-    await buildOrder(db, { ...today, delivery_time: '14:00', paid_santim: 4000 }) // in two hours
-    await buildOrder(db, { ...today, delivery_time: '15:00', status: 'Ready', paid_santim: 10_000 }) // in three
+    await buildOrder(db, { ...today, delivery_time: '14:00', paid_santim: 4000 }) // due in two hours
+    await buildOrder(db, { ...today, delivery_time: '15:00', status: 'Ready', paid_santim: 10_000 }) // due in three hours
     await buildOrder(db, { ...today, delivery_time: '11:59', phone: '000-000-0000' })
     await buildOrder(db, { ...today, delivery_time: '11:00', status: 'Completed', paid_santim: 10_000 })
     await buildOrder(db, { ...today, delivery_date: '2026-11-22', status: 'Pending' })
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     await db.insertInto('capacity_holds').values({ order_id: id, day: '2026-11-23', points: 5, held_at: NOW }).execute()
     await db.insertInto('day_exceptions').values({ day: '2026-11-24', is_closed: true }).execute()
     const hours = { from: '08:00', to: '18:00' }
-    const value = JSON.stringify([hours, hours, hours, hours, hours, hours, null]) // no Sundays
+    const value = JSON.stringify([hours, hours, hours, hours, hours, hours, null]) // closed on Sundays
     await db.insertInto('settings').values({ key: 'hours.shop', value, updated_at: NOW }).execute()
     const { days } = await readDashboard(db, NOW)
     expect(days[2]).toMatchObject({
@@ -121,7 +121,7 @@ describe('the dashboard', () => {
       { provider: 'simulator', method: null, count: 2, sumSantim: 7000 },
     ])
 
-    // What nobody ordered for, kept as the customer's credit, was taken all the same; what credit pays was taken before.
+    // Credit counts when the shop receives it, even without an order. A payment by credit is not counted again.
     const credit = { phone: '+251900000001', provider: 'simulator', recorded_by: 'owner@shop.example', at: NOW }
     await db
       .insertInto('credit_entries')
@@ -143,7 +143,7 @@ describe('the dashboard', () => {
     await sold('2026-11-21T09:59', mango)
     await sold('2026-11-21T10:00')
     await sold('2026-11-14T09:00', mango)
-    await sold('2026-10-23T09:00', mango, 'Confirmed') // the first of the thirty
+    await sold('2026-10-23T09:00', mango, 'Confirmed') // the first of the thirty days
     await sold('2026-10-22T23:59', honey) // the day before them
     await sold('2025-11-21T09:00')
     await sold('2026-11-21T09:00', mango, 'Cancelled')
@@ -162,7 +162,7 @@ describe('the dashboard', () => {
     }
     await answered('accepted', 30, '2026-11-20T09:00')
     await answered('sent', 90, '2026-11-20T09:00')
-    await answered('accepted', 10, '2026-10-01T09:00') // answered before those days
+    await answered('accepted', 10, '2026-10-01T09:00') // answered before the thirty days
 
     const { trend } = await readDashboard(db, NOW)
     expect(trend.days).toHaveLength(30)

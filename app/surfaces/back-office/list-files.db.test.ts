@@ -82,7 +82,7 @@ describe('a list as a file', () => {
     expect(answer.headers.get('content-disposition')).toContain('.xlsx"')
     const [sheet] = await readXlsx(answer.body!)
     expect(sheet).toMatchObject({ heads: csv[0]!.cells, isHeadFrozen: true })
-    // The log has one more entry by then: that the other file was taken.
+    // The log has one more entry, about the export of the other file.
     expect(sheet!.rows.length - (list.path.includes('/log/') ? 1 : 0)).toBe(csv.length - 1)
     expect(sheet!.rows.length).toBeGreaterThan(0)
     const days = Object.values(sheet!.rows.at(-1)!).filter(

@@ -30,7 +30,7 @@ it.each([
   ['/admin/inventory/capacity', 'inventory'],
   ['/admin/occasion-associations/export.csv', 'occasion-associations'],
   ['/admin/users/log', 'users'],
-  ['/admin/settings/hours', undefined], // behind the gear
+  ['/admin/settings/hours', undefined], // behind the gear button
   ['/admin/nothing', undefined],
   ['/orders/ABC234', undefined],
   ['/', undefined],

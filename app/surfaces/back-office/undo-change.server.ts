@@ -18,7 +18,7 @@ const row =
   (trx, change, actor, now) =>
     revertRow(trx, table, change, actor, now)
 
-/** How each kind of thing is put back. Changes of the others are not offered for undo. */
+/** Undo of each entity type. Changes of other types offer no undo. */
 const UNDO: Partial<Record<EntityType, Undo>> = {
   cake: row('cakes'),
   size: row('sizes'),

@@ -22,7 +22,7 @@ describe('a refusal is read at its form', () => {
     ['cancel', { ...daily, order: { status: 'Cancelled' } }],
     ['answer', quote({ question: { isOpen: false } })],
     ['again', quote({ ended: { status: 'Expired' } })],
-    ['again', none], // asked again in another tab
+    ['again', none], // the request was renewed in another tab
     ['decline', quote({ ended: { status: 'Declined' } })], // sent twice
     ['cancel', quote({ ended: { status: 'Cancelled' } })],
   ] as const)('%s', (act, page) => {
@@ -33,7 +33,7 @@ describe('a refusal is read at its form', () => {
     ['pay', none],
     ['pay', daily],
     ['transfer', none],
-    ['decline', { ...none, giveUp: { kind: 'cancel' } }], // the price was accepted meanwhile
+    ['decline', { ...none, giveUp: { kind: 'cancel' } }], // the quote was accepted in another tab
     ['cancel', { ...none, giveUp: { kind: 'too_late' } }],
     ['cancel', { ...daily, giveUp: { kind: 'under_way' } }],
     ['decline', none],

@@ -78,7 +78,7 @@ describe('the pages on which a payment ends', () => {
       .set({ delivery_date: '2026-11-23', delivery_time: '14:30' })
       .where('id', '=', id)
       .execute()
-    await shop.decide(transactionId, 'approve') // and no message comes: the page itself asks
+    await shop.decide(transactionId, 'approve') // and no message comes, so the page queries the provider
     shop.clock.advance(5000)
     for (const page of ['success', 'failure', 'cancel'] as const) {
       expect(await open(page, search)).toMatchObject({

@@ -37,7 +37,7 @@ async function receipt(lang: 'en' | 'am') {
   const order = await findCustomerOrder(db, code)
   const calendar = lang === 'am' ? 'ethiopian' : 'gregorian'
   const loaded = await loadReceipt(db, order!, { lang, calendar, t: translateTo(lang), now: shop.clock.now() })
-  // Amounts are kept on one line by spaces that do not break.
+  // Amounts contain non-breaking spaces.
   return JSON.parse(JSON.stringify(loaded).replaceAll('\u00a0', ' ')) as Receipt
 }
 

@@ -120,7 +120,7 @@ describe('the picture of an option', () => {
     const arrived = await upload('#235')
     const kept = { [optionField(1, 'imageId')]: asked.image.id, [optionField(2, 'imageId')]: second! }
     await act(orderId, { ...kept, [`${picturePlace(2)}-picture`]: arrived.id })
-    expect(await shown(orderId)).toEqual([asked.image.id, arrived.image.id]) // what is sent wins
+    expect(await shown(orderId)).toEqual([asked.image.id, arrived.image.id]) // the upload wins
     const { pictures, editor } = await desk(orderId)
     expect(pictures.near.map(({ image }) => image.id)).toEqual([asked.image.id, arrived.image.id])
     expect(editor.typed.options.map(({ imageId }) => imageId)).toEqual([asked.image.id, arrived.image.id, ''])
@@ -154,7 +154,7 @@ describe('the picture of an option', () => {
     expect(await act(orderId, { act: 'send', [`${picturePlace(1)}-picture`]: arrived.id })).toMatchObject({ ok: true })
     expect((await desk(orderId)).editor.typed.options[0]).toMatchObject({ imageId: arrived.image.id })
     clock.advance(1000)
-    expect(await act(orderId, { act: 'send' })).toMatchObject({ ok: true }) // without it
+    expect(await act(orderId, { act: 'send' })).toMatchObject({ ok: true }) // without the picture
     expect((await desk(orderId)).versions.map(({ options }) => options[0]!.picture?.image.id)).toEqual([
       undefined,
       arrived.image.id,

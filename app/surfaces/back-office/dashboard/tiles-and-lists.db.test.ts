@@ -58,12 +58,12 @@ async function buildShop() {
       ids = [...ids, id]
     }
   }
-  // Of those that were paid in part before their deadline, one has the rest of its time still.
+  // Of the partly paid orders, one is still before its deadline.
   const partly = { status: 'Pending', kind: 'cart', paid_santim: 4000 }
   for (const payment_deadline_at of [new Date(NOW.getTime() - 1), new Date(NOW.getTime() + 1)]) {
     await buildOrder(db, { ...partly, payment_deadline_at }, [{ cake_id }])
   }
-  // Of a day's cakes two are running low; of the others one is sold out, one has enough, one is not counted.
+  // Of the day's cakes two are running low. Of the others one is sold out, one has enough, and one is not counted.
   const stock = { day: '2026-11-22', is_counted: true, baked: 20, changed_at: NOW, changed_by: 'a@shop.example' }
   const daily = await Promise.all(Array.from({ length: 5 }, () => buildCake(db, { is_available_daily: true })))
   const rows = [

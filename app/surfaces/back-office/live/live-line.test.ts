@@ -10,7 +10,7 @@ class FakeSocket extends EventTarget {
     this.sent.push(JSON.parse(text))
   }
   close() {
-    this.readyState = WebSocket.CLOSING // a dead line does not say that it is closed
+    this.readyState = WebSocket.CLOSING // a dead connection does not report its end
   }
   opens() {
     this.readyState = WebSocket.OPEN
@@ -103,7 +103,7 @@ describe('the line of an open page', () => {
     last().closes()
     vi.advanceTimersByTime(1000)
     last().joins('110')
-    expect(onNews).toHaveBeenLastCalledWith([], true) // nothing was told, but the lists may be old
+    expect(onNews).toHaveBeenLastCalledWith([], true) // no events came, but the lists may be out of date
   })
 
   it('shows every 25 seconds that it is there, and gives up a line on which nobody answers', () => {
@@ -122,7 +122,7 @@ describe('the line of an open page', () => {
     const [dead] = sockets
     dead!.hears({ type: 'news', place: '999', events: [event] })
     last().joins('102')
-    expect(last().sent).toEqual([{ type: 'join', place: '101' }]) // what the dead line says late counts no more
+    expect(last().sent).toEqual([{ type: 'join', place: '101' }]) // late messages of the dead connection are ignored
   })
 
   it('gives up a try that leads to nothing', () => {

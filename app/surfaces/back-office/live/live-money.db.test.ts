@@ -27,7 +27,7 @@ it('a reported transfer and money that needs a person are news, and numbers on t
   const reporting = { ...shop.deps, transferChecker: null }
   await reportTransfer(reporting, { ...report, orderId, clientAddress: '198.51.100.7' })
   const other = await buildOrder(db, { code: 'XYZ789', status: 'Pending', kind: 'cart', payment_deadline_at })
-  await reportTransfer(reporting, { ...report, orderId: other, clientAddress: '198.51.100.7' }) // the same: refused
+  await reportTransfer(reporting, { ...report, orderId: other, clientAddress: '198.51.100.7' }) // refused: the same reference
 
   const nobodys = { provider: 'chapa', attemptId: null, orderId: null, phone: null, transactionId: null }
   const { id: providerEventId } = await db

@@ -29,7 +29,7 @@ it.each([
   ['/admin/orders', {}, 'read_anew'],
   ['/admin/orders', { isBusy: true }, 'wait'],
   ['/admin/inventory', { isOffline: true }, 'wait'],
-  ['/admin/orders', { isLeaving: true }, 'wait'], // the look at a bulk act is on its way
+  ['/admin/orders', { isLeaving: true }, 'wait'], // the preview of a bulk act is loading
   ['/admin/settings', { isLeaving: true }, 'wait'],
   ['/admin/settings', { isOffline: true }, 'nothing'],
   ['/admin/settings', {}, 'nothing'],

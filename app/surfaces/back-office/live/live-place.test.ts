@@ -17,7 +17,7 @@ describe('a place in the stream of events', () => {
     ]
     const place = placeAfter(11n, events)
     expect(formatPlace(place)).toBe('11:3')
-    // 11 was open while 12 was told already, and has committed since.
+    // Transaction 11 was still open when 12 was reported, and has committed since.
     const later = [{ id: 2, tx: 11n }, ...events, { id: 4, tx: 13n }]
     expect(newAt(place, later).map(({ id }) => id)).toEqual([2, 4])
   })

@@ -3,7 +3,7 @@ import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 
-/** Each step, and the status with which it is done; the next one is under way from then on. */
+/** Each step, and the status that completes it; the next step is then in progress. */
 const STEPS = [
   { step: 'quote.step.request', doneAs: 'Pending Quote' },
   { step: 'quote.step.price', doneAs: 'Quoted' },

@@ -55,7 +55,7 @@ function ask(address: string, lang: Lang = 'en', pageLife?: PageLife, providers:
   const url = new URL(address, ORIGIN)
   const params = { cakeId: url.pathname.split('/').at(-1) ?? '' }
   const args: LoaderFunctionArgs = { request: new Request(url), url, params, context, pattern: '' }
-  return args as never // each route's own type is narrower
+  return args as never // the type of each route is narrower
 }
 
 it('every page knows how the shop can be paid, and what to say when it cannot', async () => {
@@ -96,7 +96,7 @@ it.each(['/', '/cakes/holiday'])('%s is kept until cakes come and go, at midnigh
   const ends: Date[] = []
   const asked = ask(address, 'en', { endsBy: (moment) => void ends.push(moment) })
   await (address === '/' ? loadHome(asked) : loadCake(asked))
-  expect(ends).toContainEqual(new Date('2026-11-21T21:00:00Z')) // in Addis Ababa
+  expect(ends).toContainEqual(new Date('2026-11-21T21:00:00Z')) // midnight in Addis Ababa
 })
 
 describe('home', () => {
