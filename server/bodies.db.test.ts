@@ -113,7 +113,7 @@ function sendAndStall(at: string, headers: Record<string, string>) {
       text(answer).then((told) => resolve({ status: answer.statusCode, text: told }), reject)
     })
   })
-  answered.catch(() => undefined) // the cut
+  answered.catch(() => undefined) // the connection is cut on purpose
   cuts.push(() => sending.destroy())
   sending.write('--b\r\ncontent-disposition: form-data; name="reference"; filename="cake.jpg"\r\n\r\n')
   sending.write(Buffer.alloc(10_000))
@@ -218,7 +218,7 @@ describe('a form with pictures', () => {
     const large = buildForm([['picture_file', 90_000]])
     expect((await send('/admin/cakes/new', large, { 'x-staff': 'yes' })).form).toEqual([['picture_file', isId]])
     expect(imageWorkshops.ofShop).toHaveBeenCalledTimes(1)
-    expect((await send('/customize', buildForm([['name', 'አበባ']]))).status).toBe(200) // small: has places of its own
+    expect((await send('/customize', buildForm([['name', 'አበባ']]))).status).toBe(200) // small forms have their own queue
   })
 
   it('is one of four of the same address', async () => {
@@ -234,7 +234,7 @@ describe('a body for the back office', () => {
   it.each(['/admin/cakes/new', '/admin/orders/42/quote.data', '/admin/cakes/import', '/admin/settings'])(
     'that does not come from staff is not read: %s',
     async (at) => {
-      // Only its beginning ever comes.
+      // The rest of the body never comes.
       expect(await sendAndStall(at, {})).toEqual({ status: 200, text: JSON.stringify({ form: [], bytes: 0 }) })
       expect(await writtenFiles()).toEqual([])
     },

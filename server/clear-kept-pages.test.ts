@@ -16,7 +16,7 @@ it('throws kept pages away at once when the catalog changes', () => {
   const { cleared, changed } = watch()
   changed('cakes')
   changed('cakes')
-  changed() // the line to the database was down meanwhile
+  changed() // after a lost connection to the database
   expect(cleared()).toBe(3)
 })
 

@@ -27,7 +27,7 @@ afterAll(() => {
 async function post(declared: number, sent: number) {
   const { port } = server.address() as AddressInfo
   const outgoing = request({ port, agent, method: 'POST', headers: { 'content-length': declared } })
-  outgoing.on('error', () => undefined) // the server has closed before the rest came
+  outgoing.on('error', () => undefined) // the server closes before the whole body is sent
   outgoing.write(Buffer.alloc(sent))
   if (sent === declared) outgoing.end()
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage]

@@ -42,8 +42,8 @@ export interface JobsDeps extends SettleDeps {
 }
 
 /**
- * All background work. Recurring jobs run in one process of the shop; messages and the simulator's phones are claimed row by row,
- * so every process takes its part.
+ * Starts all background work. Recurring jobs run in one process of the shop. Messages and the simulator's phones are claimed row
+ * by row, so every process takes part.
  */
 export function startJobs(deps: JobsDeps): Jobs {
   const { db, clock, log, config } = deps

@@ -193,7 +193,7 @@ describe('an open page of the back office', () => {
     await hasWritten
     const before = await openPage(host)
     await before.joined()
-    await place(quick) // a higher id, committed first
+    await place(quick) // its transaction id is higher, but it commits first
     expect(await texts(before)).toEqual(['New order KKKK22 · Almaz'])
     before.socket.close()
     await before.closed

@@ -11,7 +11,7 @@ import { serveLiveSockets } from './live-sockets.ts'
 import { openShop } from './open-shop.ts'
 import { readShopConfig, type ShopConfig } from './read-shop-config.ts'
 
-/** Longer than proxies keep an idle connection, so that they never send on one that is being closed. */
+/** Longer than proxies keep idle connections, so that they never send on a connection that the shop is closing. */
 const KEEP_ALIVE_MS = 65_000
 
 /** Enough for a photo from a browser without scripts at 150 kbit/s. Headers have Node's own minute. */

@@ -8,7 +8,7 @@ export interface FormPart {
 }
 
 interface FormLimits {
-  /** Of the whole body. */
+  /** Limit for the whole body. */
   maxBytes: number
   /** Of everything except files. */
   maxTextBytes: number

@@ -5,7 +5,7 @@ import { isSameOriginWrite } from './same-origin.ts'
 describe('the address that limits are held against', () => {
   it.each([
     ['10.0.0.9', undefined, 0, '10.0.0.9'],
-    ['10.0.0.9', '203.0.113.5', 0, '10.0.0.9'], // no proxy is trusted: the header is anybody's word
+    ['10.0.0.9', '203.0.113.5', 0, '10.0.0.9'], // without a trusted proxy anybody could send this header
     ['10.0.0.9', '203.0.113.5', 1, '203.0.113.5'],
     ['10.0.0.9', '6.6.6.6, 203.0.113.5', 1, '203.0.113.5'],
     ['10.0.0.9', '6.6.6.6, 203.0.113.5, 10.0.0.8', 2, '203.0.113.5'],

@@ -108,7 +108,7 @@ test('PostgreSQL ends when the process that started it is killed, and the next s
   await once(holder, 'exit')
 
   const hasEnded = async () => !(await readdir(path.join(dataDir, 'postgres'))).includes('postmaster.pid')
-  // Elsewhere the next start ends it.
+  // On other systems the next start ends it.
   if (process.platform === 'linux') await vi.waitUntil(hasEnded, { timeout: 10_000 })
   const postgres = await startEmbeddedPostgres({ dataDir })
   await postgres.stop()
