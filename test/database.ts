@@ -78,7 +78,7 @@ async function fingerprintOf(on: Pool | Client, { fingerprint }: Emptying): Prom
 
 async function copyTemplate(server: TestServer, templateName: string): Promise<string> {
   const name = `${templateName}_${randomBytes(6).toString('hex')}`
-  // A copy of the files: through the log, as by default, it takes two to three times as long.
+  // Copies the files: copying through the log, the default, takes two to three times as long.
   await onServer(server, `create database ${name} template ${templateName} strategy file_copy`)
   return name
 }

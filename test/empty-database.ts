@@ -47,7 +47,7 @@ async function tablesOf(pool: Pool): Promise<Table[]> {
 function emptying(tables: readonly Table[]): string {
   return [
     'begin',
-    "set local session_replication_role = 'replica'", // no foreign keys; triggers of append-only tables stay silent
+    "set local session_replication_role = 'replica'", // disables foreign keys and the triggers of append-only tables
     ...tables.map(({ name }) => `delete from ${name}`),
     ...tables.flatMap(({ sequence }) => (sequence ? [`select setval('${sequence}', 1, false)`] : [])),
     'commit',

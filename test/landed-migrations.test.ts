@@ -15,7 +15,7 @@ it('migrations are as they landed: shops have run them', () => {
     const sql = readFileSync(path.join(dbDir, 'migrations', file))
     return `${createHash('sha256').update(sql).digest('hex')}  ${file}`
   })
-  // A new one is added by `node scripts/regenerate-schema.ts`; a line that differs is a migration that changed or is gone.
+  // `node scripts/regenerate-schema.ts` adds new migrations. A differing line means that a migration was changed or removed.
   expect(listed).toEqual(found)
 })
 

@@ -10,8 +10,8 @@ export function buildScanBomb({ side, scans }: { side: number; scans: number }):
     Buffer.from([0xff, 0xd8]),
     segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
     segment(0xc2, [8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0]),
-    // Two tables of codes with one code of one bit each: "as the block before", and "nothing in 16,384 blocks and as many
-    // more as the next 14 bits say".
+    // Two code tables, each with one code of one bit: "as the block before", and "nothing in 16,384 blocks and as many more as
+    // the next 14 bits say".
     segment(0xc4, [0x00, 1, ...NO_LONGER_CODES, 0x00]),
     segment(0xc4, [0x10, 1, ...NO_LONGER_CODES, 0xe0]),
     scan(0, 0, '0'.repeat(blocks)),

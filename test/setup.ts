@@ -7,8 +7,8 @@ const offences: string[] = []
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3}|0\.0\.0\.0|::)$/
 
-// Nothing may leave this machine: providers are played by the simulator. fetch, http, tls and pg all connect here.
-// Test files of one worker share their modules, but each runs this file anew: what it wraps is the original, always.
+// Blocks connections to other machines, because the simulator plays the providers. fetch, http, tls and pg all connect here. Test
+// files of one worker share their modules, but each runs this file again, so it always wraps the original.
 const sockets = Socket.prototype as Socket & { connectAnywhere?: Socket['connect'] }
 // oxlint-disable-next-line typescript/unbound-method -- Reflect.apply below gives it its `this`
 const connect = (sockets.connectAnywhere ??= sockets.connect)
@@ -24,7 +24,7 @@ sockets.connect = function connectInside(this: Socket, ...args: unknown[]) {
 
 /** The host asked for; undefined for a unix socket or the default, which is this machine. */
 function connectHost(args: unknown[]): string | undefined {
-  // net.connect hands over its arguments already normalised, as [[options, callback]].
+  // net.connect passes its arguments normalized, as [[options, callback]].
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args
   if (typeof first === 'number') return typeof second === 'string' ? second : undefined
   if (typeof first !== 'object' || first === null) return undefined
@@ -33,7 +33,7 @@ function connectHost(args: unknown[]): string | undefined {
 }
 
 beforeEach(() => {
-  // A test that expects an error spies on console.error itself; what reaches this one was not expected.
+  // A test that expects an error replaces console.error itself, so any call here is unexpected.
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     offences.push(`console.error: ${format(...args)}`)
   })

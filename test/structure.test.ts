@@ -69,7 +69,7 @@ describe('borders', () => {
     const faults: string[] = []
     for (const file of appFiles) {
       const room = roomOf(file)
-      // Test factories may build whole shops.
+      // Test factories may import every room.
       if (!room || isTest(file)) continue
       for (const { from } of importsOf(file)) {
         const target = resolveImport(file, from)
@@ -172,7 +172,7 @@ describe('files', () => {
     for (const file of files.filter((each) => each.endsWith('.tsx') && !each.includes('.test.'))) {
       if (!importsOf(file).some(({ from, isTypeOnly }) => from.endsWith('.messages.ts') && !isTypeOnly)) continue
       if (!file.includes('/screens/')) faults.push(file)
-      // React Router takes out of the browser's build what loaders and actions alone use.
+      // React Router removes code from the browser's build that only loaders and actions use.
       const code = codeOf(file).replaceAll(/^import [^'"]*'[^']+'$/gm, '')
       const bundle = /^const (\w+) = bothLanguages\([\w,\s]*\)$/gm
       const bundles = Array.from(code.matchAll(bundle), ([, name]) => name)
@@ -188,18 +188,18 @@ describe('files', () => {
 
 /** Tables that rooms share, first the one that keeps their rules. Every other table is written by one room. */
 const SHARED_TABLES: Readonly<Record<string, readonly string[]>> = {
-  // Tokens and second factors end with the right to use them; the staff's pages make and reset them.
+  // The loss of rights ends tokens and two-factor; pages of the staff create and reset them.
   api_tokens: ['app/people/auth', 'app/people/staff'],
   profiles: ['app/people/auth', 'app/people/staff'],
   two_factor_secrets: ['app/people/auth', 'app/people/staff'],
   users: ['app/people/auth', 'app/people/staff'],
-  // The first catalog of an empty shop, written in one transaction.
+  // Written in the transaction that fills an empty shop's catalog.
   day_exceptions: ['app/ordering/scheduling', 'app/catalog/cakes'],
   inspirations: ['app/catalog/inspirations', 'app/catalog/cakes'],
-  // A request and its drawing are one statement.
+  // One statement writes a request and its drawing.
   order_drawings: ['app/ordering/drawing', 'app/ordering/orders'],
   order_events: ['app/ordering/orders', 'app/ordering/order-admin'],
-  // Erasing a person takes their words out of everything.
+  // Erasing a person removes their words from every table.
   orders: ['app/ordering/orders', 'app/ordering/customers', 'app/ordering/order-admin'],
   quote_options: ['app/ordering/orders', 'app/ordering/customers'],
 }
@@ -221,7 +221,7 @@ describe('tables', () => {
   it('a table is written by one room, or by those that share it', () => {
     const writers = new Map<string, Set<string>>()
     for (const file of shippedFiles) {
-      // The load test writes the same rows without the shop, to have something to compare with.
+      // The load test writes the same rows without the shop, for comparison.
       if (file.startsWith('scripts/bench/')) continue
       for (const pattern of [kyselyWrite, sqlWrite]) {
         for (const [, table] of codeOf(file).matchAll(pattern)) {
@@ -252,13 +252,13 @@ describe('surroundings', () => {
     const mayRead = (file: string) =>
       /^(scripts|test|e2e)\//.test(file) ||
       file === 'server/main.ts' ||
-      file.startsWith('server/postgres/') || // what the programs it starts inherit
+      file.startsWith('server/postgres/') || // passes the environment to the programs that it starts
       /\.test\.tsx?$/.test(file)
     expect(files.filter((file) => !mayRead(file) && /\bprocess\.env\b/.test(codeOf(file)))).toEqual([])
   })
 
   it('the time comes from the clock that is handed over', () => {
-    // In a browser the page has its own clock; it shows times, the server decides by them.
+    // A page in the browser has its own clock: it shows times, and the server decides.
     const mayAsk = (file: string) =>
       file === 'app/base/platform/time/clock.ts' ||
       /\/ui\//.test(file) ||
@@ -274,7 +274,7 @@ describe('surroundings', () => {
     const effects =
       /\b(fetch|setTimeout|setInterval|localStorage|document\.|window\.)\b|from '(node:(?!crypto)|pg|kysely)/
     const faults = appFiles.filter((file) => {
-      const isRule = /^app\/(?!base\/ui\/)[\w-]+\/[\w-]+\/[\w-]+\.ts$/.test(file) // directly in a room, neither .server nor .messages
+      const isRule = /^app\/(?!base\/ui\/)[\w-]+\/[\w-]+\/[\w-]+\.ts$/.test(file) // in a room, no .server or .messages
       return isRule && effects.test(codeOf(file).replace(/import type .*$/gm, ''))
     })
     expect(faults).toEqual([])
@@ -288,14 +288,14 @@ it('every page under /admin asks for an administrator in a loader of its own', (
   expect(screens.size).toBeGreaterThan(3)
   const guards = [
     /export (?:async )?function loader(?:(?!\n\}\n)[\s\S])*?adminRequest\(/,
-    /export const loader = defineExport\('/, // asks for the permission that it begins with
+    /export const loader = defineExport\('/, // checks the permission in its first argument
   ]
   const unguarded = [...screens].filter((file) => source.has(file) && !guards.some((guard) => guard.test(codeOf(file))))
   expect(unguarded).toEqual([])
 })
 
 it('who acts as an administrator is asked of `isAdministrator`, which knows of the second step', () => {
-  // The header's links, where staff sit when they change something, and whose name it has: none of these opens anything.
+  // The header's links, the origin of staff's changes, and the actor's name: none of these grants access.
   const mayRead = [
     'app/surfaces/storefront/screens/storefront-layout.tsx',
     'server/pages.ts',

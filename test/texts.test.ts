@@ -52,7 +52,7 @@ it('every text is used somewhere', () => {
     .map((file) => readFileSync(path.join(projectDir, file), 'utf8'))
     .join('\n')
   const named = new Set(Array.from(sources.matchAll(/(['"])([a-z][\w. -]*)\1/g), (match) => match[2]))
-  // A key put together at run time is found by its fixed beginning: `t(`order.status.${status}`)`.
+  // A key composed at run time is found by its fixed beginning: `t(`order.status.${status}`)`.
   const beginnings = [...sources.matchAll(/`([a-z][\w.-]*\.)\$\{/g)].map((match) => match[1]!)
   const unused = Object.keys(allMessages).filter(
     (key) => !named.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),

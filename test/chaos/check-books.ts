@@ -60,7 +60,7 @@ export async function checkBooks(
     const attempt = byReference.get(reference)
     const entry = attempt && ledgerOf.get(attempt.id)
     const one = attempt && casesOf.get(attempt.id)?.find(({ kind }) => !isBooked(kind))
-    // Money of another currency is on an order by the word of whoever attached it.
+    // Money in another currency is on an order because a person attached it.
     const isKnown = currency === 'ETB' || one?.outcome === 'attached'
     if (entry?.amount_santim === chargedSantim && isKnown) add(inLedger, chargedSantim)
     else if (!entry && one && IN_CASES.has(one.outcome)) {
@@ -78,7 +78,7 @@ export async function checkBooks(
     told.filter(({ prompts }) => prompts > 0),
     ({ reference }) => byReference.get(reference)?.phone ?? '',
   )
-  // A refund that a person found unsent goes out under the number that its gateway may have used up.
+  // After staff find a refund unsent, it is sent under a reference that the gateway may have used up.
   const foundUnsent = run.staffBooks.acts.filter(({ kind }) => kind === 'refund: found unsent')
   const rangTwice = [
     ...[...promptsOf].flatMap(([phone, prompts]) => {
@@ -99,7 +99,7 @@ export async function checkBooks(
     }),
   ]
 
-  // All of it: what went back, too.
+  // Payments and refunds.
   const ledgerById = new Map([...ledger, ...books.givenBack].map(({ id, amount_santim }) => [id, amount_santim]))
   const limitSantim = (await loadSettings(db))['refund.second_approval_over_santim']
   const checks: Check[] = [
@@ -207,7 +207,7 @@ function findPaidTwice({ ledger, orders, cases, refunds, orderEvents }: Books): 
 /** The references of attempts that handed over to each other: one tap. */
 function chainsOf(attempts: { id: string; reference: string; stands_in_for: string | null }[]): string[][] {
   const chains = new Map<string, string[]>()
-  // Ids grow with time.
+  // Ids increase with time.
   for (const { id, reference, stands_in_for } of attempts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const chain = (stands_in_for !== null && chains.get(stands_in_for)) || []
     chain.push(reference)

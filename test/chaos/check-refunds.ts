@@ -22,7 +22,7 @@ export function checkRefunds({ refunds, givenBack, attempts }: Books, told: read
       promise: 'what gateways gave back is what the ledger says they did, payment by payment',
       offenders: told.flatMap(({ reference, refundedSantim }) => {
         const booked = sumOf(sentBack.get(reference))
-        // It has arrived, and whoever asks next is told.
+        // The refund has arrived, and the next status query reports it.
         const asked = sumOf(askedAbout.get(reference)?.filter((one) => known.get(one.reference)?.state === 'refunded'))
         const isRight = booked + asked === refundedSantim
         return isRight ? [] : `${reference}: gave back ${refundedSantim}, ledger ${booked}, asked about ${asked}`

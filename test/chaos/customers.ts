@@ -55,13 +55,13 @@ export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World,
       ...(kunafa > 0 ? [{ cake: { id: 'kunafa' }, quantity: kunafa }] : []),
     ],
     total: 0,
-    // Staff send out what is to be brought.
+    // For delivery orders, which staff send out.
     ...(happens(0.3) && { delivery: { method: 'delivery', address: `Bole, house ${index}` } }),
   }
   purchase.total = (purchase.cartItems[0]!.quantity * 4500 + kunafa * 6050) / 100
   const headers = {
     'content-type': 'application/json',
-    // The browser was in the shop before: what it placed it may take up again.
+    // The browser has its buyer cookie, so it may resume its own order.
     cookie: `buyer=browser-${index.toString().padStart(14, '0')}`,
     'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
   }
@@ -94,11 +94,11 @@ export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World,
       : ['/api/direct-pay', { ...what, phone, paymentMethod: method }]
     const send = () => call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } })
 
-    // The second finger, at the same moment: the same tap, or at least the shop must see it so.
+    // A double tap sends the same request several times at the same moment; the shop must recognize it.
     const copies = happens(0.15) ? 2 + upTo(2) : 1
     let answers = await Promise.all(Array.from({ length: copies }, send))
     for (let tries = 0; tries < LOST_TRIES && answers.every((each) => each === undefined); tries += 1) {
-      if (happens(0.15)) return undefined // the browser was closed
+      if (happens(0.15)) return undefined // the customer closed the browser
       await wait(100 + upTo(isHurried ? 300 : 1500))
       shop += 1
       answers = [await send()]

@@ -73,7 +73,7 @@ export async function startGatewayProcesses(chapaWebhookUrl: string): Promise<Ga
       MPESA_SHORT_CODE: '1020',
       MPESA_BASE_URL: urls.mpesa,
       MPESA_MODE: 'test',
-      // Each of them comes first somewhere.
+      // Each gateway is first for some method.
       PAYMENT_ORDER_TELEBIRR: 'chapa,santimpay,arifpay',
       PAYMENT_ORDER_MPESA: 'mpesa,santimpay,chapa',
       PAYMENT_ORDER_CBE_BIRR: 'santimpay,arifpay,chapa',
@@ -111,8 +111,8 @@ async function startFake(name: GatewayName, options: object, children: ChildProc
 
 /** What is mixed in, in every gateway; a hurried run has no calls without any answer, which take 15 s and more. */
 export function chaosPlan(name: GatewayName, seed: number, { isHurried }: { isHurried: boolean }): ChaosPlan {
-  // Each is only wrong in what it tells. M-Pesa cannot be asked: a payment after a refusal that nobody tells of is on its
-  // statement alone.
+  // Only the gateway's reports are wrong. M-Pesa has no status query: a payment after a refusal without a message appears only on
+  // its statement.
   const odd = {
     ...(name !== 'mpesa' && { decline_then_pay: 0.05 }),
     ...((name === 'chapa' || name === 'santimpay') && { pay_wrong_currency: 0.01 }),

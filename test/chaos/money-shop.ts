@@ -50,9 +50,9 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   const dataDir = path.join(dir, 'data')
   await mkdir(dataDir)
   const ports = await Promise.all([freePort(), freePort()])
-  // Nothing here needs the other, so nothing waits for it.
+  // In parallel, because they are independent.
   const [postgres, gateways] = await Promise.all([
-    // What is killed are the shop's processes; PostgreSQL itself is trusted to keep what it committed.
+    // The run kills the shop's processes, and trusts PostgreSQL to keep what it committed.
     startEmbeddedPostgres({ dataDir, durable: false, settings: { max_connections: '60' } }),
     startGatewayProcesses(`http://127.0.0.1:${ports[0]}/api/hooks/chapa`),
   ])

@@ -78,7 +78,7 @@ export async function runChaos(
   await customersEnd.gone
   tell('no more customers come')
   await gatewaysQuiet(world)
-  // A gateway that never answers costs 15 s a question: of those there were enough.
+  // A gateway that never answers delays each request by 15 s, and the run has had enough of them.
   for (const name of GATEWAY_NAMES) {
     await world.gateways.control(name, { chaos: chaosPlan(name, seed, { isHurried: true }) })
   }
@@ -89,7 +89,7 @@ export async function runChaos(
     await staff.workOff()
   }
   await gatewaysQuiet(world)
-  // What was sent last is asked about until it is known how it ended.
+  // Refunds and payments sent last are queried until their end is known.
   for (const step of [HOUR, 6 * HOUR, 6 * HOUR]) {
     world.advanceClock(step)
     await world.sweepAll()
@@ -161,7 +161,7 @@ async function killShops(
     const unlucky = draw() < 0.1 ? [0, 1] : [draw() < 0.5 ? 0 : 1]
     const restMs = 1000 * draw()
     if (isOver() || (isHurried && run.kills >= HURRIED_KILLS)) break
-    // One that is still starting is left in peace; the other may die meanwhile, so that nobody is there.
+    // Skips a process that is still starting; the other one may die, so that no process is left.
     const killed = unlucky.map((index) => world.shops[index]!).filter((shop) => !starting.has(shop))
     if (killed.length === 0) continue
     for (const { id, amount_santim } of await readLedger(world)) run.ledgerAtKills.set(id, amount_santim)
@@ -180,7 +180,7 @@ async function killShops(
 async function startAgain(world: MoneyShop, shop: ShopProcess, restMs: number): Promise<void> {
   await wait(restMs)
   await shop.start(world.aheadMs())
-  // The clock may have moved while it started.
+  // The clock may have moved during the start.
   world.advanceClock(0)
 }
 
@@ -201,7 +201,7 @@ async function cutGateways(
     if (isOver()) return
     const name: GatewayName = GATEWAY_NAMES[Math.floor(draw() * GATEWAY_NAMES.length)]!
     const downMs = isHurried ? 200 + 600 * draw() : 500 + 5000 * draw()
-    // Down already: it cannot be told.
+    // It is already down and cannot take commands.
     const isCut = await world.gateways.control(name, { downMs }).then(
       () => true,
       () => false,

@@ -52,7 +52,7 @@ export function prepareShopProcess(logFile: string, port: number, environment: R
           HOST: '127.0.0.1',
           PORT: String(port),
           LOG_LEVEL: 'debug',
-          TRUSTED_PROXIES: '1', // each customer comes from an address of its own
+          TRUSTED_PROXIES: '1', // gives each customer its own address
           DEMO_SHOP: 'false',
           PAYMENT_SIMULATOR: 'false',
           TEST_CLOCK_AHEAD_MS: String(clockAheadMs),
@@ -76,7 +76,7 @@ export function prepareShopProcess(logFile: string, port: number, environment: R
     stop: () => end('SIGTERM'),
     shiftClockTo(clockAheadMs) {
       const message: ClockMessage = { clockAheadMs }
-      // One that is being killed at this moment gets the time when it starts again.
+      // A process that is being killed gets the time at its next start.
       child?.send(message, () => undefined)
     },
     life: () => ({ isUp, kills }),

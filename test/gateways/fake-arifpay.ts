@@ -241,7 +241,7 @@ function webhookOf(payment: FakePayment, flaw: WebhookFlaw, shape: NonNullable<F
     transaction: { ...facts, transaction },
   }
   return {
-    // Nothing is signed: who makes a message up does not know the address.
+    // Nothing is signed. A forger does not know the token of the address.
     url: flaw === 'wrong_signature' ? payment.notifyUrl.replace(/[^/]+$/, 'token-of-nobody') : payment.notifyUrl,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(bodies[shape]),

@@ -50,6 +50,6 @@ export function spoil(response: ServerResponse, how: string): void {
     case 'cut':
       response.destroy()
       return
-    default: // silent: the shop hangs up when it has waited long enough
+    default: // silent: the shop times out
   }
 }

@@ -225,7 +225,7 @@ export function checkMoney(books: MoneyBooks): BrokenPromise[] {
       const { code, status, owed_santim: owed, unpaid_reason_for: reasonFor, pays_at_handover: isAgreed } = order
       if (status !== 'Completed' && status !== 'Out for Delivery') return []
       const isAllowed = reasonFor === status || (status === 'Out for Delivery' && isAgreed)
-      // What went back after it left is owed again.
+      // Money refunded after the handover is owed again.
       const wentBack = order.refunded_santim + order.refunds_open_santim
       return owed <= wentBack || isAllowed ? [] : `order ${code} is ${status} and owes ${owed}`
     }),
@@ -353,7 +353,7 @@ export function checkTakenMoney(books: MoneyBooks, taken: readonly TakenMoney[])
       })
       const confirmed = ours.filter(({ state }) => state === 'confirmed')
       const sentSantim = back.reduce((all, { amountSantim }) => all + amountSantim, 0)
-      // One whose answer was lost waits for a person when nobody can be asked.
+      // A refund with a lost answer waits for a person if its provider has no status query.
       const isOpen = ours.some(({ state }) => state === 'unknown' || state === 'sent')
       return sentSantim === sum(confirmed) || isOpen ? [] : `${reference}: sent ${sentSantim}, booked ${sum(confirmed)}`
     }),
@@ -361,7 +361,7 @@ export function checkTakenMoney(books: MoneyBooks, taken: readonly TakenMoney[])
       const attempt = attemptOf.get(reference)
       if (reversedSantim === 0 || !attempt || !paymentOf.has(attempt.id)) return []
       const inCases = sum(casesOf(reference).filter(({ kind }) => kind === 'taken_back' || kind === 'refunded'))
-      // A transfer by hand of the same sum looks the same on the provider's side.
+      // On the provider's side a manual transfer of the same sum looks the same.
       const byHand = sum(
         refunds.filter(
           ({ attempt_id, way, state }) => attempt_id === attempt.id && way === 'transfer' && state !== 'rejected',

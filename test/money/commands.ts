@@ -134,7 +134,7 @@ export function commandLists({ least, most }: { least: number; most: number }): 
   }))
   const any = fc.oneof({ withCrossShrink: true }, { weight: 1, arbitrary: nothing }, ...weighted)
   const first = BY_ACT.buy[1]
-  // Most of what can go wrong goes wrong with money that is there.
+  // Most errors need money in the system.
   const second = fc.oneof(
     { withCrossShrink: true },
     nothing,
@@ -153,7 +153,7 @@ const SHOP_CANCELS = { act: 'cancel', order: 0, by: 'shop' } as const satisfies 
 
 /** Each was a fault once and is drawn less than once in a thousand sequences: these run every time. */
 export const KNOWN_STORIES: readonly Command[][] = [
-  // An order paid in cash and by its prompt, then cancelled: both go back, and the second is not kept as credit besides.
+  // An order is paid in cash and by its prompt, then cancelled: both are refunded, and the second is not kept as credit too.
   [
     BUYS,
     { act: 'gateway away', is: true },
@@ -163,7 +163,7 @@ export const KNOWN_STORIES: readonly Command[][] = [
     SHOP_CANCELS,
     { act: 'case', case: 0, does: 2, order: 0, note: 'As agreed' },
   ],
-  // Cash stays on a cancelled order; a transfer for it, which is in no book, becomes credit.
+  // The cash of a cancelled order stays; an unbooked transfer for it becomes credit.
   [
     BUYS,
     { act: 'report transfer', order: 0, sum: 'owed', reference: 'own' },
@@ -173,7 +173,7 @@ export const KNOWN_STORIES: readonly Command[][] = [
     { act: 'transfer', report: 0, does: 'confirm' },
     { act: 'case', case: 0, does: 1, order: 0, note: 'As agreed' },
   ],
-  // Half of a payment was given back; its provider takes back the rest.
+  // Half of a payment was refunded; its provider reverses the rest.
   [
     BUYS,
     PAYS,

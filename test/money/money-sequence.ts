@@ -62,7 +62,7 @@ export async function buildMoneyShop(db: Database): Promise<void> {
     'payment.transfer_accounts': accounts,
     'deposit.daily_at_pickup': 'everyone',
     'refund.second_approval_over_santim': APPROVAL_LIMIT_SANTIM,
-    // Sequences share the days of custom cakes, and none is about them.
+    // Sequences share the days of custom cakes, but none tests capacity.
     'capacity.points_per_day': Array.from({ length: 7 }, () => 1_000_000),
   }
   await db
@@ -159,7 +159,7 @@ class MoneySequence {
     const id = this.#cakeId
     const cake = { id, name_en: id, name_am: id, price_santim: PIECE_SANTIM, image_id, is_available_daily: true }
     await this.#db.insertInto('cakes').values(cake).execute()
-    // Enough for two orders of six pieces, so that late money finds some gone.
+    // Stock for two orders of six pieces, so that late money finds some pieces gone.
     const day = { day: '2026-11-21', cake_id: id, baked: 2 * PIECES, is_counted: true }
     await this.#db
       .insertInto('stock_days')
@@ -316,7 +316,7 @@ class MoneySequence {
     const payment = nth(this.#payments(), n)
     if (!payment || !this.#happens(payment, does)) return undefined
     const isReversal = payment.reversedSantim > 0
-    // Nobody asks about a payment that is settled, or that is a day old: what happens then is told.
+    // The shop stops querying a payment that is settled or a day old, so later events need a message.
     const isSilent = tells === 'never' && !isReversal && payment.gateway !== 'mute' && !this.#isOld
     if (!isSilent) await this.#tell(payment, isReversal ? 'refund' : 'payment')
     if (tells === 'twice') await this.#tell(payment, 'payment')
@@ -498,7 +498,7 @@ class MoneySequence {
     if (!refund) return undefined
     this.#asked.refunds = answer
     const { act, way } = nth(offered(refund), n2)!
-    // Whoever says what the gateway's statement shows has it in front of them.
+    // A person who reports the gateway's statement reports it correctly.
     const isThere = this.#payments().some(({ refunds }) =>
       ['sent', 'confirmed'].includes(refunds.get(refund.reference)?.state ?? ''),
     )
@@ -526,7 +526,7 @@ class MoneySequence {
     if (!one) return undefined
     const does = nth(paymentExceptionActs({ ...one, amountSantim: one.amount_santim }), n2)!
     const payment = this.#payments().find(({ reference }) => reference === one.reference)
-    // Whoever attaches has the gateway's statement in front of them, and so has whoever says that nothing came.
+    // A person who attaches money, or reports that none came, knows the gateway's statement.
     if (does === 'not_paid' && payment && payment.takenSantim > payment.reversedSantim) return undefined
     const amountSantim = one.amount_santim ?? payment?.takenSantim ?? this.#bank.get(one.transaction_id ?? '') ?? 0
     const typed = {

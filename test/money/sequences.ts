@@ -52,7 +52,7 @@ export async function runMoneySequences(
       try {
         await runMoneySequence(db, commands, counts)
       } catch (error) {
-        // What a failure left behind would be in the way of the next one.
+        // Rows of a failed run would disturb the next one.
         await prepare(database)
         throw error
       }

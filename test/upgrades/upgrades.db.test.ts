@@ -174,7 +174,7 @@ async function load(context: RouterContextProvider, page: Page, params: Record<s
     if (error instanceof Response || isRouteAnswer(error)) return error
     throw new Error(`${url.pathname} with ${JSON.stringify(params)}`, { cause: error })
   })
-  if (answer instanceof Response) await answer.arrayBuffer() // files read their rows while they are sent
+  if (answer instanceof Response) await answer.arrayBuffer() // exports read their rows while they are sent
   return answer
 }
 

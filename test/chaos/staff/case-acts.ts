@@ -89,7 +89,7 @@ export const caseActs: readonly StaffAct[] = [
   caseAct('attach to its order', 'attach', attach(false)),
   caseAct('attach to another order', 'attach', attach(true)),
   caseAct('keep as credit', 'credit', async (desk) => {
-    // Of the one who paid, or of somebody who is waiting with an order of their own.
+    // The payer's phone, or that of a customer with an unpaid order.
     const phone = happens(desk, 0.5) ? '' : ((await findOwing(outOfFocus(desk)))?.phone ?? '')
     return { phone, note: words(desk, 0.5) }
   }),

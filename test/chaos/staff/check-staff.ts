@@ -53,7 +53,7 @@ function findArrived({ ledger, cases, reports }: Books, bank: Bank): string[] {
     const refused = (reportsOf.get(reference) ?? []).filter(({ outcome }) => outcome === 'refused')
     const places = booked + alone.length + open.length
     if (arrivedSantim === 0) return booked > 0 ? [`${reference} never arrived and is booked`] : []
-    // Nobody told of it, or nobody took it.
+    // Money in no place is a fault only if a report of it was refused.
     if (places === 0) return refused.length > 0 ? [`${reference} arrived and was refused`] : []
     return places > 1 ? [`${reference} stands in ${places} places`] : []
   })
@@ -95,7 +95,7 @@ function findNameless(books: Books, acts: readonly DoneAct[], members: readonly 
     if (outcome !== 'done' || by === '' || LEAVE_NO_TRACE.has(kind)) return []
     if (caseId !== undefined) return caseOf.get(caseId)?.closed_by === by ? [] : [`${kind} of case ${caseId} by ${by}`]
     if (reportId !== undefined) return reportOf.get(reportId)?.closed_by === by ? [] : [`${kind} of report ${reportId}`]
-    // The timeline has what the provider said to it.
+    // The provider's answer is in the timeline.
     if (kind === 'refund: send') return logged.has(`${by} ${orderId}`) ? [] : [`${kind} of order ${orderId} by ${by}`]
     const own = (events.get(orderId ?? '') ?? []).filter(({ actor_name, to_status }) => {
       return actor_name === by && (!move || to_status === move.to)

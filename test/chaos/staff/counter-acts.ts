@@ -66,7 +66,7 @@ export const counterActs: readonly StaffAct[] = [
     async fillIn(desk) {
       const order = await findOwing(desk)
       if (!order) return undefined
-      // Seen on the statement before anybody opened the customer's report.
+      // Staff find it on the statement before they open the customer's report.
       const told = order.reportedReference === null ? undefined : desk.bank.find(order.reportedReference)
       const hasCome = told !== undefined && told.arrivedSantim > 0
       const arrived = hasCome

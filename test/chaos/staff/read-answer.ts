@@ -65,7 +65,7 @@ export function readAnswer({ status, text }: Received): Answer {
   const strings = [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([literal]) => JSON.parse(literal) as string)
   if (status === LEADS_ON) {
     const to = strings.find((each) => each.startsWith('/'))
-    // Whoever is no administrator is led to the home page.
+    // A person who is no administrator is redirected to the home page.
     if (to === '/') return { kind: 'signed out' }
     if (to) return { kind: 'done', to }
   }

@@ -21,7 +21,7 @@ const NEWEST = 60
 const askForRefund: StaffAct = {
   kind: 'refund: ask',
   async fillIn(desk) {
-    // Chapa sends by itself what others leave to people.
+    // Chapa sends refunds itself; for other providers staff do.
     const isChapas = happens(desk, 0.7)
     const { rows } = await sql<RefundablePayment>`
       select * from (
@@ -34,7 +34,7 @@ const askForRefund: StaffAct = {
     if (!payment) return undefined
     const { orderId, attemptId, refundableSantim } = payment
     const part = happens(desk, 0.4) ? Math.ceil(refundableSantim / 2) : refundableSantim
-    // Now and then more than there is.
+    // Sometimes more than is refundable.
     const amount = birr(happens(desk, 0.05) ? refundableSantim + 100 : part)
     const fields = { payment: `${attemptId}/${refundableSantim}`, amount, reason: words(desk, 0.05) }
     return { path: `/admin/orders/${orderId}/refund`, fields, facts: { orderId } }

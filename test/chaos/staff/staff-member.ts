@@ -43,7 +43,7 @@ export async function hireStaff(deps: CommandDeps, shop: ShopProcess): Promise<S
 export async function signIn({ db, clock }: CommandDeps, shop: ShopProcess, member: StaffMember): Promise<boolean> {
   const answer = await callAuth(shop, '/sign-in/email', member)
   if (answer === 'killed') return false
-  // The database dates a new session by its own clock, which does not go ahead as the shop's does.
+  // The database dates a new session by its own clock, which the shop's clock is ahead of.
   await db.updateTable('sessions').set({ last_seen_at: clock.now() }).where('user_id', '=', member.id).execute()
   member.cookie = answer.setCookie.map((cookie) => cookie.split(';')[0]).join('; ')
   return true
