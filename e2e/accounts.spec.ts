@@ -33,7 +33,7 @@ const isPhone = (project: { name: string }) => project.name.startsWith('mobile')
 
 const SESSION_COOKIE = 'tafach.session_token'
 
-// The two journeys that sign out see it fail first; wrong codes and weak passwords are refused.
+// Expected failures: both journeys that sign out see a failed try first, and wrong codes and weak passwords are refused.
 test.use({ expectedErrors: ['/sign-out', '/auth/two-step', '/auth/account'] })
 
 test('a visitor signs up, signs out and in again, and has no way into the back office', async ({ page }, info) => {
@@ -54,7 +54,7 @@ test('a visitor signs up, signs out and in again, and has no way into the back o
   if (isPhone(info.project)) await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
   await expect(page.getByRole('link', { name: 'Admin area' })).toBeHidden()
   await expectSignOutFailureTold(page)
-  // The page was / before, too: what tells is that it is loaded anew, and that the session is gone.
+  // The address was / before too. The load event and the ended session prove that it worked.
   const homeAgain = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await homeAgain
@@ -83,7 +83,7 @@ async function expectSignOutFailureTold(page: Page): Promise<void> {
     await expect(toast).toContainText('Sign Out Error')
     await expect(toast).toContainText('There was a problem signing you out.')
     await expect(page).toHaveURL(url)
-    // News of live orders have a button of that name, too.
+    // Notices of live orders have a button of the same name.
     await toast.locator('..').getByRole('button', { name: 'Close', exact: true }).click()
     await expect(toast).toBeHidden()
     await page.unroute('**/sign-out')
@@ -135,7 +135,7 @@ test('the administrator signs in and goes through the menu of the back office', 
     await menu.getByRole('link', { name: entry, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry)
     await expect(page).toHaveTitle(new RegExp(`${entry}.* · `))
-    await openDrawer() // it closes when its page is there
+    await openDrawer() // the drawer closes when the page has loaded
   }
   await expectSignOutFailureTold(page)
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -236,7 +236,7 @@ for (const lang of ['en', 'am'] as const) {
     await page.getByLabel(t('auth.step.code'), { exact: true }).fill('000000')
     await page.getByRole('button', { name: t('auth.sign.in') }).click()
     await expect(page.getByText(t('auth.error.wrong.code'))).toBeVisible()
-    // The app's next code: the one of now was used when it was set up.
+    // The app's next code, because the setup used the present one.
     await page.getByLabel(t('auth.step.code'), { exact: true }).fill(codeIn(1))
     await page.getByRole('button', { name: t('auth.sign.in') }).click()
     await expect(page).toHaveURL('/auth/account')

@@ -71,7 +71,7 @@ test.describe('what goes with an occasion', () => {
       await main.getByRole('button', { name: texts.all }).click()
       await main.getByRole('checkbox', { name: texts.cell(texts.small) }).press('ArrowDown')
       await page.keyboard.press('Space')
-      // A look at the other tab loses nothing.
+      // Switching tabs loses nothing.
       await openTab(texts.flavors)
       await main.getByRole('button', { name: texts.all }).click()
       await openTab(texts.sizes)

@@ -18,7 +18,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(main.getByRole('heading', { name: words.heading })).toBeVisible()
 
     const download = main.getByRole('link', { name: words.download }).first()
-    await expect(download).toBeVisible({ timeout: 15_000 }) // the page looks again by itself
+    await expect(download).toBeVisible({ timeout: 15_000 }) // the page reloads by itself
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     if (lang === 'am') expect(await latinWords(page)).toEqual([])

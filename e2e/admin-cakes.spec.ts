@@ -96,7 +96,7 @@ async function makeCake(page: Page, nameEn: string): Promise<string> {
       is_active: 'yes',
       picture_of: 'baklava',
     },
-    maxRedirects: 0, // its page is not looked at
+    maxRedirects: 0, // the journey does not need the page behind it
   })
   const made = /\/admin\/cakes\/([a-z0-9-]+)\?done=created$/.exec(answer.headers()['location'] ?? '')
   expect(made, await answer.text()).not.toBeNull()
@@ -126,7 +126,7 @@ for (const lang of ['en', 'am'] as const) {
         expect(latin.filter((text) => /[A-Za-z]{2,}/.test(text.replace(FORMATS, '')))).toEqual([])
       }
 
-      // What is missing is marked, and nothing that was typed is lost.
+      // The missing field is marked, and typed values stay.
       await main.getByLabel(say.name[0]).fill(`Saffron Cake ${lang}`)
       await main.getByRole('button', { name: say.save, exact: true }).click()
       await expect(main.getByRole('alert')).toContainText(say.mend)
@@ -145,7 +145,7 @@ for (const lang of ['en', 'am'] as const) {
       }))
       await main.locator('input[type=file]').setInputFiles(await Promise.all(files))
       await expect(main.getByText(say.pictureIsNew)).toHaveCount(2)
-      // The second is cropped with keys and becomes the main one.
+      // Crops the second by keyboard and makes it the main picture.
       await main.getByRole('button', { name: say.crop, exact: true }).click()
       await main.getByRole('slider', { name: say.closer }).press('End')
       await main.getByRole('button', { name: say.makeMain }).click()
@@ -160,7 +160,7 @@ for (const lang of ['en', 'am'] as const) {
         const shop = await page.request.get(shopPage, { headers: { cookie: 'lang=en' } })
         return /"price":"([\d.]+)"/.exec(await shop.text())?.[1]
       }
-      expect(await priceInShop()).toBe('105.35') // of the smallest size
+      expect(await priceInShop()).toBe('105.35') // the price of the smallest size
       const made = (await (await page.request.get(`/api${shopPage}`)).json()) as { pictures: { image: string }[] }
       expect(made.pictures.map(({ image }) => /-(\d+)\.jpg$/.exec(image)?.[1])).toEqual(['320', '640'])
       await open(page, shopPage)
@@ -207,7 +207,7 @@ for (const lang of ['en', 'am'] as const) {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       const asked = page.waitForResponse((response) => response.status() === 409)
-      await main.getByLabel(say.price).press('Enter') // asks again, and saves over nothing
+      await main.getByLabel(say.price).press('Enter') // sends the form again, which overwrites nothing
       await asked
       await expect(alert.getByRole('row').filter({ hasText: '130' })).toContainText('120')
       await expect(main).not.toContainText(say.saved)
@@ -232,7 +232,7 @@ for (const lang of ['en', 'am'] as const) {
       await main.locator('button:has(+ input[name=offered_from])').click()
       const wall = page.getByRole('dialog')
       await expect(wall.getByRole('grid')).toBeVisible()
-      for (const _ of [1, 2]) await wall.getByRole('button').nth(1).click() // the next month
+      for (const _ of [1, 2]) await wall.getByRole('button').nth(1).click() // turns to the next month
       await wall.locator('label:has([data-day]:enabled)').last().click()
       await expect(main.locator('input[name=offered_from]')).not.toHaveValue('')
       await expectNoSidewaysScroll(page)
@@ -270,7 +270,7 @@ for (const lang of ['en', 'am'] as const) {
       await begin(page, lang, baseURL)
       const name = `Tej Cake ${lang}`
       const ids = [await makeCake(page, `${name} one`), await makeCake(page, `${name} two`)]
-      await page.setViewportSize({ width: 1280, height: 900 }) // where rows have a handle to drag them by
+      await page.setViewportSize({ width: 1280, height: 900 }) // wide enough for drag handles
       await open(page, `/admin/cakes?q=${encodeURIComponent(name)}`)
       const main = page.getByRole('main')
       const handles = main.locator('[data-place]')
@@ -280,7 +280,7 @@ for (const lang of ['en', 'am'] as const) {
       const first = await main.locator('[data-row]').first().boundingBox()
       await handles.nth(1).hover()
       await page.mouse.down()
-      await page.mouse.move(first!.x + 200, first!.y + 12, { steps: 4 }) // upon its upper half
+      await page.mouse.move(first!.x + 200, first!.y + 12, { steps: 4 }) // on the upper half of the row
       await page.mouse.up()
       await expectOrder(ids.toReversed())
       await main.locator('[data-row]').nth(1).getByRole('button', { name: say.up }).press('Enter')
@@ -292,7 +292,7 @@ for (const lang of ['en', 'am'] as const) {
       await main.getByRole('button', { name: say.changePrices }).click()
       await main.getByLabel(say.amount).fill('-12.5')
       await main.getByRole('button', { name: say.show }).click()
-      await expect(main.getByRole('row').filter({ hasText: '88.00' })).toHaveCount(2) // 87.50, to the birr
+      await expect(main.getByRole('row').filter({ hasText: '88.00' })).toHaveCount(2) // 87.50, rounded to the birr
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await main.getByRole('button', { name: say.apply }).click()

@@ -14,7 +14,7 @@ import {
   WRITTEN_BY_CUSTOMERS,
 } from './shop-test.ts'
 
-// A block without a reason is refused.
+// Expected: a block without a reason is refused.
 test.use({ expectedErrors: ['/admin/users/customers/'] })
 
 /** As a customer: whoever is signed in to the back office may take their orders all the same. */
@@ -63,10 +63,10 @@ for (const [lang, phone, shown] of [
     const refused = await placeBox(request, lang, phone)
     expect(refused.status()).toBe(422)
     expect(await refused.json()).toMatchObject({ error: t('order.refused.customer_blocked') })
-    // While an order is open the shop must be able to call.
+    // While an order is open the shop may have to call.
     await expect(main.getByRole('button', { name: t('customers.erase.do') })).toBeDisabled()
 
-    // What they must not eat stands on their orders, too.
+    // Their allergies are also shown on their orders.
     await main.getByLabel(t('customers.details.allergies')).fill('ለውዝ')
     await main.getByLabel(t('customers.consent.answer.no')).check()
     await main.getByRole('button', { name: t('customers.details.save'), exact: true }).click()
@@ -102,7 +102,7 @@ test(`a customer whose orders have ended is erased ${ONCE}`, async ({ page, requ
   await expect(main.getByText(t('orders.event.erased'))).toBeVisible()
   await expect(main).not.toContainText('አልማዝ')
 
-  // Without a phone it is nobody's: what is written on it from now on is erased there.
+  // An order without a phone belongs to no customer, so its words are erased on its own page.
   await main.getByRole('link', { name: t('orders.erase.open') }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('customers.erase.order.title', { code }))
   await expectAccessible(page)

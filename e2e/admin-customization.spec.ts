@@ -91,7 +91,7 @@ for (const [lang, pieces] of [
       await expect(main).toContainText(say.added)
       expect(await piecesOnSale(page)).toContain(pieces)
 
-      // A second pack of as many pieces could not be told from the first.
+      // A second pack with the same number of pieces would be indistinguishable.
       const twin = { label_en: 'Twin', label_am: 'መንታ', pieces: String(pieces), price_multiplier_milli: '30' }
       const refused = await page.request.post('/admin/customization/variants/new', { form: twin })
       expect(refused.status()).toBe(422)
@@ -169,7 +169,7 @@ test(`rows take another place by dragging, and by keys ${ONCE}`, async ({ page }
   await page.setViewportSize({ width: 1440, height: 900 })
   const main = page.getByRole('main')
   const handle = (id: string) => main.locator(`[data-place="${id}"]`)
-  // Of the first two rows: other journeys add occasions of their own behind them.
+  // Only the first two rows, because other journeys add occasions behind them.
   const places = () =>
     main.locator('[data-place]').evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('data-place')))
   const tabs = ['sizes', 'flavors', 'types', 'toppers'].map((tab) => `/admin/customization/${tab}`)

@@ -56,7 +56,7 @@ async function payLess(page: Page, phone: string): Promise<string> {
   return orderCode
 }
 
-test.use({ expectedErrors: ['status of 422'] }) // a code that no order has
+test.use({ expectedErrors: ['status of 422'] }) // an unknown order code
 
 for (const [lang, last] of [
   ['en', '1'],
@@ -87,7 +87,7 @@ for (const [lang, last] of [
     await page.getByLabel(t('exception.note')).fill('Selam called')
     await page.getByRole('button', { name: t('exception.decide') }).click()
     await expect(page.getByText(t('exception.refused.order_not_found'))).toBeVisible()
-    await expect(page.getByLabel(t('exception.note'))).toHaveValue('Selam called') // nothing typed is lost
+    await expect(page.getByLabel(t('exception.note'))).toHaveValue('Selam called') // the typed note stays
     await page.getByLabel(t('exception.order.code')).fill(code.toLowerCase())
     await page.getByRole('button', { name: t('exception.decide') }).click()
 
@@ -116,7 +116,7 @@ for (const [lang, last] of [
     await cancelling.getByRole('button').click()
     await expect(cancelling).toBeHidden()
 
-    // The customer had approved while the prompt was being withdrawn.
+    // The customer approved while the prompt was being withdrawn.
     await rewriteBooks(phone, "state = 'completed', reason = null, decided_at = now()")
     await expect
       .poll(async () => (await page.request.get(`/api/payment-status/${transactionId}`)).json())

@@ -90,7 +90,7 @@ for (const lang of ['en', 'am'] as const) {
   })
 
   test(`what was just changed is taken back with one press (${lang})`, { tag: ONCE }, async ({ page }) => {
-    const id = lang === 'en' ? 'graduation' : 'anniversary' // journeys run side by side
+    const id = lang === 'en' ? 'graduation' : 'anniversary' // journeys run in parallel
     await openOffice(page, `/admin/occasions/${id}?lang=${lang}`)
     const name = page.locator('[name=name_en]')
     const before = await name.inputValue()
@@ -120,7 +120,7 @@ for (const lang of ['en', 'am'] as const) {
       await expect(line).toHaveText(words.live)
       const pieces = (lang === 'en' ? 11 : 13) + 4 * (repeatEachIndex + retry)
       await expect(listed(await buyElsewhere(browser, baseURL!, pieces))).toBeVisible()
-      const news = page.locator('[data-news]') // other journeys' orders are told here too
+      const news = page.locator('[data-news]') // orders of other journeys appear here too
       await expect(news).toBeVisible()
       await expectAccessible(page)
 
@@ -131,7 +131,7 @@ for (const lang of ['en', 'am'] as const) {
       await expect(listed(missed)).toBeVisible()
       await expect(line).toHaveText(words.live)
       await news.getByRole('link').first().click()
-      // To what is told last, which may be another journey's money.
+      // The latest event may be another journey's payment.
       await expect(page).toHaveURL(/\/admin\/(orders\/[0-9a-f-]{36}|payments)/)
     })
   })

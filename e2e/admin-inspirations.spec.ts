@@ -81,7 +81,7 @@ test.describe('the gallery', () => {
       await open(page, `/admin/inspirations?lang=${lang}`)
       await expectNoSidewaysScroll(page)
       const latin = await latinWords(page)
-      // The other language's pictures may stand there just then.
+      // The pictures of the journey in the other language may be visible too.
       const isMeant = (text: string) => text.includes('HEIC') || text.includes(LANGUAGES.en.name)
       if (lang === 'am') expect(latin.filter((text) => !isMeant(text))).toEqual([])
 
@@ -96,13 +96,13 @@ test.describe('the gallery', () => {
       await main.getByLabel(texts.tagEn).first().fill(texts.tag.en)
       await main.getByLabel(texts.tagAm).first().fill(texts.tag.am)
       await main.getByLabel(texts.shown).uncheck()
-      await expectAccessible(page) // the list behind it, too
+      await expectAccessible(page) // checks the list behind it too
       await main.getByRole('button', { name: texts.send }).click()
       await expect(main).toContainText(texts.added)
 
       await main.getByRole('link', { name: texts.hidden }).click()
       await expect(page).toHaveURL(/state=hidden/)
-      // Other journeys hide pictures, too.
+      // Other journeys hide pictures too.
       await main.getByLabel(texts.tagged, { exact: true }).selectOption({ label: `${texts.tag[lang]} (2)` })
       await main.getByRole('button', { name: texts.show, exact: true }).click()
       await expect(page).toHaveURL(/state=hidden.*tag=|tag=.*state=hidden/)
@@ -152,7 +152,7 @@ test.describe('without scripts', () => {
     await main.getByLabel('Shown to customers').uncheck()
     await main.getByLabel('Our own work').uncheck()
     await main.getByRole('button', { name: 'Put them into the gallery' }).click()
-    // What was sent is not lost with what was forgotten.
+    // The uploads stay when a field is missing.
     await expect(main.locator('input[name=picture]')).toHaveCount(2)
     await main.getByLabel('Our own work').check()
     await main.getByRole('button', { name: 'Put them into the gallery' }).click()

@@ -45,7 +45,7 @@ for (const { lang, id, name } of JOURNEYS) {
       const press = (act: 'bake' | 'sell') =>
         row.getByRole('button', { name: t(`stock.act.${act}.named`, { cake: name }) })
       const pieces = row.getByRole('spinbutton')
-      // An earlier try of this journey may have left the cake counted, sold and reserved.
+      // An earlier run of this journey may have left the cake counted, sold and reserved.
       const more = row.locator('summary')
       const start = row.getByRole('button', { name: t('stock.act.start.named', { cake: name }) })
       await expect(more.or(start)).toBeVisible()
@@ -102,7 +102,7 @@ for (const { lang, id, name } of JOURNEYS) {
       await expect(page.getByRole('table')).toContainText(t('move.reason.bake'))
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      expect(await movements()).toBe(movementsBefore + 2) // two were sold at the counter
+      expect(await movements()).toBe(movementsBefore + 2) // two were sold in store
     })
 
     test(`the week and the work of a day are planned, and say when a cake can be had ${ONCE}`, async ({ page }) => {

@@ -61,7 +61,7 @@ test.describe('occasions', () => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 
-      // Archived it is not offered any more.
+      // An archived occasion is not offered any more.
       const offered = async () => {
         const answer = await page.request.get('/api/occasions')
         const occasions = (await answer.json()) as { name_en: string }[]

@@ -55,7 +55,7 @@ async function begin(page: Page, lang: Lang, baseURL: string | undefined) {
 }
 
 async function expectFine(page: Page, lang: Lang): Promise<void> {
-  // All journeys are one administrator, who keeps the other language's view too; `{code}` is typed so in every language.
+  // All journeys share one administrator, so the view of the other language is visible. `{code}` is the same in every language.
   const isMeant = (text: string) => text === PEOPLE.en.view || text.includes('{code}')
   if (lang === 'am') expect((await latinWords(page)).filter((text) => !isMeant(text))).toEqual([])
   await expectAccessible(page)
@@ -64,7 +64,7 @@ async function expectFine(page: Page, lang: Lang): Promise<void> {
 
 for (const lang of ['en', 'am'] as const) {
   const { view } = PEOPLE[lang]
-  // Each journey has a phone of its own: journeys run side by side.
+  // Journeys run in parallel, so each has its own phones.
   const [phone, keptPhone, toldPhone] =
     lang === 'en' ? ['0900000061', '0900000062', '0900000067'] : ['0900000063', '0900000064', '0900000068']
 
@@ -159,7 +159,7 @@ for (const lang of ['en', 'am'] as const) {
     const column = (status: 'Confirmed' | 'In Production') =>
       page.getByRole('region', { name: t(`orders.status.${status}`), exact: true })
     await column('Confirmed').getByLabel(t('orders.board.move', { code })).click()
-    // Nobody pays for it yet: the menu says what is owed, and leads to where a reason is given.
+    // The order is unpaid: the menu shows the owed sum and links to the page that takes a reason.
     await expect(column('Confirmed').getByRole('button', { name: t('orders.act.In Production') })).toHaveCount(0)
     await expect(column('Confirmed').getByText(lang === 'en' ? /is still to be paid/ : /ገና አልተከፈለም/)).toBeVisible()
     await expectFine(page, lang)
@@ -225,7 +225,7 @@ test.describe('on a wide screen', () => {
     await expect(panel).toHaveCount(0)
     await expect(page.getByRole('row').filter({ hasText: second.code })).toBeVisible()
 
-    // So do customers; Escape closes them.
+    // Customers open in the panel too; Escape closes it.
     await open(page, '/admin/users/customers?search=0900000069')
     await page.locator('[data-row-open]').first().click()
     const beside = page.locator('aside').filter({ has: page.getByRole('link', { name: t('office.beside.page') }) })
@@ -279,7 +279,7 @@ test.describe('an order that is changed by two', () => {
       await expect(stale.getByRole('alert')).toContainText(t('office.changed.title'))
       await expect(stale.getByRole('row').filter({ hasText: name })).toContainText(other)
       const asked = stale.waitForResponse((response) => response.status() === 409)
-      await stale.getByLabel(t('orders.change.name'), { exact: true }).press('Enter') // asks again, and saves over nothing
+      await stale.getByLabel(t('orders.change.name'), { exact: true }).press('Enter') // sends again, overwrites nothing
       await asked
       await expect(stale.getByRole('row').filter({ hasText: name })).toContainText(other)
       await stale.getByRole('button', { name: t('office.changed.keep.mine') }).click()

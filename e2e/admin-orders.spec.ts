@@ -140,7 +140,7 @@ test('a daily box goes from the counter to the customer, with a note on the way'
   await act(page, 'Start production').click()
   await act(page, 'Mark ready').click()
   await expect(page.getByText('In Production → Ready')).toBeVisible()
-  // Nothing is paid yet: it is taken before the box is handed over.
+  // The order is unpaid: the payment is taken before the handover.
   await page.getByText('Handed over').first().click()
   await expect(page.getByText(/is still owed\. Take it first/)).toBeVisible()
   await expectAccessible(page)
@@ -213,7 +213,7 @@ test.describe('two administrators', () => {
     await signInAsAdministrator(page)
     await placeBox(page, newPhone())
     const stale = await context.newPage()
-    await stale.routeWebSocket(/\/admin\/live/, () => undefined) // else it would hear of the move at once
+    await stale.routeWebSocket(/\/admin\/live/, () => undefined) // otherwise it would learn of the move immediately
     await open(stale, page.url())
     await act(page, 'Start production').click()
     await expect(page.getByText('Confirmed → In Production')).toBeVisible()

@@ -37,9 +37,9 @@ for (const lang of ['en', 'am'] as const) {
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText(code)
     await expect(rows).toContainText(t('orders.attempt.pending'))
-    await page.reload() // the address holds the view
+    await page.reload() // the address keeps the filter
     await expect(rows).toHaveCount(1)
-    // On a wide screen it opens beside the list.
+    // On a wide screen the row opens beside the list.
     const phoneScreen = page.viewportSize()!
     await page.setViewportSize({ width: 1440, height: 900 })
     await rows.locator('[data-row-open]').first().click()
@@ -49,7 +49,7 @@ for (const lang of ['en', 'am'] as const) {
     await page.keyboard.press('Escape')
     await expect(beside).toHaveCount(0)
     await page.setViewportSize(phoneScreen)
-    // Kept under a name, it is one tap from the whole list; and can be forgotten again.
+    // A saved view is one tap away from the whole list, and can be removed again.
     await page.getByText(t('views.keep')).click()
     await page.getByLabel(t('views.name')).fill(code)
     await page.getByRole('button', { name: t('views.save'), exact: true }).click()

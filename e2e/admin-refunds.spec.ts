@@ -21,7 +21,7 @@ async function payFor(page: Page, phone: string) {
     data: { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa', phone },
   })
   const { transactionId, orderCode } = (await asked.json()) as { transactionId: string; orderCode: string }
-  // Its own prompt alone: those of journeys beside it wait for them.
+  // Only its own prompt, because other journeys wait for theirs.
   const cards = (await (await page.request.get('/simulator')).text()).split('name="reference" value="')
   const own = cards.findIndex((card) => card.includes(orderCode)) + 1
   await page.request.post('/simulator', { form: { reference: cards[own]!.split('"')[0]!, decision: 'approve' } })
@@ -43,7 +43,7 @@ for (const [lang, last] of [
     const { orderCode, orderUrl } = await payFor(page, newPhone(last))
     await signInAsAdministrator(page)
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
-    // What goes back is said before the order is cancelled.
+    // The refund is shown before the order is cancelled.
     const cancelling = await openCancelling(page, orderCode)
     await expect(cancelling).toContainText('540.00')
     await cancelling.getByRole('textbox').fill('The oven broke')
@@ -69,7 +69,7 @@ for (const [lang, last] of [
     await expect(page.getByText(t('refunds.hint.sent.hand'))).toBeVisible()
 
     await open(page, '/admin/payments/settlement')
-    // The journeys in both languages share the day.
+    // The journeys in both languages share the day's sums.
     const transfers = page.locator('[data-row]').filter({ hasText: t('settlement.transfer') })
     await expect(transfers).toContainText(/(540|1,080)\.00/)
     await expectAccessible(page)

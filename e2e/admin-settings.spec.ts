@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
-// What is refused is a 422, what another saved meanwhile a 409; the browser writes both into its log.
+// The browser logs a refusal (422) and a conflict (409).
 test.use({ expectedErrors: ['status of 422', 'status of 409'] })
 
 const WORDS = {
@@ -47,7 +47,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(main.getByRole('heading', { name: words.heading })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    // What was written in English before is told in English, too.
+    // Values that were typed in English appear in English.
     const isMeant = (text: string) => /^[A-Z][a-z]+$/.test(text) || text.includes(words.twin)
     if (lang === 'am') expect((await latinWords(page)).filter((text) => !isMeant(text))).toEqual([])
 

@@ -16,7 +16,7 @@ import {
 
 const PASSWORD = 'seven small honey cakes'
 
-// Weak passwords and used links are refused.
+// Expected: weak passwords and used links are refused.
 test.use({ expectedErrors: ['/auth/link'] })
 
 /** A browser of somebody else. */
@@ -69,7 +69,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(hana.getByRole('heading', { level: 1 })).toHaveText(t('auth.link.over.title'))
 
     await page.reload()
-    // Found among the staff, and opened beside the list or in its place.
+    // The search finds the person, who opens in the panel or on a page.
     await main.getByLabel(t('staff.search')).fill(email)
     await main.getByLabel(t('staff.search')).press('Enter')
     await expect(main.getByText(t('staff.count', { count: 1 }), { exact: true })).toBeVisible()
@@ -88,7 +88,7 @@ for (const lang of ['en', 'am'] as const) {
     await hana.goto('/admin')
     await expect(hana).toHaveURL('/')
 
-    // Together with oneself, who is left out.
+    // Ticked together with the own account, which the act skips.
     await card.getByRole('link', { name: t('ui.close') }).click()
     await expect(row).toContainText(t('users.staff.disabled'))
     await main

@@ -133,7 +133,7 @@ test('while a page loads its place says so', { tag: ONCE }, async ({ page }) => 
   await open(page, '/auth')
   await signIn(page, ADMINISTRATOR)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await takenOver(page) // before, the link would load a page of its own
+  await takenOver(page) // before hydration the link would load a whole page
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
   await page.route('**/admin/orders.data**', async (route) => {
     await mayLoad

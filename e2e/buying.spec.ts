@@ -91,7 +91,7 @@ test('a payment that the phone cancels says that it was cancelled', { tag: ONCE 
 test('a customer who closes the dialog finds the order, and the reload of a pending payment picks it up', async ({
   page,
 }, { project }) => {
-  const phone = project.name.startsWith('mobile') ? '0900000134' : '0900000234' // never answers by itself
+  const phone = project.name.startsWith('mobile') ? '0900000134' : '0900000234' // this number never answers by itself
   const panel = await readyToPay(page, phone)
   await panel.getByRole('button', { name: /^Pay ETB/ }).click()
   const dialog = paymentDialog(page)
@@ -102,7 +102,7 @@ test('a customer who closes the dialog finds the order, and the reload of a pend
   await expect(dialog).toContainText('Waiting for confirmation')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  // In a tab of its own: the dialog goes a step back in the history of this one, which would call off what is opened meanwhile.
+  // In a separate tab, because closing the dialog goes one step back in this tab's history and would cancel a navigation.
   const order = await page.context().newPage()
   await open(order, orderUrl!)
   await expect(order.getByRole('main')).toContainText('A payment request is on your phone')

@@ -112,7 +112,7 @@ test('a day that cannot be had is reached, says why, and is not taken', async ({
   await expect(cell(page, before)).toHaveAccessibleName(new RegExp(reason))
   await expect(page.getByText(reason, { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await cell(page, before).tap({ force: true }) // Playwright waits for what is disabled; a finger does not
+  await cell(page, before).tap({ force: true }) // Playwright would wait for the disabled element; a finger does not
   await expect(page.getByText(reason, { exact: true })).toBeVisible()
   await expect(chosenDay(page)).toHaveCount(0)
 })
@@ -254,7 +254,7 @@ test('a chosen calendar is remembered and never reaches the pages that everyone 
   const answer = await request.get('/track?calendar=ethiopian')
   expect(answer.headers()['set-cookie']).toContain('calendar=ethiopian; Path=/; Max-Age=31536000')
   await expect(async () => {
-    // Between the two another journey may change what the page shows.
+    // Another journey may change the page between the two requests.
     const plain = await request.get('/cakes/baklava', { headers: { cookie: '' } })
     const ethiopian = await request.get('/cakes/baklava', { headers: { cookie: 'calendar=ethiopian' } })
     expect(await ethiopian.text()).toBe(await plain.text())

@@ -52,7 +52,7 @@ async function pickDay(page: Page, day: string): Promise<void> {
 }
 
 test('a price is asked for, beginning with a picture of the gallery', async ({ page }) => {
-  test.slow() // every step, each looked at for accessibility
+  test.slow() // every step, each with an accessibility check
   const [, day = ''] = await freeDays(page)
   await open(page, '/inspirations')
   await page.getByRole('radio', { name: 'Rose Ombre' }).check()
@@ -69,7 +69,7 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
   await page.getByLabel('How many guests?').fill('18')
   await expect(page.getByText('For 18 guests we suggest Large.')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: /^Two tiers/ })).toHaveCount(0) // not for birthdays
+  await expect(page.getByRole('radio', { name: /^Two tiers/ })).toHaveCount(0) // not offered for birthdays
   await expectAccessible(page)
   await go(page, words.en.continue)
 
@@ -98,12 +98,12 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
   await expect(page.getByRole('main')).toContainText('Rose Ombre')
   await page.getByRole('link', { name: 'Choose another' }).click()
   await page.getByRole('link', { name: 'Wedding' }).click()
-  await expect(page).toHaveURL(/occasion=wedding/) // the picture stands in the list before, too
+  await expect(page).toHaveURL(/occasion=wedding/) // the picture is also in the list before the filter applies
   await page.getByRole('radio', { name: 'Tibeb Two-Tier' }).check()
   await go(page, words.en.pickPicture)
   await expect(page.getByRole('main')).toContainText('Tibeb Two-Tier')
   await takenOver(page)
-  await go(page, words.en.continue) // the print is made from a picture
+  await go(page, words.en.continue) // the photo print needs a picture
   await expect(page.getByText('Please add the picture for: Photo print.')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(PICTURE)
   await expect(page).toHaveURL(/[?&]ref=/, { timeout: 20_000 })
@@ -114,10 +114,10 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
   await page.getByLabel('Mobile number').fill('0900000301')
   await page.getByLabel('Anything else we should know?').fill('No nuts, please')
   await expectAccessible(page)
-  await page.reload() // nothing is lost
+  await page.reload() // a reload loses nothing
   await takenOver(page)
   await expect(page.getByLabel('Mobile number')).toHaveValue('0900000301')
-  await expect(page.getByText('ETB 3,190.00').first()).toBeVisible() // 2,730, 60 and 400
+  await expect(page.getByText('ETB 3,190.00').first()).toBeVisible() // 2,730 + 60 + 400
   await go(page, words.en.send)
 
   await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
@@ -128,7 +128,7 @@ test('a price is asked for, beginning with a picture of the gallery', async ({ p
   await expect(page.getByRole('heading', { name: /^Order [2-9A-Z]{6}$/ })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Candles, Photo print')
 
-  await open(page, '/customize') // a sent request begins anew
+  await open(page, '/customize') // after a sent request the form is empty
   await expect(page.getByText('Choose a cake to begin.')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Go on with the cake you began' })).toHaveCount(0)
 })
@@ -186,13 +186,13 @@ test('back and reload keep everything, a changed mind loses nothing', async ({ p
   await page.getByRole('radio', { name: 'Deliver it to me' }).check()
   await page.goBack()
   await expect(page.getByLabel('What shall we write?')).toHaveValue('Hanna is 30!')
-  await expect(page).toHaveURL(/method=delivery/) // chosen after the step that "back" leads to
+  await expect(page).toHaveURL(/method=delivery/) // chosen at a later step than the one that "back" shows
   await page.reload()
   await takenOver(page)
   await expect(page.getByLabel('What shall we write?')).toHaveValue('Hanna is 30!')
 
   await page.getByRole('link', { name: 'Change: Cake and occasion' }).click()
-  await page.getByRole('radio', { name: 'Wedding' }).check() // has other sizes and flavors
+  await page.getByRole('radio', { name: 'Wedding' }).check() // a wedding has other sizes and flavors
   await expect(page).not.toHaveURL(/size=/)
   await go(page, words.en.continue)
   await expect(page.getByRole('radio', { name: /^Two tiers/ })).toBeVisible()
@@ -209,7 +209,7 @@ test('what is missing is said where it is missing', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^Black Forest Cake/ })).toBeFocused()
   await expectAccessible(page)
 
-  await page.goto('/customize?cake=mango-cake&size=small&flavor=mango&step=you') // as if by a link
+  await page.goto('/customize?cake=mango-cake&size=small&flavor=mango&step=you') // as if a link had been followed
   await expect(page.getByRole('heading', { name: 'Flavor and cake type' })).toBeVisible()
   await expect(page.getByText(words.en.incomplete)).toBeVisible()
   await expect(page.getByRole('group', { name: 'Choose a cake type' })).toContainText('Please choose one.')
@@ -244,7 +244,7 @@ test.describe('a day that cannot be had', () => {
 })
 
 test.describe('a line that drops', () => {
-  // The last: addresses that the page learns of beforehand; asked for again when they are needed.
+  // The last one is React Router's discovery of routes, which repeats when a route is needed.
   test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch manifest patches'] })
 
   test('loses nothing, and sending again is one request', async ({ page, context }) => {
@@ -299,7 +299,7 @@ for (const lang of ['en', 'am'] as const) {
   test(`the day is agreed by phone where the customer wants it so, in ${lang}`, async ({ page }) => {
     await open(page, `/customize?${CAKE}&step=day&lang=${lang}`)
     await go(page, t('cake.builder.continue'))
-    await expect(page.getByText(t('cake.builder.required'))).toBeVisible() // a day, or the wish to agree on it
+    await expect(page.getByText(t('cake.builder.required'))).toBeVisible() // needs a day, or the wish to agree on it by phone
     await page.getByRole('checkbox', { name: t('cake.builder.day.by.phone') }).check()
     await expect(page).toHaveURL(/[?&]day=phone/)
     await expect(page.locator('[data-day]')).toHaveCount(0)
@@ -371,7 +371,7 @@ test('twenty characters are piped as people count them, the twenty-first is refu
   await go(page, words.en.continue)
   await expect(page.getByRole('heading', { name: 'Day and time' })).toBeVisible()
 
-  await page.goto(`/customize?${CAKE}&topper=${'x'.repeat(21)}&step=day`) // whatever the page showed
+  await page.goto(`/customize?${CAKE}&topper=${'x'.repeat(21)}&step=day`) // bypasses the page's own check
   await expect(page.getByRole('heading', { name: 'Writing and extras' })).toBeVisible()
   await expect(page.getByText('please take away 1')).toBeVisible()
 })
@@ -417,7 +417,7 @@ test.describe('without JavaScript', () => {
       await goOn()
       await choose('flavor', 'mango')
       await goOn()
-      await expect(said('cake.builder.incomplete')).toBeVisible() // the cake type
+      await expect(said('cake.builder.incomplete')).toBeVisible() // the cake type is missing
       await expect(page.locator('input[name=flavor][value=mango]')).toBeChecked()
       await choose('type', 'torta')
       await goOn()
@@ -434,7 +434,7 @@ test.describe('without JavaScript', () => {
       await goOn()
       await page.locator('input[type=file]').setInputFiles([PICTURE, 'package.json'])
       await go(page, t('cake.builder.pictures.upload'))
-      await expect(page.getByRole('alert')).toBeVisible() // one of them is no picture
+      await expect(page.getByRole('alert')).toBeVisible() // one of the files is no picture
       await goOn()
       await page.getByLabel(t('cake.builder.phone')).fill('12')
       await go(page, t('cake.builder.send'))

@@ -78,7 +78,7 @@ async function sendPrice(page: Page, address: string, birr: string): Promise<voi
   const wall = page.getByRole('dialog', { name: 'Valid until' })
   await expect(wall.getByRole('grid')).toBeVisible()
   const cell = wall.locator('label', { has: page.locator(`[data-day="${day}"]`) })
-  if ((await cell.count()) === 0) await wall.getByRole('button').nth(1).click() // the next month
+  if ((await cell.count()) === 0) await wall.getByRole('button').nth(1).click() // turns to the next month
   await cell.click()
   await main(page).getByLabel('Time', { exact: true }).selectOption(timeInAddis(until))
   await main(page).getByLabel('Title').first().fill('As asked for')
@@ -106,7 +106,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   const signedIn = await page.request.post(`/api/auth/sign-in/email`, { data: OWNER })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   await open(page, `/admin`)
-  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible() // nothing happened yet
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible() // no orders yet
   await expect(figure(page, 'Placed today')).toContainText('0')
   await expectAccessible(page)
 
@@ -117,7 +117,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   const stock = main(page).locator('[data-row]').filter({ hasText: 'Baklava' })
   await expect(stock).toContainText('24')
 
-  // Sell online, and to somebody at the counter who pays in cash and takes them along.
+  // Sells online, and to a person at the counter who pays in cash.
   await buyOnline(page)
   await open(page, `/admin/orders/new?cake=baklava`)
   await page.getByLabel('Mobile number').fill('0900000442')
@@ -134,7 +134,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
     await expect(page.getByRole('button', { name: step, exact: true })).toBeHidden()
   }
 
-  // The kitchen cannot keep up: for a while visitors, who have another browser, read that and are asked for no money.
+  // Pauses online orders because the kitchen is too busy. Visitors, who have another browser, see the notice and cannot pay.
   const homeText = async () => (await request.get(`/`)).text()
   const notice = 'We take no online orders until'
   expect(await homeText()).not.toContain(notice)
@@ -150,7 +150,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   await expect(strip).toBeHidden()
   await expect.poll(homeText).not.toContain(notice)
 
-  // Price two cakes: one asked for online, one by a regular on the phone who needs it tomorrow.
+  // Quotes two cakes: one requested online, and one that a regular requests by phone for tomorrow.
   const asked = await askForPrice(page)
   await sendPrice(page, `/admin/orders/${asked.id}/quote`, '2400')
   await open(page, `/admin/orders/new?cake=red-velvet-cake&size=medium&flavor=vanilla&type=butter-sponge`)
@@ -166,7 +166,7 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   const phoneOrder = page.url().replace('/quote', '')
   await sendPrice(page, page.url(), '3000')
 
-  // The first accepts and pays the deposit by phone; the second says yes on the phone and sends somebody with cash.
+  // The first customer accepts and pays the deposit online. The second accepts by phone and sends somebody with cash.
   await open(page, asked.url)
   await main(page).getByRole('radio').first().check()
   await main(page).getByRole('checkbox', { name: 'I have read this and agree' }).check()
@@ -190,18 +190,18 @@ test('the shop opens, bakes, sells, prices two cakes, takes a deposit, prints to
   await page.getByRole('link', { name: 'Tomorrow’s sheet' }).click()
   await expect(main(page)).toContainText('Red Velvet Cake')
   await expect(main(page)).toContainText('1 order')
-  await page.evaluate(() => (window.print = () => undefined)) // the paper itself is another test's
+  await page.evaluate(() => (window.print = () => undefined)) // another test covers the paper
   await page.getByRole('button', { name: 'Print on A4' }).click()
   await expect(main(page)).toContainText(`by ${OWNER.email}`)
 
-  // Close the day: what is left is waste.
+  // Closes the day: remaining pieces become waste.
   await page.goto(`/admin/inventory`)
   await expect(stock).toContainText('12')
   await page.getByRole('button', { name: 'Close the day' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close the day' }).click()
   await expect(stock).toContainText('Closed')
 
-  // The dashboard says what happened, no more and no less.
+  // The dashboard shows exactly these events.
   await open(page, `/admin`)
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeHidden()
   await expect(figure(page, 'Placed today')).toContainText('4')

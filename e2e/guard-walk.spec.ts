@@ -39,7 +39,7 @@ const PUBLIC_CALLS = new Set([
   'GET /available-days',
   'GET /stock',
   'POST /orders',
-  'POST /profiles', // of whoever is signed in
+  'POST /profiles', // of any signed-in account
   'POST /direct-pay',
   'POST /pay',
   'GET /payment-status/{transactionId}',
@@ -114,7 +114,7 @@ async function openPages({ request }: Person, pages: AdminRoute[]): Promise<stri
     const isSentHome = url.includes('.data')
       ? answer.status() === 202 && /"redirect","\/"/.test(text) && text.length < 250
       : answer.status() === 302 && answer.headers()['location'] === '/' && text === ''
-    // A page without a form does not even ask who sends one.
+    // A page without a form answers 405 to everybody.
     const isNoForm = method === 'POST' && answer.status() === 405 && !text.includes(ADMINISTRATOR.email)
     return isSentHome || isNoForm ? [] : [`${method} ${url}: ${answer.status()} ${text.slice(0, 120)}`]
   })

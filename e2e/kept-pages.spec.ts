@@ -20,10 +20,10 @@ const onQuietShop = (compare: () => Promise<void>) => expect(compare).toPass()
 
 test('a kept page is the same page with the same headers, however it is asked for', async ({ request }) => {
   await onQuietShop(async () => {
-    await request.get('/cakes/baklava') // now it is kept
+    await request.get('/cakes/baklava') // keeps the page
     const plain = await request.get('/cakes/baklava')
     const advertised = await request.get('/cakes/baklava?fbclid=of-an-advertisement')
-    const chosen = await request.get('/cakes/baklava?lang=en') // by way of the whole stack, which remembers the choice
+    const chosen = await request.get('/cakes/baklava?lang=en') // through the whole server, which stores the choice
     for (const answer of [advertised, chosen]) {
       expect(await answer.text()).toBe(await plain.text())
       expect(lasting(answer.headers())).toEqual(lasting(plain.headers()))

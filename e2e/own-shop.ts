@@ -24,7 +24,7 @@ export interface OwnShopFixtures {
 
 /** For `test.extend`. */
 export const ownShop: Fixtures<OwnShopFixtures> = {
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are used: none
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the used fixtures from the pattern: none
   dataDir: async ({}, runTest) => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'tafach-own-'))
     await runTest(dataDir)

@@ -50,7 +50,7 @@ async function expectOneLanguage(page: Page, lang: string) {
 }
 
 for (const lang of ['en', 'am']) {
-  // The same markup in both: on a wide screen the wider letters are enough.
+  // The markup is the same in both languages, so on a wide screen the language with wider letters is enough.
   const tag = lang === 'en' ? ONCE : []
   for (const address of PUBLIC_PAGES) {
     test(`${address} in ${lang} is whole, accessible and fits the screen`, { tag }, async ({ page }, { project }) => {
@@ -62,13 +62,13 @@ for (const lang of ['en', 'am']) {
       await expectOneLanguage(page, lang)
       await expect(page).toHaveTitle(/\S/)
       await expectNoSidewaysScroll(page)
-      // Once on each screen, in the one language there and the other here.
+      // Once per screen size: in one language on a phone, in the other on a desktop.
       if (lang === 'en' || project.name === 'desktop') await expectAccessible(page)
     })
   }
 }
 
-// In English each page has a journey of its own.
+// In English each page has its own journey.
 test('every page of the back office in am is whole, accessible and fits the screen', async ({ page }) => {
   test.slow() // eleven pages
   await signInAsAdministrator(page)
@@ -255,7 +255,7 @@ test(`what is no form is refused in words, and a form of the back office without
   expect(answer.status()).toBe(400)
   const message = 'We could not read this request.'
   expect(await answer.json()).toEqual({ error: { code: 'bad_request', message } })
-  expect((await request.post('/customize')).status()).toBe(422) // a form in which nothing is filled in
+  expect((await request.post('/customize')).status()).toBe(422) // an empty form
   const office = await request.post('/admin/cakes/new', { form: { nameEn: 'Honey' }, maxRedirects: 0 })
   expect(office.headers()['location']).toBe('/')
 })

@@ -73,7 +73,7 @@ test.describe('a price that is not right at once', () => {
     await expect(preview.getByRole('img', { name: 'How “A larger one” would look' })).toBeVisible()
     await expect(preview).toContainText('ETB 2,250.00')
 
-    // What is wrong is marked where it is, and nothing that was typed is lost.
+    // Errors are marked at their fields, and typed values stay.
     await main.getByRole('button', { name: 'Send the price' }).click()
     await expect(main.getByRole('alert')).toContainText('Please mend what is marked')
     await expect(option(2)).toContainText('An amount in birr, such as 2400')
@@ -175,6 +175,6 @@ test(`የዋጋ ጥያቄው በአማርኛ ይታያል ${ONCE}`, async ({ pag
   await expect(main).toContainText('ረቂቁ ተቀምጧል')
   const expected = new Set([order.code, 'owner@example.test', 'Tafach'])
   const words = await latinWords(page)
-  // The customer asked in English: the message and the preview are in the customer's language.
+  // The customer's language is English, so the message and the preview are English.
   expect(words.filter((word) => !expected.has(word) && /^(?:desk|orders)\./.test(word))).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { PriceToSend } from '#test/send-price.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, paymentDialog, test } from './shop-test.ts'
 
-// An answer that is refused is a 422, which the browser writes into its log.
+// The browser logs a refused answer (422).
 test.use({ expectedErrors: ['status of 422'] })
 
 const run = promisify(execFile)
@@ -195,7 +195,7 @@ test(`a price that ended gives its place to a new request, in both languages ${O
   }
   for (const { lang, phone, code } of placed) {
     const t = translateTo(lang)
-    await page.goto(`/?lang=${lang}`) // remembered from here on
+    await page.goto(`/?lang=${lang}`) // stores the language for the next pages
     await openByCode(page, code, phone)
     await expect(async () => {
       await page.reload()

@@ -22,8 +22,8 @@ interface ShopFixtures {
  */
 export const test = base.extend<ShopFixtures>({
   expectedErrors: [[], { option: true }],
-  // Each journey is a customer with an address of its own, so that journeys do not use up one another's limits.
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures are used: none
+  // Each journey has its own client address, so that journeys do not share rate limits.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the used fixtures from the pattern: none
   extraHTTPHeaders: async ({}, runJourney, info) => {
     const [a, b, c] = createHash('sha256').update(`${info.testId} ${info.repeatEachIndex}`).digest()
     await runJourney({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
@@ -75,7 +75,8 @@ let session: Cookie[] = []
 /** Makes the page's browser an administrator's. */
 export async function signInAsAdministrator(page: Page): Promise<void> {
   const context = page.context()
-  // All journeys are this one account, and every tab offers to take back what was changed in no tab: that would be another journey's.
+  // All journeys share this account, and every tab offers to undo changes without a tab, which may be another journey's. So each
+  // has its own tab name.
   const tab = { name: 'tab', value: nameTab(), domain: '127.0.0.1', path: '/' }
   const hasTab = (await context.cookies()).some(({ name }) => name === tab.name)
   await context.addCookies(hasTab ? session : [...session, tab])
@@ -141,7 +142,7 @@ export async function rememberCart(page: Page, lines: StoredLine[]): Promise<voi
       image: { id, width: Number(width), height: Number(width), widths: [Number(width)], placeholder: '' },
     }
   })
-  await page.goto('/robots.txt') // a page of the shop without scripts of its own
+  await page.goto('/robots.txt') // a page of the shop without scripts
   await page.evaluate(
     (cart) => localStorage.setItem('tafach.cart', cart),
     JSON.stringify({ version: 1, lines: stored }),

@@ -22,7 +22,7 @@ async function takeTransfers(page: Page): Promise<void> {
       'payment.transfer_accounts_am': 'ንግድ ባንክ 1000 0000 0000፣ ጣፋጭ',
     },
   })
-  expect([200, 409]).toContain(saved.status()) // 409: both journeys at once
+  expect([200, 409]).toContain(saved.status()) // 409: both journeys saved at the same time
 }
 
 /** Six pieces that wait for their payment. */
@@ -34,7 +34,7 @@ async function placeOrder(page: Page): Promise<{ orderCode: string; orderUrl: st
   return (await response.json()) as { orderCode: string; orderUrl: string }
 }
 
-// The form that was refused first.
+// Expected: the form is refused once.
 test.use({ expectedErrors: ['422 (Unprocessable Entity)'] })
 
 for (const lang of ['en', 'am'] as const) {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
-// A daily cake needs no other choices, so its pictures are asked for at once.
+// A daily cake needs no other choices, so this step opens directly.
 const PICTURES = '/customize?cake=baklava&step=pictures'
 const HEIC = path.join(import.meta.dirname, '..', 'app', 'base', 'media', 'fixtures', 'cake.heic')
 const UPLOADS = '**/api/uploads/**'
@@ -74,7 +74,7 @@ test.describe('a line that drops', () => {
       width: image.naturalWidth,
       height: image.naturalHeight,
     }))
-    expect(height).toBeGreaterThan(width) // as it was held
+    expect(height).toBeGreaterThan(width) // upright, as photographed
   })
 
   test('and a page that is loaded anew in the middle lose nothing', async ({ page }) => {
@@ -121,7 +121,7 @@ test.describe('a file that is no picture', () => {
     await chooser(page).setInputFiles(pretended)
     await expect(sentence(page, 'This file is not a picture that we can read.')).toBeVisible()
     await expect(added(page)).toHaveCount(1)
-    await expect(chooser(page)).toHaveCount(1) // what can only be taken away leaves its place to another
+    await expect(chooser(page)).toHaveCount(1) // a picture that can only be removed frees its place
   })
 })
 
@@ -152,7 +152,7 @@ test.describe('without scripts', () => {
   test('pictures are sent with a plain form and kept or taken away there', async ({ page }) => {
     await page.goto(PICTURES)
     const photo = await takePhoto()
-    expect(photo.buffer.byteLength).toBeGreaterThan(256 * 1024) // more than other forms may have
+    expect(photo.buffer.byteLength).toBeGreaterThan(256 * 1024) // more than the limit of other forms
     const heic = { name: 'cake.heic', mimeType: 'image/heic', buffer: await readFile(HEIC) }
     const text = { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hello') }
     const upload = page.getByRole('button', { name: 'Add these pictures' })
