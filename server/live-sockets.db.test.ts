@@ -274,11 +274,11 @@ const REVOCATIONS = [
   ],
   [
     'is switched off by a colleague',
-    async ({ email }: typeof hana) => switchUser({ db, clock }, hana.email, await idOf(email), false),
+    async ({ email }: typeof hana) => switchUser({ db, clock }, { name: hana.email }, await idOf(email), false),
   ],
   [
     'is signed out everywhere by a colleague',
-    async ({ email }: typeof hana) => signOutUser({ db, clock }, hana.email, await idOf(email)),
+    async ({ email }: typeof hana) => signOutUser({ db, clock }, { name: hana.email }, await idOf(email)),
   ],
   [
     'changes the password in another browser',

@@ -419,7 +419,7 @@ class MoneySequence {
     const [last] = await listUndoable(this.#db, actor, now)
     const [change] = last ? await listToUndo(this.#db, last.changeId, actor, now) : []
     if (!change || !this.#orders.some(({ id }) => id === change.entityId)) return undefined
-    return { ok: await this.#db.transaction().execute((trx) => undoOrderMove(trx, change, actor, now)) }
+    return { ok: await this.#db.transaction().execute((trx) => undoOrderMove(trx, change, { name: actor }, now)) }
   }
 
   async #cancel({ order: n, by }: Of<'cancel'>) {

@@ -1,14 +1,15 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
 const THING = { type: 'export', id: 'backup', label: { en: 'Backup', am: 'ምትኬ' } } as const
 
 /** Requests a backup, which the job makes within seconds. A second request before the backup begins has no effect. */
-export async function askForBackup(db: Database, { actor, at }: { actor: string; at: Date }): Promise<void> {
+export async function askForBackup(db: Database, { actor, at }: { actor: Actor; at: Date }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const asked = await trx
       .insertInto('backups')
-      .values({ asked_by: actor, asked_at: at })
+      .values({ asked_by: actor.name, asked_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -17,6 +18,6 @@ export async function askForBackup(db: Database, { actor, at }: { actor: string;
 }
 
 /** Logs the download, because a backup takes every customer's name out of the shop. */
-export async function recordDownload(db: Database, name: string, { actor, at }: { actor: string; at: Date }) {
+export async function recordDownload(db: Database, name: string, { actor, at }: { actor: Actor; at: Date }) {
   await recordChange(db, { actor, action: 'export', thing: THING, before: null, after: { name } }, at)
 }

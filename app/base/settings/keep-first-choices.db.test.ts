@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 const save = (key: SettingKey, value: unknown) =>
   saveSettings(db, [{ key, value, version: 0 }], {
-    actor: 'almaz@example.test',
+    actor: { name: 'almaz@example.test' },
     at: new Date('2026-11-21T06:00:00Z'),
   })
 

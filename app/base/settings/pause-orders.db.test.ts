@@ -12,7 +12,7 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const at = new Date('2026-11-21T09:00:00Z')
-const hana = { actor: 'hana@shop.example', at }
+const hana = { actor: { name: 'hana@shop.example' }, at }
 const inMinutes = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
 const changes = () =>
   database.db.selectFrom('audit_log').select(['id', 'actor', 'before', 'after']).orderBy('id').execute()
@@ -26,7 +26,7 @@ it('a pause ends by itself, at its moment', async () => {
 
 it('is in the log, is lengthened by whoever says so last, and taking orders again leaves no trace but there', async () => {
   await pauseOrders(database.db, inMinutes(30), hana)
-  await pauseOrders(database.db, inMinutes(90), { ...hana, actor: 'dawit@shop.example' })
+  await pauseOrders(database.db, inMinutes(90), { ...hana, actor: { name: 'dawit@shop.example' } })
   await pauseOrders(database.db, inMinutes(90), hana) // changes nothing
   await pauseOrders(database.db, null, hana)
   expect((await loadSettings(database.db))['orders.paused_until']).toBeNull()

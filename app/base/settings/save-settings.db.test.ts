@@ -9,8 +9,8 @@ import { undoSetting } from './undo-setting.server.ts'
 const database = await createTestDatabase()
 const { db } = database
 const KEY = 'order.min_pieces'
-const almaz = { actor: 'almaz@example.test', at: new Date('2026-11-21T06:00:00Z') }
-const dawit = { actor: 'dawit@example.test', at: new Date('2026-11-21T06:01:00Z') }
+const almaz = { actor: { name: 'almaz@example.test' }, at: new Date('2026-11-21T06:00:00Z') }
+const dawit = { actor: { name: 'dawit@example.test' }, at: new Date('2026-11-21T06:01:00Z') }
 
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
@@ -24,7 +24,7 @@ it('what is saved holds at once, and stands in the log with what was there befor
   expect((await loadSettings(db))[KEY]).toBe(12)
   expect(await log()).toMatchObject([
     {
-      actor: almaz.actor,
+      actor: almaz.actor.name,
       action: 'update',
       before: { value: 6 },
       after: { value: 12 },
@@ -42,7 +42,7 @@ it('the second of two people is shown what the first saved, and nothing is overw
     ok: false,
     reason: 'changed_meanwhile',
     theirs: [{ key: KEY, value: 12, version: 1 }],
-    changedBy: almaz.actor,
+    changedBy: almaz.actor.name,
     changedAt: almaz.at,
   })
   expect((await loadSettings(db))['quote.valid_hours']).toBe(72)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
@@ -25,7 +26,7 @@ export interface SettingNow {
 }
 
 export interface SettingEditor {
-  actor: string
+  actor: Actor
   at: Date
 }
 

@@ -1,10 +1,11 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isSame, listSettingsNow, lockSettings, writeSetting } from './save-settings.server.ts'
 import { isSettingKey } from './setting-fields.ts'
 
 /** Restores a setting's value before a change, if it still has the value of that change. False otherwise. */
-export async function undoSetting(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+export async function undoSetting(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {
   const { entityId: key, before, after } = change
   if (!isSettingKey(key) || !before || !after) return false
   await lockSettings(trx)

@@ -5,8 +5,8 @@ import type { Editor } from './save-catalog-row.server.ts'
 
 /** Dependencies of actions that edit the catalog. Refuses a viewer without the permission. */
 export function catalogActing(context: Readonly<RouterContextProvider>) {
-  const { profile, db, clock, lang, calendar, t, translateTo, log } = adminRequest(context, 'catalog.edit')
-  const editor: Editor = { actor: profile.email, at: clock.now() }
+  const { actor, db, clock, lang, calendar, t, translateTo, log } = adminRequest(context, 'catalog.edit')
+  const editor: Editor = { actor, at: clock.now() }
   const media = { mediaStore: context.get(mediaStoreContext), deriveCopies: context.get(deriveCopiesContext) }
   return { db, clock, ...media, editor, lang, calendar, t, translateTo, log }
 }

@@ -13,8 +13,8 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const at = new Date('2026-04-11T09:00:00Z')
-const almaz: Editor = { actor: 'almaz@shop.example', at }
-const dawit: Editor = { actor: 'dawit@shop.example', at: new Date(at.getTime() + 5000) }
+const almaz: Editor = { actor: { name: 'almaz@shop.example' }, at }
+const dawit: Editor = { actor: { name: 'dawit@shop.example' }, at: new Date(at.getTime() + 5000) }
 
 const typeOf = (id: string) => db.selectFrom('cake_types').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -30,13 +30,13 @@ describe('saving a row', () => {
     expect(saved).toMatchObject({ ok: true, row: { id, version: 2, name_en: 'Sponge', is_fasting: true } })
     const [change] = await listChangesOf(db, { type: 'cake_type', id })
     expect(change).toMatchObject({
-      actor: almaz.actor,
+      actor: almaz.actor.name,
       action: 'update',
       label: { en: 'Sponge', am: 'ሺፎን' },
       before: { name_en: 'Chiffon', is_fasting: false },
       after: { name_en: 'Sponge', is_fasting: true },
     })
-    const [undoable] = await listToUndo(db, change!.id, almaz.actor, at)
+    const [undoable] = await listToUndo(db, change!.id, almaz.actor.name, at)
     expect(await revertRow(db, 'cake_types', undoable!, almaz.actor, at)).toBe(true)
     expect(await typeOf(id)).toMatchObject({ name_en: 'Chiffon', is_fasting: false, version: 3 })
   })
@@ -56,7 +56,7 @@ describe('saving a row', () => {
       ok: false,
       reason: 'changed_meanwhile',
       theirs: { name_en: 'Sponge', version: 2 },
-      changedBy: almaz.actor,
+      changedBy: almaz.actor.name,
       changedAt: at,
     })
     expect((await typeOf(id)).name_en).toBe('Sponge')
@@ -126,7 +126,7 @@ describe('archiving', () => {
     expect(await setActive(db, 'sizes', [first, second, third, first, 'gone'], false, editor)).toBe(2)
     const [change] = await listChangesOf(db, { type: 'size', id: first })
     expect(change).toMatchObject({ action: 'archive', before: { is_active: true }, after: { is_active: false } })
-    const undo = await listToUndo(db, change!.id, almaz.actor, at)
+    const undo = await listToUndo(db, change!.id, almaz.actor.name, at)
     expect(undo.map(({ entityId }) => entityId).toSorted()).toEqual([first, second].toSorted())
     expect(await setActive(db, 'sizes', [first], true, almaz)).toBe(1)
   })

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DB } from '#db/schema.d.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { changedColumns, recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
@@ -9,7 +10,7 @@ import { slugFor } from './slug-for.ts'
 import { listUses, type Use } from './where-used.queries.server.ts'
 
 export interface Editor {
-  actor: string
+  actor: Actor
   at: Date
   /** Shared by all changes of one act. */
   batch?: string

@@ -15,7 +15,7 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const at = new Date('2026-04-11T09:00:00Z')
-const almaz = { actor: 'almaz@shop.example', at, batch: '0199c3a0-0000-7000-8000-000000000001' }
+const almaz = { actor: { name: 'almaz@shop.example' }, at, batch: '0199c3a0-0000-7000-8000-000000000001' }
 const tenPercent = { by: 'percent', amount: 100, step: 100 } as const
 
 const prices = async () =>
@@ -34,7 +34,7 @@ describe('prices of several cakes', () => {
     expect(await prices()).toEqual({ [ids[0]]: 5000, [ids[1]]: 11_000 }) // 50.05, rounded to the birr
     const [change] = await listChangesOf(db, { type: 'cake', id: ids[0] })
     expect(change).toMatchObject({ action: 'price', before: { price_santim: 4550 }, after: { price_santim: 5000 } })
-    for (const one of await listToUndo(db, change!.id, almaz.actor, at)) {
+    for (const one of await listToUndo(db, change!.id, almaz.actor.name, at)) {
       expect(await revertRow(db, 'cakes', one, almaz.actor, at)).toBe(true)
     }
     expect(await prices()).toEqual({ [ids[0]]: 4550, [ids[1]]: 10_000 })

@@ -31,7 +31,7 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const at = new Date('2026-11-21T09:00:00Z')
-const almaz = { actor: 'almaz@shop.example', at }
+const almaz = { actor: { name: 'almaz@shop.example' }, at }
 const today = '2026-11-21'
 
 /** Saves a cake as its form would, with some fields filled in anew. */
@@ -146,8 +146,8 @@ describe('a price that begins later', () => {
     expect(await listPlannedPrices(db)).toEqual([])
     const log = await listChangesOf(db, { type: 'cake', id })
     expect(log.map(({ action, actor }) => [action, actor])).toEqual([
-      ['price', almaz.actor],
-      ['plan_price', almaz.actor],
+      ['price', almaz.actor.name],
+      ['plan_price', almaz.actor.name],
     ])
   })
 

@@ -24,7 +24,7 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const at = new Date('2026-04-11T09:00:00Z')
-const almaz: Editor = { actor: 'almaz@shop.example', at }
+const almaz: Editor = { actor: { name: 'almaz@shop.example' }, at }
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 const cakeForm = (more: Record<string, string> = {}) => ({
@@ -99,7 +99,7 @@ describe('a cake that is changed', () => {
       ok: false,
       reason: 'changed_meanwhile',
       theirs: { price_santim: 5000, version: 2 },
-      changedBy: almaz.actor,
+      changedBy: almaz.actor.name,
     })
   })
 })

@@ -8,7 +8,7 @@ import { deleteTag, renameTag } from './edit-tag.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const editor = { actor: 'almaz@shop.example', at: new Date('2026-11-21T09:00:00Z') }
+const editor = { actor: { name: 'almaz@shop.example' }, at: new Date('2026-11-21T09:00:00Z') }
 const was = { en: 'Rosse', am: 'ጽጌረዳ' }
 
 let picture: string

@@ -25,7 +25,7 @@ import type { InspirationInput } from './inspiration-input.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const editor = { actor: 'almaz@shop.example', at: new Date('2026-11-21T09:00:00Z') }
+const editor = { actor: { name: 'almaz@shop.example' }, at: new Date('2026-11-21T09:00:00Z') }
 const deriveCopies = createImageWorkshop()
 let dataDir: string
 let mediaStore: MediaStore
@@ -91,7 +91,7 @@ describe('adding pictures', () => {
     expect(await listTags(db)).toEqual([{ id: 'two-tiers', nameEn: 'Two tiers', nameAm: 'ባለ ሁለት ደረጃ', count: 2 }])
     expect((await listInspirations(db, { page: 0, today: '2026-11-21' })).total).toBe(2)
     expect(await listChangesOf(db, { type: 'inspiration', id: 'rose' })).toMatchObject([
-      { actor: editor.actor, action: 'create', before: null },
+      { actor: editor.actor.name, action: 'create', before: null },
     ])
   })
 
@@ -147,7 +147,7 @@ describe('a picture of the gallery', () => {
     expect(saved).toEqual({ ok: true })
     expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { version: 2, altEn: 'Red roses', cakeTypeId } })
     const late = await saveInspiration(db, { id, version: 1, input: { ...input, source: 'Dawit' } }, editor)
-    expect(late).toMatchObject({ ok: false, reason: 'changed_meanwhile', changedBy: editor.actor })
+    expect(late).toMatchObject({ ok: false, reason: 'changed_meanwhile', changedBy: editor.actor.name })
     expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { source: '' } })
   })
 
@@ -164,7 +164,10 @@ describe('a picture of the gallery', () => {
     }
     for (const version of ['1', 'seen']) {
       const refused = await act({ version })
-      expect(refused).toMatchObject({ status: 409, answer: { conflict: { version: '2', changedBy: editor.actor } } })
+      expect(refused).toMatchObject({
+        status: 409,
+        answer: { conflict: { version: '2', changedBy: editor.actor.name } },
+      })
       expect(refused.ok || refused.answer.conflict?.fields.map(({ theirs }) => theirs)).toContain('Red roses')
     }
     expect(await act({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
@@ -194,7 +197,7 @@ describe('many pictures at once', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const toUndo = await listToUndo(db, last, editor.actor, editor.at)
+    const toUndo = await listToUndo(db, last, editor.actor.name, editor.at)
     expect(toUndo).toHaveLength(2)
     for (const change of toUndo) expect(await revertRow(db, 'inspirations', change, editor.actor, editor.at)).toBe(true)
     expect(await countGallery(db, NO_GALLERY_FILTER)).toMatchObject({ shown: 2, hidden: 0, untagged: 0 })
@@ -250,7 +253,7 @@ describe('many pictures at once', () => {
 async function buildQuote(orderId: string, version: number, imageId: string): Promise<void> {
   const { actor, at } = editor
   const id = uuidv7(at)
-  const written = { created_by: actor, created_at: at, updated_at: at, deposit_percent: 50 }
+  const written = { created_by: actor.name, created_at: at, updated_at: at, deposit_percent: 50 }
   const state = version === 1 ? { state: 'void', sent_at: at, valid_until: at } : { state: 'draft' }
   await db
     .insertInto('quotes')

@@ -10,8 +10,8 @@ import { saveAssociations, undoAssociations, type AssociationsEdit } from './sav
 const database = await createTestDatabase()
 const { db } = database
 const at = new Date('2026-11-21T09:00:00Z')
-const almaz = { actor: 'almaz@shop.example', at }
-const dawit = { actor: 'dawit@shop.example', at }
+const almaz = { actor: { name: 'almaz@shop.example' }, at }
+const dawit = { actor: { name: 'dawit@shop.example' }, at }
 
 const SIZES = ['small', 'medium', 'large']
 
@@ -47,7 +47,7 @@ describe('saving the matrix', () => {
     expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:wedding:large', 'sizes:wedding:medium'])
     const [change] = await listChangesOf(db, { type: 'association', id: 'sizes/wedding' })
     expect(change).toMatchObject({
-      actor: almaz.actor,
+      actor: almaz.actor.name,
       label: { en: 'Birthday' },
       before: { sizes: [] },
       after: { sizes: ['medium', 'large'] },
@@ -93,7 +93,7 @@ describe('two people at the matrix', () => {
     expect(refused).toEqual({
       ok: false,
       reason: 'changed_meanwhile',
-      theirs: [{ ...their, changedBy: dawit.actor, changedAt: at }],
+      theirs: [{ ...their, changedBy: dawit.actor.name, changedAt: at }],
     })
     expect(await ticked()).not.toContain('sizes:wedding:large')
 
@@ -144,7 +144,7 @@ describe('two people at the matrix', () => {
 
 describe('taking a save back', () => {
   const undo = async (changeId: number) => {
-    const changes = await listToUndo(db, changeId, almaz.actor, at)
+    const changes = await listToUndo(db, changeId, almaz.actor.name, at)
     const undone: boolean[] = []
     for (const change of changes) {
       undone.push(await db.transaction().execute((trx) => undoAssociations(trx, change, almaz.actor, at)))
@@ -159,7 +159,7 @@ describe('taking a save back', () => {
 
   it('turns every cell of it back, and no other, and is offered for ten seconds', async () => {
     const changeId = await save('sizes:wedding:large', 'sizes:birthday:small', 'flavors:wedding:honey')
-    expect(await listUndoable(db, almaz.actor, at)).toMatchObject([{ changeId, count: 3, msLeft: 10_000 }])
+    expect(await listUndoable(db, almaz.actor.name, at)).toMatchObject([{ changeId, count: 3, msLeft: 10_000 }])
     await saveAssociations(db, await editing('sizes:wedding:medium'), dawit)
     expect(await undo(changeId)).toEqual([true, true, true])
     expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:birthday:small', 'sizes:wedding:medium'])

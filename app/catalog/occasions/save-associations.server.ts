@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
@@ -84,7 +85,7 @@ export async function saveAssociations(db: Database, edit: AssociationsEdit, edi
 export async function undoAssociations(
   trx: Database,
   change: RecordedChange,
-  actor: string,
+  actor: Actor,
   now: Date,
 ): Promise<boolean> {
   const [name, occasionId = ''] = change.entityId.split('/')

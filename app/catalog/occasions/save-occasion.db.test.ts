@@ -27,7 +27,7 @@ import { moveToOccasion, updateOccasion } from './save-occasion.server.ts'
 const database = await createTestDatabase()
 const { db } = database
 const TODAY = '2026-11-21'
-const editor = { actor: 'almaz@shop.example', at: new Date('2026-11-21T09:00:00Z') }
+const editor = { actor: { name: 'almaz@shop.example' }, at: new Date('2026-11-21T09:00:00Z') }
 const acting = { db, editor, lang: 'en', t: translateTo('en'), log: createLog('silent') } as const
 const list = { ...acting, search: new URLSearchParams() }
 
@@ -65,9 +65,9 @@ describe('the list of occasions', () => {
       to: '/admin/occasions?done=archived&count=2&skipped=1',
     })
     expect(await shownIds()).toEqual([])
-    const [undoable] = await listUndoable(db, editor.actor, editor.at)
+    const [undoable] = await listUndoable(db, editor.actor.name, editor.at)
     expect(undoable).toMatchObject({ count: 2 })
-    for (const change of await listToUndo(db, undoable!.changeId, editor.actor, editor.at)) {
+    for (const change of await listToUndo(db, undoable!.changeId, editor.actor.name, editor.at)) {
       expect(await revertRow(db, 'occasions', change, editor.actor, editor.at)).toBe(true)
     }
     expect(await shownIds()).toEqual(['birthday', 'wedding'])
@@ -182,8 +182,8 @@ it('the feasts of the year are added once, with all that the shop offers, taken 
   expect((await listOccasions(db, '2027-01-07')).map(({ id }) => id)).toEqual(['easter', 'gena', 'timket'])
   expect(await listSizes(db, { ofOccasion: { id: 'gena', today: '2027-01-07' } })).toMatchObject([{ id: size }])
 
-  const [undoable] = await listUndoable(db, editor.actor, editor.at)
-  for (const change of await listToUndo(db, undoable!.changeId, editor.actor, editor.at)) {
+  const [undoable] = await listUndoable(db, editor.actor.name, editor.at)
+  for (const change of await listToUndo(db, undoable!.changeId, editor.actor.name, editor.at)) {
     const isUndone = db
       .transaction()
       .execute((trx) =>

@@ -225,7 +225,9 @@ it('a reopening that is taken back asks for the money again', async () => {
   expect(await changeStatus(shop.deps, reopen)).toMatchObject({ ok: true })
   const [last] = await listUndoable(db, HANA, shop.clock.now())
   const [change] = await listToUndo(db, last!.changeId, HANA, shop.clock.now())
-  expect(await db.transaction().execute((trx) => undoOrderMove(trx, change!, HANA, shop.clock.now()))).toBe(true)
+  expect(await db.transaction().execute((trx) => undoOrderMove(trx, change!, { name: HANA }, shop.clock.now()))).toBe(
+    true,
+  )
   expect(await findOrder(id)).toMatchObject({ status: 'Cancelled' })
   expect(await refundsOf(id)).toEqual([
     { amount_santim: 27_000, state: 'rejected' },

@@ -23,7 +23,7 @@ afterAll(() => database.drop())
 const MINUTE_MS = 60_000
 const pause = (minutes: number) => {
   const at = shop.clock.now()
-  return pauseOrders(db, new Date(at.getTime() + minutes * MINUTE_MS), { actor: owner.email, at })
+  return pauseOrders(db, new Date(at.getTime() + minutes * MINUTE_MS), { actor: { name: owner.email }, at })
 }
 const written = async () => {
   const count = async (table: 'orders' | 'payment_attempts' | 'simulator_payments') =>

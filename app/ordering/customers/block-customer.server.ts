@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -15,7 +16,7 @@ export type BlockRefusal = LockRefusal | { ok: false; reason: 'block_reason_miss
  */
 export function blockCustomer(
   { db, clock }: CommandDeps,
-  { customerId, reason: typed, actor }: { customerId: string; reason: string; actor: string },
+  { customerId, reason: typed, actor }: { customerId: string; reason: string; actor: Actor },
 ): Promise<{ ok: true } | BlockRefusal> {
   const reason = toStorableText(typed, BLOCK_REASON_MAX_LENGTH)
   if (reason === '') return Promise.resolve({ ok: false, reason: 'block_reason_missing' })
@@ -27,8 +28,10 @@ export function blockCustomer(
     if (before?.reason === reason) return { ok: true }
     await trx
       .insertInto('customer_blocks')
-      .values(customer.phones.map((phone) => ({ phone, reason, blocked_at: now, blocked_by: actor })))
-      .onConflict((conflict) => conflict.column('phone').doUpdateSet({ reason, blocked_at: now, blocked_by: actor }))
+      .values(customer.phones.map((phone) => ({ phone, reason, blocked_at: now, blocked_by: actor.name })))
+      .onConflict((conflict) =>
+        conflict.column('phone').doUpdateSet({ reason, blocked_at: now, blocked_by: actor.name }),
+      )
       .execute()
     const states = { before: { is_blocked: before !== undefined }, after: { is_blocked: true } }
     await recordChange(trx, { actor, action: 'block', thing: thingOf(customer), ...states, reason }, now)
@@ -39,7 +42,7 @@ export function blockCustomer(
 /** Has no effect on a customer who is not blocked. */
 export function unblockCustomer(
   { db, clock }: CommandDeps,
-  { customerId, actor }: { customerId: string; actor: string },
+  { customerId, actor }: { customerId: string; actor: Actor },
 ): Promise<{ ok: true } | BlockRefusal> {
   return db.transaction().execute(async (trx) => {
     const customer = await lockCustomer(trx, customerId)

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
@@ -38,7 +39,7 @@ interface Acting extends RemoveImagesDeps, ViewContext {
   clock: Clock
   log: Log
   customerId: string
-  actor: string
+  actor: Actor
 }
 
 type Act = (acting: Acting, form: FormData) => Promise<{ ok: true } | CustomerRefusal>

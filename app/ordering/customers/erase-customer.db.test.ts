@@ -165,12 +165,12 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
     .execute()
   const thing = { type: 'order', id: request.id, label: { en: request.code, am: request.code } } as const
   const changed = { before: { customer_name: 'Almaz' }, after: { customer_name: 'አልማዝ Bekele', phone: PHONE } }
-  await recordChange(db, { actor: ACTOR, action: 'update', thing, ...changed, reason: 'Almaz asked' }, now)
+  await recordChange(db, { actor: { name: ACTOR }, action: 'update', thing, ...changed, reason: 'Almaz asked' }, now)
   const file = { type: 'export', id: randomUUID(), label: { en: 'Orders', am: 'ትዕዛዞች' } } as const
   const filter = `?${new URLSearchParams({ search: '0900 000 001' })}`
   await recordChange(
     db,
-    { actor: ACTOR, action: 'export', thing: file, before: null, after: { filter, orders: 2 } },
+    { actor: { name: ACTOR }, action: 'export', thing: file, before: null, after: { filter, orders: 2 } },
     now,
   )
   await db.insertInto('users').values({ id: 'owner', email: ACTOR, name: 'Owner' }).execute()
@@ -180,7 +180,7 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
   await saveView(db, { ...own, list: 'customers', name: 'Her', search: 'search=0900+000001' }, now)
   const customerId = await idOf('900000001')
   await buildOrder(db, { phone: SECOND_PHONE, customer_name: 'Almaz', status: 'Completed' })
-  const who = { customerId, actor: ACTOR }
+  const who = { customerId, actor: { name: ACTOR } }
   await mergeCustomers(shop.deps, { ...who, otherId: await idOf('700000099') })
   const birthday = { kind: 'birthday', calendar: 'ethiopian', month: 3, day: 12 } as const
   await saveCustomerDetails(shop.deps, {
@@ -189,8 +189,8 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
     details: { allergies: 'walnuts', consent: null, dates: [birthday] },
   })
   await writeToCustomer(shop.deps, { ...who, text: 'You forgot your umbrella' })
-  await blockCustomer(shop.deps, { customerId, reason: 'Almaz never came', actor: ACTOR })
-  await exportCustomer(shop.deps, { customerId, actor: ACTOR })
+  await blockCustomer(shop.deps, { customerId, reason: 'Almaz never came', actor: { name: ACTOR } })
+  await exportCustomer(shop.deps, { customerId, actor: { name: ACTOR } })
   const money = { kind: 'late', provider: 'simulator', attempt_id: bought.body.transactionId, phone: PHONE } as const
   const [one] = await db
     .insertInto('payment_exceptions')
@@ -215,7 +215,7 @@ describe('erasing a person', () => {
     const { customerId } = await buildAlmaz(deps)
     await end('Cancelled')
     for (const word of HERS) expect([word, (await findInDatabase(word)).length]).not.toEqual([word, 0])
-    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({ ok: true })
+    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toEqual({ ok: true })
     for (const word of HERS) expect([word, await findInDatabase(word)]).toEqual([word, []])
     expect(
       await readdir(deps.dataDir, { recursive: true }).then((names) => names.filter((n) => n.endsWith('.jpg'))),
@@ -233,7 +233,7 @@ describe('erasing a person', () => {
       .values({ ...credit, amount_santim: 100 })
       .execute()
     const before = await snapshot()
-    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({
+    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toEqual({
       ok: false,
       reason: 'customer_has_credit',
     })
@@ -268,7 +268,7 @@ describe('erasing a person', () => {
     })
     const before = await books()
     expect(before.summary.paidSantim).toBe(27_000)
-    await eraseCustomer(deps, { customerId, actor: ACTOR })
+    await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })
     expect(await books()).toEqual(before)
     const payments = await sql<{ data: object }>`select data from order_events where kind = 'payment'`.execute(db)
     expect(payments.rows).toMatchObject([{ data: { amount_santim: 27_000, state: 'completed', method: 'Telebirr' } }])
@@ -284,7 +284,7 @@ describe('erasing a person', () => {
     await addOrderNote(shop.deps, { orderId: other, text: 'Tips well', actorName: ACTOR, noteKey: 'd' })
     const { customerId } = await buildAlmaz(deps)
     await end('Completed')
-    await eraseCustomer(deps, { customerId, actor: ACTOR })
+    await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })
     expect((await findInDatabase('ring twice')).length).toBe(1)
     expect((await findInDatabase('tips well')).length).toBe(1)
     const log = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -292,17 +292,20 @@ describe('erasing a person', () => {
     expect(log.after).toEqual({ orders: 3 })
     const erased = await db.selectFrom('order_events').select('actor_name').where('kind', '=', 'erased').execute()
     expect(erased.map((event) => event.actor_name)).toEqual([ACTOR, ACTOR, ACTOR])
-    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual({ ok: false, reason: 'customer_gone' })
+    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toEqual({
+      ok: false,
+      reason: 'customer_gone',
+    })
   })
 
   it('waits until nothing is open: no order under way, no payment on its way', async () => {
     const deps = await buildDeps()
     const { customerId, imageId } = await buildAlmaz(deps)
     const refused = { ok: false, reason: 'customer_has_open_orders' }
-    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual(refused)
+    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toEqual(refused)
     await end('Cancelled')
     await db.updateTable('payment_attempts').set({ state: 'pending' }).execute()
-    expect(await eraseCustomer(deps, { customerId, actor: ACTOR })).toEqual(refused)
+    expect(await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })).toEqual(refused)
     expect(await db.selectFrom('images').select('id').where('id', '=', imageId).execute()).toHaveLength(1)
   })
 
@@ -310,7 +313,7 @@ describe('erasing a person', () => {
     const deps = await buildDeps()
     await db.insertInto('users').values({ id: 'u2', email: 'hana@example.test', name: 'Hana' }).execute()
     await db.insertInto('profiles').values({ id: 'u2', email: 'hana@example.test' }).execute()
-    expect(await eraseCustomer(deps, { customerId: await idOf('hana'), actor: ACTOR })).toEqual({ ok: true })
+    expect(await eraseCustomer(deps, { customerId: await idOf('hana'), actor: { name: ACTOR } })).toEqual({ ok: true })
     expect(await findInDatabase('hana')).toEqual([])
   })
 
@@ -333,7 +336,7 @@ describe('erasing a person', () => {
       begin update audit_log set reason = ''; end $$`.execute(db)
     await expect(sql`select erase_customer_too()`.execute(db)).rejects.toThrow(refused)
     await sql`drop function erase_customer_too()`.execute(db)
-    await eraseCustomer(deps, { customerId, actor: ACTOR })
+    await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })
     await expect(sql`update audit_log set reason = 'again'`.execute(db)).rejects.toThrow(refused)
   })
 })
@@ -353,7 +356,7 @@ describe('erasing the person of an order without a phone', () => {
     const deps = await buildDeps()
     const orderId = await buildInStoreOrder()
     const other = await buildOrder(db, { phone: FALLBACK_PHONE, customer_name: 'Dawit', status: 'Completed' })
-    expect(await eraseOrder(deps, { orderId, actor: ACTOR })).toEqual({ ok: true })
+    expect(await eraseOrder(deps, { orderId, actor: { name: ACTOR } })).toEqual({ ok: true })
     for (const word of ['almaz', 'allergic']) expect([word, await findInDatabase(word)]).toEqual([word, []])
     const orders = await db
       .selectFrom('orders')
@@ -373,7 +376,10 @@ describe('erasing the person of an order without a phone', () => {
     const deps = await buildDeps()
     const orderId = await buildInStoreOrder({ status: 'Confirmed' })
     const before = await snapshot()
-    expect(await eraseOrder(deps, { orderId, actor: ACTOR })).toEqual({ ok: false, reason: 'customer_has_open_orders' })
+    expect(await eraseOrder(deps, { orderId, actor: { name: ACTOR } })).toEqual({
+      ok: false,
+      reason: 'customer_has_open_orders',
+    })
     expect(await snapshot()).toEqual(before)
   })
 
@@ -381,13 +387,13 @@ describe('erasing the person of an order without a phone', () => {
     const deps = await buildDeps()
     const refused = { ok: false, reason: 'order_has_customer' }
     const ofPhone = await buildInStoreOrder({ phone: PHONE })
-    expect(await eraseOrder(deps, { orderId: ofPhone, actor: ACTOR })).toEqual(refused)
+    expect(await eraseOrder(deps, { orderId: ofPhone, actor: { name: ACTOR } })).toEqual(refused)
     await db.insertInto('users').values({ id: 'u3', email: 'hana@example.test', name: 'Hana' }).execute()
     await db.insertInto('profiles').values({ id: 'u3', email: 'hana@example.test' }).execute()
     const ofAccount = await buildInStoreOrder({ account_id: 'u3', placed_by: 'customer', created_by_admin_name: null })
-    expect(await eraseOrder(deps, { orderId: ofAccount, actor: ACTOR })).toEqual(refused)
+    expect(await eraseOrder(deps, { orderId: ofAccount, actor: { name: ACTOR } })).toEqual(refused)
     const nobodys = { ok: false, reason: 'order_gone' }
-    expect(await eraseOrder(deps, { orderId: randomUUID(), actor: ACTOR })).toEqual(nobodys)
+    expect(await eraseOrder(deps, { orderId: randomUUID(), actor: { name: ACTOR } })).toEqual(nobodys)
   })
 })
 
@@ -396,7 +402,7 @@ describe('one person’s data', () => {
     const deps = await buildDeps()
     await buildOrder(db, { phone: '+251700000002', customer_name: 'Dawit' })
     const { customerId } = await buildAlmaz(deps)
-    const file = await exportCustomer(deps, { customerId, actor: ACTOR })
+    const file = await exportCustomer(deps, { customerId, actor: { name: ACTOR } })
     const text = JSON.stringify(file).toLowerCase()
     for (const word of HERS) expect([word, text.includes(word)]).toEqual([word, true])
     expect(text).not.toContain('dawit')

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
@@ -11,7 +12,7 @@ import { erasePerson, type EraseRefusal } from './erase-person.server.ts'
  */
 export async function eraseCustomer(
   { db, mediaStore, clock }: RemoveImagesDeps & { clock: Clock },
-  { customerId, actor }: { customerId: string; actor: string },
+  { customerId, actor }: { customerId: string; actor: Actor },
 ): Promise<{ ok: true } | EraseRefusal> {
   const customer = await findCustomer(db, customerId)
   if (customer?.id !== customerId) return { ok: false, reason: 'customer_gone' }

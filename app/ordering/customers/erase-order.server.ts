@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -17,7 +18,7 @@ export type EraseOrderRefusal =
  */
 export async function eraseOrder(
   { db, mediaStore, clock }: RemoveImagesDeps & { clock: Clock },
-  { orderId, actor }: { orderId: string; actor: string },
+  { orderId, actor }: { orderId: string; actor: Actor },
 ): Promise<{ ok: true } | EraseOrderRefusal> {
   const at = clock.now()
   const outcome = await db.transaction().execute(async (trx): Promise<{ ok: true } | EraseOrderRefusal> => {

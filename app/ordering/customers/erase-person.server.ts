@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { eraseViews } from '#app/base/platform/list/saved-views.server.ts'
 import { lockImage } from '#app/base/media/image-lock.server.ts'
 import { letReferenceImagesGo } from '#app/base/media/reference-images/let-reference-images-go.server.ts'
@@ -19,7 +20,7 @@ export type Erased = Pick<Customer, 'id' | 'phones' | 'accountId' | 'email'>
 
 interface Erasing {
   mediaStore: MediaStore
-  actor: string
+  actor: Actor
   at: Date
 }
 
@@ -60,7 +61,7 @@ async function eraseWords(
       unpaid_reason = case when o.unpaid_reason is not null then '[erased]' end
     where ${ordersOf(who)}`.execute(trx)
   const { rows } = await sql<{ outcome: 'erased' | 'gone' | 'open' }>`
-    select erase_customer(${who.id}::uuid, ${actor}, ${at}::timestamptz, ${namedIn.changes}::bigint[]) as outcome
+    select erase_customer(${who.id}::uuid, ${actor.name}, ${at}::timestamptz, ${namedIn.changes}::bigint[]) as outcome
   `.execute(trx)
   switch (rows[0]!.outcome) {
     case 'erased':

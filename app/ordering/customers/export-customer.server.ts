@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -14,7 +15,7 @@ import { findCustomer } from './customers.queries.server.ts'
  */
 export async function exportCustomer(
   { db, clock }: CommandDeps,
-  { customerId, actor }: { customerId: string; actor: string },
+  { customerId, actor }: { customerId: string; actor: Actor },
 ): Promise<Record<string, unknown> | undefined> {
   const customer = await findCustomer(db, customerId)
   if (!customer) return undefined

@@ -36,7 +36,7 @@ async function buildCustomer(phone: string, customer_name: string, over = {}): P
 }
 
 const save = (customerId: string, details: Partial<CustomerDetails>, version = 0) =>
-  saveCustomerDetails(deps, { customerId, details: { ...NO_DETAILS, ...details }, version, actor: ACTOR })
+  saveCustomerDetails(deps, { customerId, details: { ...NO_DETAILS, ...details }, version, actor: { name: ACTOR } })
 
 describe('what is known of a customer', () => {
   it('is kept, is in the list, and goes to the kitchen by any of their phones', async () => {
@@ -51,7 +51,7 @@ describe('what is known of a customer', () => {
     expect(await findDetails(db, ALMAZ)).toEqual({ ...details, version: 1, saved })
     expect(await findCustomer(db, customerId)).toMatchObject({ allergies: 'nuts', consent: true, dates: details.dates })
     const otherId = await buildCustomer(DAWIT, 'Almaz')
-    await mergeCustomers(deps, { customerId, otherId, actor: ACTOR })
+    await mergeCustomers(deps, { customerId, otherId, actor: { name: ACTOR } })
     expect(await listAllergies(db, [ALMAZ, DAWIT, HANA])).toEqual(
       new Map([
         [ALMAZ, 'nuts'],
@@ -83,7 +83,11 @@ describe('what is known of a customer', () => {
       return data
     }
     const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en'), log: createLog('silent') } as const
-    const who = { customerId, actor: 'sara@example.test', mediaStore: createMediaStore({ dataDir: tmpdir() }) }
+    const who = {
+      customerId,
+      actor: { name: 'sara@example.test' },
+      mediaStore: createMediaStore({ dataDir: tmpdir() }),
+    }
     const act = (fields: Record<string, string>) => customerAction({ ...deps, ...viewer, ...who }, form(fields))
     const slower = await act({ allergies: 'nuts' })
     if (slower.ok || !slower.answer.details?.meanwhile) throw new Error(JSON.stringify(slower))
@@ -116,7 +120,7 @@ describe('customers who are one person', () => {
   it('have the orders of all phones, past and to come, until they are separated', async () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz')
     const otherId = await buildCustomer(DAWIT, 'Almaz T', { email: 'almaz@example.test' })
-    const who = { customerId, actor: ACTOR }
+    const who = { customerId, actor: { name: ACTOR } }
     expect(await mergeCustomers(deps, { ...who, otherId })).toEqual({ ok: true })
     await buildOrder(db, { phone: DAWIT, customer_name: 'Almaz', order_total_santim: 5000 })
     const { rows: customers } = await listCustomers(db, { show: 'all', search: '0700 000 002' })
@@ -140,13 +144,13 @@ describe('customers who are one person', () => {
     expect((await findDuplicateCustomers(db, customer)).map(({ id }) => id).toSorted()).toEqual(
       [second, third].toSorted(),
     )
-    await mergeCustomers(deps, { customerId: second, otherId: third, actor: ACTOR })
-    await mergeCustomers(deps, { customerId: first, otherId: second, actor: ACTOR })
+    await mergeCustomers(deps, { customerId: second, otherId: third, actor: { name: ACTOR } })
+    await mergeCustomers(deps, { customerId: first, otherId: second, actor: { name: ACTOR } })
     expect(await findCustomer(db, third)).toMatchObject({ id: first, orders: 3 })
-    expect(await mergeCustomers(deps, { customerId: first, otherId: first, actor: ACTOR })).toMatchObject({
+    expect(await mergeCustomers(deps, { customerId: first, otherId: first, actor: { name: ACTOR } })).toMatchObject({
       reason: 'customer_is_the_same',
     })
-    expect(await mergeCustomers(deps, { customerId: first, otherId: second, actor: ACTOR })).toMatchObject({
+    expect(await mergeCustomers(deps, { customerId: first, otherId: second, actor: { name: ACTOR } })).toMatchObject({
       reason: 'customer_gone',
     })
   })
@@ -158,8 +162,8 @@ describe('customers who are one person', () => {
     await save(customerId, { allergies: 'nuts', consent: { isGiven: true, ...consent } })
     const birthday = { kind: 'birthday', calendar: 'gregorian', month: 2, day: 29 } as const
     await save(otherId, { allergies: 'egg', consent: { isGiven: false, ...consent }, dates: [birthday] })
-    await blockCustomer(deps, { customerId: otherId, reason: 'Never came', actor: ACTOR })
-    await mergeCustomers(deps, { customerId, otherId, actor: ACTOR })
+    await blockCustomer(deps, { customerId: otherId, reason: 'Never came', actor: { name: ACTOR } })
+    await mergeCustomers(deps, { customerId, otherId, actor: { name: ACTOR } })
     expect(await findCustomer(db, customerId)).toMatchObject({
       allergies: 'nuts; egg',
       consent: false,
@@ -173,8 +177,8 @@ describe('customers who are one person', () => {
   it('merged both ways at once, one merge holds and the other finds nobody', async () => {
     const [one, two] = [await buildCustomer(ALMAZ, 'Almaz'), await buildCustomer(DAWIT, 'Almaz')]
     const merges = await Promise.all([
-      mergeCustomers(deps, { customerId: one, otherId: two, actor: ACTOR }),
-      mergeCustomers(deps, { customerId: two, otherId: one, actor: ACTOR }),
+      mergeCustomers(deps, { customerId: one, otherId: two, actor: { name: ACTOR } }),
+      mergeCustomers(deps, { customerId: two, otherId: one, actor: { name: ACTOR } }),
     ])
     expect(merges.filter(({ ok }) => ok)).toHaveLength(1)
     expect(merges.find(({ ok }) => !ok)).toMatchObject({ reason: 'customer_gone' })
@@ -185,7 +189,7 @@ describe('customers who are one person', () => {
 describe('a message to a customer', () => {
   it('goes to their phone in the outbox, unless they want none', async () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz', { lang: 'am' })
-    const write = (text: string) => writeToCustomer(deps, { customerId, text, actor: ACTOR })
+    const write = (text: string) => writeToCustomer(deps, { customerId, text, actor: { name: ACTOR } })
     expect(await write('  ')).toMatchObject({ reason: 'message_missing' })
     expect(await write('ሀ'.repeat(202))).toMatchObject({ reason: 'message_too_long' })
     expect(await write('ጃንጥላዎ እዚህ ነው።')).toEqual({ ok: true })
@@ -204,8 +208,10 @@ describe('a message to a customer', () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz', { status: 'Confirmed', email: 'almaz@example.test' })
     const orderId = await buildOrder(db, { phone: DAWIT, status: 'Confirmed' })
     const own = await db.selectFrom('orders').select('id').where('phone', '=', ALMAZ).executeTakeFirstOrThrow()
-    expect(await sendPayLink(deps, { customerId, orderId, actor: ACTOR })).toMatchObject({ reason: 'nothing_to_pay' })
-    expect(await sendPayLink(deps, { customerId, orderId: own.id, actor: ACTOR })).toEqual({ ok: true })
+    expect(await sendPayLink(deps, { customerId, orderId, actor: { name: ACTOR } })).toMatchObject({
+      reason: 'nothing_to_pay',
+    })
+    expect(await sendPayLink(deps, { customerId, orderId: own.id, actor: { name: ACTOR } })).toEqual({ ok: true })
     const sent = await db.selectFrom('messages').select(['order_id', 'template', 'body']).execute()
     expect(sent).toMatchObject([{ order_id: own.id, template: 'order.balance_reminder' }])
     expect(sent[0]!.body).toContain('{link}')

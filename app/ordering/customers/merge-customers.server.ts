@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -21,7 +22,7 @@ export type MergeRefusal =
  */
 export function mergeCustomers(
   { db, clock }: CommandDeps,
-  { customerId, otherId, actor }: { customerId: string; otherId: string; actor: string },
+  { customerId, otherId, actor }: { customerId: string; otherId: string; actor: Actor },
 ): Promise<{ ok: true } | MergeRefusal> {
   return db.transaction().execute(async (trx) => {
     await lockProjections(trx)
@@ -45,7 +46,7 @@ export function mergeCustomers(
     const merged = { phone: other.phone, into_phone: customer.phone, customer_id: other.id }
     await trx
       .insertInto('customer_phones')
-      .values({ ...merged, merged_at: now, merged_by: actor })
+      .values({ ...merged, merged_at: now, merged_by: actor.name })
       .execute()
     await blockAlike(trx, [...customer.phones, ...other.phones])
     await trx.deleteFrom('customers').where('id', '=', other.id).execute()
@@ -64,7 +65,7 @@ export function mergeCustomers(
 /** Makes a merged phone a customer again, with its orders and its old address; noted details stay here. */
 export function separateCustomer(
   { db, clock }: CommandDeps,
-  { customerId, phone, actor }: { customerId: string; phone: string; actor: string },
+  { customerId, phone, actor }: { customerId: string; phone: string; actor: Actor },
 ): Promise<{ ok: true } | MergeRefusal> {
   return db.transaction().execute(async (trx) => {
     await lockProjections(trx)

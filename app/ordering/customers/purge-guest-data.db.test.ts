@@ -116,12 +116,12 @@ it('an account stays, and a guest stays while a later order, its day or a block 
   await blockCustomer(shop.deps, {
     customerId: await idOf('bekele'),
     reason: 'Never came',
-    actor: 'owner@example.test',
+    actor: { name: 'owner@example.test' },
   })
   await guest('Chaltu', '+251900000004')
   await guest('Chaltu again', '+251900000005', { delivery_date: '2024-11-22' })
   const merged = { customerId: await idOf('900000004'), otherId: await idOf('900000005') }
-  await mergeCustomers(shop.deps, { ...merged, actor: 'owner@example.test' })
+  await mergeCustomers(shop.deps, { ...merged, actor: { name: 'owner@example.test' } })
   await guest('Dawit', '+251900000006', { delivery_date: '2024-11-21' })
   expect(await run()).toEqual({ erased: 1, kept: 0 })
   expect(await known()).toEqual(['Almaz', 'Bekele', expect.stringContaining('Chaltu'), 'Hana'])

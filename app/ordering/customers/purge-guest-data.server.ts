@@ -46,7 +46,7 @@ async function purgeGuest(
   customerId: string,
 ): Promise<'erased' | 'kept' | 'gone'> {
   try {
-    const erased = await eraseCustomer(deps, { customerId, actor: SHOP_ACTOR.name })
+    const erased = await eraseCustomer(deps, { customerId, actor: SHOP_ACTOR })
     if (erased.ok) return 'erased'
     return erased.reason === 'customer_gone' ? 'gone' : 'kept'
   } catch (error) {

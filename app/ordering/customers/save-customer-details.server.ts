@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -18,7 +19,7 @@ export type DetailsRefusal =
  */
 export function saveCustomerDetails(
   { db, clock }: CommandDeps,
-  asked: { customerId: string; details: CustomerDetails; version: number; actor: string },
+  asked: { customerId: string; details: CustomerDetails; version: number; actor: Actor },
 ): Promise<{ ok: true } | DetailsRefusal> {
   const { customerId, details, version, actor } = asked
   return db.transaction().execute(async (trx) => {
@@ -41,7 +42,7 @@ export async function writeDetails(
   trx: Database,
   phone: string,
   { allergies, consent, dates }: CustomerDetails,
-  { actor, now }: { actor: string; now: Date },
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   const columns = {
     allergies,
@@ -49,7 +50,7 @@ export async function writeDetails(
     consent_on: consent?.on ?? null,
     consent_source: consent?.source ?? null,
     updated_at: now,
-    updated_by: actor,
+    updated_by: actor.name,
   }
   await trx
     .insertInto('customer_details')

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
@@ -25,7 +26,7 @@ export type WriteRefusal =
  */
 export function writeToCustomer(
   { db, clock }: CommandDeps,
-  { customerId, text: typed, actor }: { customerId: string; text: string; actor: string },
+  { customerId, text: typed, actor }: { customerId: string; text: string; actor: Actor },
 ): Promise<{ ok: true } | WriteRefusal> {
   const text = toStorableText(typed, MESSAGE_MAX_LENGTH + 1)
   if (text === '') return Promise.resolve({ ok: false, reason: 'message_missing' })
@@ -38,7 +39,7 @@ export function writeToCustomer(
     const now = clock.now()
     const to = { phone: customer.phone }
     const lang = customer.lang ?? 'am'
-    await queueMessage(trx, { to, lang, template: TOLD_CUSTOMER, body: text, createdBy: actor }, now)
+    await queueMessage(trx, { to, lang, template: TOLD_CUSTOMER, body: text, createdBy: actor.name }, now)
     const thing = { type: 'customer', id: customer.id, label: customerLabel(customer) } as const
     await recordChange(trx, { actor, action: 'tell', thing, before: null, after: { message: text } }, now)
     return { ok: true }
@@ -48,7 +49,7 @@ export function writeToCustomer(
 /** Sends the payment link of an order with the owed sum. The order needs it, so consent is not checked. */
 export function sendPayLink(
   { db, clock }: CommandDeps,
-  { customerId, orderId, actor }: { customerId: string; orderId: string; actor: string },
+  { customerId, orderId, actor }: { customerId: string; orderId: string; actor: Actor },
 ): Promise<{ ok: true } | WriteRefusal> {
   return db.transaction().execute(async (trx) => {
     const customer = await lockCustomer(trx, customerId)

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { runBulk } from '#app/base/platform/bulk.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -12,7 +13,7 @@ import { listStock } from './stock.queries.server.ts'
  */
 export async function changeSeveral(
   db: Database,
-  { act, day, cakeIds, actor }: { act: SeveralAct; day: Day; cakeIds: readonly string[]; actor: string },
+  { act, day, cakeIds, actor }: { act: SeveralAct; day: Day; cakeIds: readonly string[]; actor: Actor },
   now: Date,
 ): Promise<{ changed: number; left: number }> {
   const cakes = (await listStock(db, day)).filter(({ cakeId }) => cakeIds.includes(cakeId))

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -30,7 +31,7 @@ export interface StockChange {
    * correction.
    */
   pieces: number
-  actor: string
+  actor: Actor
   /** Same value for every sending of one tap. */
   requestKey?: string | undefined
   /** Reason; required to sell more than remain. */
@@ -81,7 +82,7 @@ export async function changeStock(db: Database, change: StockChange, now: Date):
   })
 }
 
-function who({ actor, note, batch }: StockChange): { actor: string; note: string; batch?: string } {
+function who({ actor, note, batch }: StockChange): { actor: Actor; note: string; batch?: string } {
   return { actor, note: note.trim(), ...(batch && { batch }) }
 }
 
@@ -149,7 +150,7 @@ async function markSoldOut(
   if (!row) {
     await trx
       .insertInto('stock_days')
-      .values({ day, cake_id: cakeId, changed_at: now, changed_by: actor })
+      .values({ day, cake_id: cakeId, changed_at: now, changed_by: actor.name })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

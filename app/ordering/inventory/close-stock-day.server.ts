@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { listPars } from './stock.queries.server.ts'
@@ -8,7 +9,7 @@ import { lockStock, writeStock, type StockDayRow } from './stock-row.server.ts'
 export interface DayClosing {
   day: Day
   /** Email of the administrator, or the name of the job. */
-  actor: string
+  actor: Actor
   batch?: string
   /** Remaining pieces of these go on sale on `carryTo`; those of all others become waste. */
   carriedCakeIds: readonly string[]
@@ -49,7 +50,7 @@ export function closeStockDay(
 
 async function countCarried(
   trx: Database,
-  { day, cakeIds, actor }: { day: Day; cakeIds: readonly string[]; actor: string },
+  { day, cakeIds, actor }: { day: Day; cakeIds: readonly string[]; actor: Actor },
   now: Date,
 ): Promise<void> {
   const pars = cakeIds.length > 0 ? await listPars(trx, day) : new Map<string, number>()
@@ -63,7 +64,7 @@ async function countCarried(
 async function closeRow(
   trx: Database,
   row: StockDayRow,
-  { actor, batch, isCarried }: { actor: string; batch: string; isCarried: boolean },
+  { actor, batch, isCarried }: { actor: Actor; batch: string; isCarried: boolean },
   now: Date,
 ): Promise<void> {
   const { left_pieces: left } = row
@@ -81,7 +82,7 @@ async function closeRow(
 async function carryIn(
   trx: Database,
   { cake_id: cakeId, left_pieces: left }: StockDayRow,
-  { carryTo, actor, batch }: { carryTo: Day; actor: string; batch: string },
+  { carryTo, actor, batch }: { carryTo: Day; actor: Actor; batch: string },
   now: Date,
 ): Promise<void> {
   if (left <= 0) return

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { saveDayExceptions, seenDays } from '#app/ordering/scheduling/save-day-exceptions.server.ts'
 import { timeInAddis, type Day } from '#app/base/platform/time/calendar.ts'
@@ -15,7 +16,7 @@ const MINUTE_MS = 60_000
  */
 export async function endDayEarly(
   db: Database,
-  { day, actor, batch }: { day: Day; actor: string; batch: string },
+  { day, actor, batch }: { day: Day; actor: Actor; batch: string },
   now: Date,
 ): Promise<void> {
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])

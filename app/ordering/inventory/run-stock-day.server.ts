@@ -1,9 +1,10 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { closeStockDay } from './close-stock-day.server.ts'
 import { startCounting } from './start-counting.server.ts'
 import { findSellingDay, listOpenDaysBefore, listStock } from './stock.queries.server.ts'
 
-const ACTOR = 'closing time'
+const ACTOR: Actor = { name: 'closing time' }
 
 /**
  * At closing time, closes the stock of the day, with remaining pieces as waste, and opens the next day with the pars of
@@ -27,7 +28,7 @@ export async function runStockDay(db: Database, now: Date): Promise<{ closed: nu
     // Marks the other cakes as seen too, so that a par level set later today applies from the next day.
     await trx
       .insertInto('stock_days')
-      .values(unopened.map(({ cakeId }) => ({ day, cake_id: cakeId, changed_at: now, changed_by: ACTOR })))
+      .values(unopened.map(({ cakeId }) => ({ day, cake_id: cakeId, changed_at: now, changed_by: ACTOR.name })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return begun.length

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -24,7 +25,7 @@ const WEEK_MS = 7 * 86_400_000
  */
 export async function startCounting(
   trx: Database,
-  { day, cakes, actor }: { day: Day; cakes: readonly CountedCake[]; actor: string },
+  { day, cakes, actor }: { day: Day; cakes: readonly CountedCake[]; actor: Actor },
   now: Date,
 ): Promise<string[]> {
   if (cakes.length === 0) return []
@@ -45,7 +46,7 @@ export async function startCounting(
   })
   const { rows: started } = await sql<{ cake_id: string }>`
     insert into stock_days as s (day, cake_id, is_counted, baked, is_from_par, carried_in, changed_at, changed_by)
-    select ${day}::date, c.cake_id, true, c.baked, c.is_from_par, c.carried_in, ${now}::timestamptz, ${actor}
+    select ${day}::date, c.cake_id, true, c.baked, c.is_from_par, c.carried_in, ${now}::timestamptz, ${actor.name}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as c (cake_id text, baked integer, is_from_par boolean, carried_in integer)
     order by c.cake_id
@@ -86,12 +87,12 @@ async function takeEarlierOrders(
 
 async function noteStart(
   trx: Database,
-  { day, cakeIds, actor }: { day: Day; cakeIds: readonly string[]; actor: string },
+  { day, cakeIds, actor }: { day: Day; cakeIds: readonly string[]; actor: Actor },
   now: Date,
 ): Promise<void> {
   await sql`
     insert into stock_movements (at, day, cake_id, name_en, name_am, reason, pieces, left_pieces, actor, note)
-    select ${now}::timestamptz, s.day, s.cake_id, name_en, name_am, came.reason, came.pieces, s.left_pieces, ${actor},
+    select ${now}::timestamptz, s.day, s.cake_id, name_en, name_am, came.reason, came.pieces, s.left_pieces, ${actor.name},
       came.note
     from stock_days s join cakes on cakes.id = s.cake_id
     cross join lateral (values

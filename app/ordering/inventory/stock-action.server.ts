@@ -1,5 +1,6 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { addisMoment, isDay, type Day } from '#app/base/platform/time/calendar.ts'
@@ -18,7 +19,7 @@ import { sellingDay } from './selling-day.ts'
 import { SEVERAL_ACTS } from './several-plan.ts'
 
 interface Acting {
-  actor: string
+  actor: Actor
   t: Translate
 }
 
@@ -59,7 +60,7 @@ export async function stockAction(
   const typed = formText(form, 'pieces')
   const answer = (error: string, needsReason = false) => ({ cakeId, error, needsReason, act: asked, pieces: typed })
   const tappedBy = formText(form, 'by')
-  if (tappedBy !== '' && tappedBy !== actor) {
+  if (tappedBy !== '' && tappedBy !== actor.name) {
     return { ok: false, status: 409, answer: answer(t('stock.refused.tapped_by', { who: tappedBy })) }
   }
   const act = asked === 'unbake' ? 'bake' : STOCK_ACTS.find((each) => each === asked)
@@ -110,7 +111,7 @@ function readKey(form: FormData): string | undefined {
 /** Carried pieces go to the first open day after both that day and now, which is sold from now on. */
 async function close(
   db: Database,
-  { day, form, actor }: { day: Day; form: FormData; actor: string },
+  { day, form, actor }: { day: Day; form: FormData; actor: Actor },
   now: Date,
 ): Promise<void> {
   const carriedCakeIds = readTicked(form, { name: 'carry' })

@@ -20,7 +20,7 @@ const database = await createTestDatabase()
 const { db } = database
 let clock: FakeClock
 const [today, tomorrow] = ['2026-11-21', '2026-11-22']
-const actor = 'hana@shop.example'
+const actor = { name: 'hana@shop.example' }
 const HOUR_MS = 3_600_000
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function stockOf(cakeId = 'baklava', day = today) {
 
 async function undoLast() {
   const last = await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const [change] = await listToUndo(db, last.id, actor, clock.now())
+  const [change] = await listToUndo(db, last.id, actor.name, clock.now())
   return db.transaction().execute((trx) => undoStockChange(trx, change!, actor, clock.now()))
 }
 
@@ -47,19 +47,19 @@ describe('several cakes at once', () => {
   it('are baked as planned and set to nothing, each taken back as one', async () => {
     await savePars(
       db,
-      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(24), former: Array(PAR_DAYS).fill(null), actor },
+      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(24), former: Array(PAR_DAYS).fill(null), actor: actor },
       clock.now(),
     )
     const daily = (await listStock(db, today)).map(({ cakeId }) => cakeId)
     const several = (what: 'to_plan' | 'to_zero') =>
-      changeSeveral(db, { act: what, day: today, cakeIds: daily, actor }, clock.now())
+      changeSeveral(db, { act: what, day: today, cakeIds: daily, actor: actor }, clock.now())
     await act({ act: 'start', pieces: 10 })
     await act({ act: 'sell', pieces: 3 })
     expect(await several('to_plan')).toEqual({ changed: 1, left: daily.length - 1 })
     expect(await stockOf()).toMatchObject({ baked: 24, left: 21 })
     expect(await several('to_zero')).toEqual({ changed: 1, left: daily.length - 1 })
     expect(await stockOf()).toMatchObject({ left: 0 })
-    const [last] = await listUndoable(db, actor, clock.now())
+    const [last] = await listUndoable(db, actor.name, clock.now())
     expect(await undoChange({ db, clock }, last!.changeId, actor)).toEqual({ undone: 1, left: 0 })
     expect(await stockOf()).toMatchObject({ baked: 24, left: 21 })
   })
@@ -73,7 +73,14 @@ describe('at the counter', () => {
     await act({ act: 'waste', pieces: 1, note: 'fell' })
     await act({ act: 'count', pieces: 30 })
     await act({ act: 'bake', pieces: -2 })
-    expect(await stockOf()).toMatchObject({ baked: 34, sold: 3, wasted: 1, corrected: -2, left: 28, changedBy: actor })
+    expect(await stockOf()).toMatchObject({
+      baked: 34,
+      sold: 3,
+      wasted: 1,
+      corrected: -2,
+      left: 28,
+      changedBy: actor.name,
+    })
     const movements = await db
       .selectFrom('stock_movements')
       .select(['reason', 'pieces', 'left_pieces', 'note'])
@@ -144,11 +151,11 @@ it('a tap that waited for the line counts for who made it, and for nobody else',
     const form = new FormData()
     const fields = { act: 'sell', day: today, cake: 'baklava', pieces: '1', by, key: 'a-tap-that-waited' }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return stockAction({ db, clock }, form, { actor, t: translateTo('en') })
+    return stockAction({ db, clock }, form, { actor: actor, t: translateTo('en') })
   }
   expect(await tap('dawit@shop.example')).toMatchObject({ ok: false, status: 409, answer: { cakeId: 'baklava' } })
   expect(await stockOf()).toMatchObject({ left: 5 })
-  expect(await tap(actor)).toEqual({ ok: true })
+  expect(await tap(actor.name)).toEqual({ ok: true })
   expect(await stockOf()).toMatchObject({ left: 4 })
 })
 
@@ -160,7 +167,7 @@ describe('the end of a day', () => {
         cakeId: 'baklava',
         pieces: [null, null, null, null, null, 18, 24, null],
         former: Array(PAR_DAYS).fill(null),
-        actor,
+        actor: actor,
       },
       clock.now(),
     )
@@ -191,8 +198,8 @@ describe('the end of a day', () => {
     const gena = '2027-01-07' // a Thursday
     const week = [1, 2, 3, 4, 5, 6, 7]
     const former = Array(PAR_DAYS).fill(null)
-    await savePars(db, { cakeId: 'baklava', pieces: [...week, 60], former, actor }, clock.now())
-    await savePars(db, { cakeId: 'kunafa', pieces: [...week, null], former, actor }, clock.now())
+    await savePars(db, { cakeId: 'baklava', pieces: [...week, 60], former, actor: actor }, clock.now())
+    await savePars(db, { cakeId: 'kunafa', pieces: [...week, null], former, actor: actor }, clock.now())
     expect((await listStock(db, gena)).map(({ cakeId, par }) => [cakeId, par])).toEqual([
       ['baklava', 60],
       ['kunafa', 4],
@@ -207,7 +214,7 @@ describe('the end of a day', () => {
     await runStockDay(db, clock.now())
     await savePars(
       db,
-      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor },
+      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor: actor },
       clock.now(),
     )
     expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 0 })
@@ -217,7 +224,7 @@ describe('the end of a day', () => {
   it('carries over what a person chooses, beside the par; the rest is waste', async () => {
     await savePars(
       db,
-      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor },
+      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor: actor },
       clock.now(),
     )
     await act({ act: 'start', pieces: 10 })
@@ -249,13 +256,13 @@ describe('the end of a day', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ act: 'close', day: today, carry: 'baklava' })) form.set(name, value)
     const deps = { db, clock }
-    expect(await stockAction(deps, form, { actor, t: translateTo('en') })).toEqual({ ok: true })
+    expect(await stockAction(deps, form, { actor: actor, t: translateTo('en') })).toEqual({ ok: true })
     clock.advance(61_000)
     expect(await findSellingDay(db, clock.now())).toBe(tomorrow)
     expect(await stockOf('baklava', tomorrow)).toMatchObject({ carriedIn: 10, left: 22 })
 
     clock.advance(-56_000)
-    const last = (await listUndoable(db, actor, clock.now()))[0]!
+    const last = (await listUndoable(db, actor.name, clock.now()))[0]!
     expect(await undoChange(deps, last.changeId, actor)).toEqual({ undone: 3, left: 0 })
     expect(await findSellingDay(db, clock.now())).toBe(today)
     expect(await stockOf()).toMatchObject({ left: 10, carriedOut: 0, closedAt: null })
@@ -269,7 +276,7 @@ describe('the end of a day', () => {
 
   it('a closing whose carried pieces are promised already stays', async () => {
     await act({ act: 'start', pieces: 10 })
-    await closeStockDay(db, { day: today, actor, carriedCakeIds: ['baklava'], carryTo: tomorrow }, clock.now())
+    await closeStockDay(db, { day: today, actor: actor, carriedCakeIds: ['baklava'], carryTo: tomorrow }, clock.now())
     await db.updateTable('stock_days').set({ sold_counter: 4 }).where('day', '=', tomorrow).execute()
     expect(await undoLast()).toBe(false)
     expect(await stockOf()).toMatchObject({ carriedOut: 10, left: 0 })
@@ -278,7 +285,7 @@ describe('the end of a day', () => {
   it('sets a count right that is below zero', async () => {
     await act({ act: 'start', pieces: 0 })
     await act({ act: 'sell', pieces: 2, note: 'more were there' })
-    await closeStockDay(db, { day: today, actor, carriedCakeIds: [], carryTo: tomorrow }, clock.now())
+    await closeStockDay(db, { day: today, actor: actor, carriedCakeIds: [], carryTo: tomorrow }, clock.now())
     expect(await stockOf()).toMatchObject({ corrected: 2, left: 0 })
   })
 })
@@ -286,16 +293,18 @@ describe('the end of a day', () => {
 it('pars that somebody else changed meanwhile are not overwritten', async () => {
   const none = Array<null>(PAR_DAYS).fill(null)
   const pieces = [12, 12, 12, 12, 18, 24, 24, 40]
-  expect(await savePars(db, { cakeId: 'baklava', pieces, former: none, actor }, clock.now())).toEqual({ ok: true })
+  expect(await savePars(db, { cakeId: 'baklava', pieces, former: none, actor: actor }, clock.now())).toEqual({
+    ok: true,
+  })
   expect(
-    await savePars(db, { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(1), former: none, actor }, clock.now()),
+    await savePars(db, { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(1), former: none, actor: actor }, clock.now()),
   ).toMatchObject({
     ok: false,
     reason: 'changed_meanwhile',
     theirs: pieces,
-    changedBy: actor,
+    changedBy: actor.name,
   })
-  expect(await savePars(db, { cakeId: 'baklava', pieces: none, former: pieces, actor }, clock.now())).toEqual({
+  expect(await savePars(db, { cakeId: 'baklava', pieces: none, former: pieces, actor: actor }, clock.now())).toEqual({
     ok: true,
   })
   expect(await db.selectFrom('stock_pars').select('pieces').execute()).toEqual([])
@@ -326,7 +335,11 @@ it('the plan of several cakes is saved by one form and taken back as one; what s
   const save = (form: FormData) => saveParsForm({ db, now: clock.now() }, form, acting)
   const stands = async (id: string) => (await listAllPars(db)).get(id)
 
-  await savePars(db, { cakeId: second!, pieces: week(3), former: none, actor: 'dawit@shop.example' }, clock.now())
+  await savePars(
+    db,
+    { cakeId: second!, pieces: week(3), former: none, actor: { name: 'dawit@shop.example' } },
+    clock.now(),
+  )
   const form = formOf([
     ['baklava', 12, none],
     [second!, 5, none],
@@ -359,7 +372,7 @@ it('the plan of several cakes is saved by one form and taken back as one; what s
     [second!, 21, week(5)],
   ])
   expect(await save(both)).toEqual({ refused: [], isSaved: true })
-  const [last] = await listUndoable(db, actor, clock.now())
+  const [last] = await listUndoable(db, actor.name, clock.now())
   expect(last).toMatchObject({ action: 'set_par', count: 2 })
   expect(await undoChange({ db, clock }, last!.changeId, actor)).toEqual({ undone: 2, left: 0 })
   expect([await stands('baklava'), await stands(second!)]).toEqual([week(12), week(5)])

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StockDays } from '#db/schema.d.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { calendarOf, formatDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { changedColumns, recordChange, type Change } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -27,7 +28,7 @@ export type StockPatch = Partial<
 
 export interface StockWrite {
   action: string
-  actor: string
+  actor: Actor
   note?: string
   /** What came or went; absent: only the audit log is written. */
   movement?: { reason: StockReason; pieces: number; requestKey?: string | undefined }
@@ -71,7 +72,7 @@ export async function writeStock(
   const { day, cake_id: cakeId } = row
   const { left_pieces: left } = await trx
     .updateTable('stock_days')
-    .set({ ...patch, changed_at: now, changed_by: actor })
+    .set({ ...patch, changed_at: now, changed_by: actor.name })
     .where('day', '=', day)
     .where('cake_id', '=', cakeId)
     .returning('left_pieces')
@@ -81,7 +82,7 @@ export async function writeStock(
     await sql`
       insert into stock_movements (at, day, cake_id, name_en, name_am, reason, pieces, left_pieces, actor, note, request_key)
       select ${now}::timestamptz, ${day}::date, id, name_en, name_am, ${reason}, ${pieces}::integer, ${left}::integer,
-        ${actor}, ${note}, ${requestKey}
+        ${actor.name}, ${note}, ${requestKey}
       from cakes where id = ${cakeId}`.execute(trx)
   }
   const thing = await stockThing(trx, day, cakeId)

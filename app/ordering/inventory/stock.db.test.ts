@@ -27,7 +27,7 @@ function count(baked: Record<string, number>, day = today) {
   const cakes = Object.entries(baked).map(([cakeId, pieces]) => ({ cakeId, baked: pieces, isFromPar: false }))
   return db
     .transaction()
-    .execute((trx) => startCounting(trx, { day, cakes, actor: 'hana@shop.example' }, shop.clock.now()))
+    .execute((trx) => startCounting(trx, { day, cakes, actor: { name: 'hana@shop.example' } }, shop.clock.now()))
 }
 
 async function stockOf(cakeId = 'baklava', day = today) {

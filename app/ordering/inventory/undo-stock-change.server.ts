@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
@@ -17,7 +18,7 @@ const SWITCHES = ['is_counted', 'is_from_par', 'is_sold_out'] as const
 export async function undoStockChange(
   trx: Database,
   change: RecordedChange,
-  actor: string,
+  actor: Actor,
   now: Date,
 ): Promise<boolean> {
   if (isParChange(change)) return undoPars(trx, change, actor, now)

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
@@ -15,7 +16,7 @@ export async function undoStockClose(
   trx: Database,
   change: RecordedChange,
   row: StockDayRow,
-  actor: string,
+  actor: Actor,
   now: Date,
 ): Promise<boolean> {
   const { before, after } = change
@@ -42,7 +43,7 @@ async function takeCarriedBack(
   trx: Database,
   close: RecordedChange,
   { cake_id: cakeId }: StockDayRow,
-  { pieces, actor }: { pieces: number; actor: string },
+  { pieces, actor }: { pieces: number; actor: Actor },
   now: Date,
 ): Promise<boolean> {
   if (pieces === 0) return true

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { undoAssignment } from '#app/ordering/orders/changing/assign-orders.server.ts'
@@ -12,6 +13,6 @@ const UNDO: Readonly<Record<string, typeof undoOrderMove>> = {
 /**
  * Undoes a recent change of `actor` to an order: a move, an assignee, a picture. False when that is no longer possible.
  */
-export function undoOrderChange(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+export function undoOrderChange(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {
   return (UNDO[change.action] ?? undoOrderMove)(trx, change, actor, now)
 }

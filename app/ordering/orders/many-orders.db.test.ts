@@ -59,7 +59,7 @@ describe('who makes orders', () => {
     const last = (await listUndoable(db, ADMIN, now))[0]!
     expect(last.count).toBe(2)
     for (const change of await listToUndo(db, last.changeId, ADMIN, now)) {
-      expect(await db.transaction().execute((trx) => undoOrderChange(trx, change, ADMIN, now))).toBe(true)
+      expect(await db.transaction().execute((trx) => undoOrderChange(trx, change, { name: ADMIN }, now))).toBe(true)
     }
     expect(await assigneesOf(ids)).toEqual([null, 'liya', null])
   })

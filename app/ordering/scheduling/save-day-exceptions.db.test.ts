@@ -11,7 +11,7 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const now = new Date('2026-11-21T06:00:00Z')
-const actor = 'hana@shop.example'
+const actor = { name: 'hana@shop.example' }
 const range = { from: '2027-01-06', to: '2027-01-08' }
 const usual: DayPlan = {
   isClosed: false,
@@ -65,7 +65,7 @@ it('overwrites nothing that whoever plans has not seen', async () => {
   expect(await plan({ capacityPoints: 90 }, range, seen)).toMatchObject({
     ok: false,
     reason: 'changed_meanwhile',
-    changedBy: actor,
+    changedBy: actor.name,
     changedAt: now,
     seen: '2027-01-07:1',
   })

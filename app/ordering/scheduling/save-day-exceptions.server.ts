@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { calendarOf, formatDay, type Day } from '#app/base/platform/time/calendar.ts'
 import { changedColumns, recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -43,7 +44,7 @@ interface ExceptionRow {
 interface PlannedBy {
   range: DayRange
   seen: string
-  actor: string
+  actor: Actor
   batch?: string
 }
 
@@ -132,7 +133,7 @@ async function saveDay(
   trx: Database,
   day: Day,
   plan: DayPlan,
-  by: { actor: string; batch: string },
+  by: { actor: Actor; batch: string },
   now: Date,
 ): Promise<void> {
   const former = await trx

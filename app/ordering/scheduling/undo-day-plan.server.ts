@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -6,7 +7,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
  * Restores a day to its state before its last plan. Returns false when somebody has planned it since. Orders that were accepted
  * for the day in between stay and are shown beside its capacity. Requirements 14.8 and 17.4.
  */
-export async function undoDayPlan(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+export async function undoDayPlan(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {
   const { before, after, entityId: day } = change
   // Uses the lock of the day plan: a day without a row has nothing else to lock.
   await sql`lock table day_exceptions in share row exclusive mode`.execute(trx)

@@ -1,8 +1,12 @@
+import type { Actor, RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { recordChange, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
+/** Actor of what somebody does at the shop's own machine. */
+export const COMMAND_LINE: Actor = { name: 'npm run admin' }
+
 interface AccountChange {
-  actor: string
+  actor: Actor
   action: string
   user: { id: string; email: string }
   before?: ChangedColumns | null
@@ -25,10 +29,11 @@ export async function recordAccountChange(
 /** Records what people do to their own account: only that of staff is logged. */
 export async function recordOwnChange(
   trx: Database,
-  user: { id: string; email: string },
+  { userId: id, email, origin }: { userId: string; email: string; origin?: RequestOrigin | undefined },
   change: Omit<AccountChange, 'actor' | 'user'>,
   at: Date,
 ): Promise<void> {
-  const profile = await trx.selectFrom('profiles').select('is_admin').where('id', '=', user.id).executeTakeFirst()
-  if (profile?.is_admin) await recordAccountChange(trx, { ...change, actor: user.email, user }, at)
+  const profile = await trx.selectFrom('profiles').select('is_admin').where('id', '=', id).executeTakeFirst()
+  if (!profile?.is_admin) return
+  await recordAccountChange(trx, { ...change, actor: { id, name: email, origin }, user: { id, email } }, at)
 }

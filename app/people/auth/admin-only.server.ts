@@ -51,7 +51,7 @@ async function letAdministratorIn(deps: Deps, c: Context<ApiEnv>): Promise<Refus
       ? [403, 'two_step_required', 'auth.error.two.step.required']
       : [403, 'not_allowed', 'auth.error.not.admin']
   }
-  c.set('actor', session.profile.email)
+  c.set('actor', { id: session.profile.id, name: session.profile.email })
   return undefined
 }
 
@@ -67,6 +67,6 @@ async function letProgramIn(deps: Deps, c: Context<ApiEnv>, header: string): Pro
     return [429, 'too_many_calls', 'auth.error.too.many', { count: Math.ceil(verdict.retryAfterSeconds / 60) }]
   }
   if (!mayCall(verdict.scope, c.req.method)) return [403, 'token_only_reads', 'auth.error.token.reads']
-  c.set('actor', tokenActor(verdict.name))
+  c.set('actor', { name: tokenActor(verdict.name) })
   return undefined
 }

@@ -1,9 +1,10 @@
 import { redirect, replace, type RouterContextProvider } from 'react-router'
 import { paths } from '#app/base/platform/paths.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { clockContext, databaseContext, requestContext, type RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { actorOf, answerWith, sessionContext, type StaffActor } from './context.server.ts'
+import { actorOf, answerWith, sessionContext } from './context.server.ts'
 import { can, type Permission } from './permissions.ts'
 import { isAdministrator, type Profile, type Session } from './profile.ts'
 

@@ -1,6 +1,7 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import { recordAccountChange } from './account-log.server.ts'
+import { COMMAND_LINE, recordAccountChange } from './account-log.server.ts'
 import { endWhatTheyMade } from './end-what-they-made.server.ts'
 
 /** Serializes changes of administrators across processes, so that one always remains. */
@@ -10,14 +11,11 @@ export async function lockAdministrators(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`.execute(trx)
 }
 
-/**
- * Makes the account of `email` an administrator. Refuses an email without an account. Safe to repeat. `actor` is the
- * name in the audit log, an administrator's email or the command line.
- */
+/** Makes the account of `email` an administrator. Refuses an email without an account. Safe to repeat. */
 export async function grantAdministrator(
   db: Database,
   email: string,
-  { actor = COMMAND_LINE, at }: { actor?: string; at?: Date } = {},
+  { actor = COMMAND_LINE, at }: { actor?: Actor; at?: Date } = {},
 ): Promise<{ ok: true } | Refusal<'no_such_account'>> {
   return db.transaction().execute(async (trx) => {
     await lockAdministrators(trx)
@@ -44,13 +42,13 @@ export type RevokeRefusal = Refusal<'no_such_account' | 'not_an_administrator' |
 export async function revokeAdministrator(
   db: Database,
   email: string,
-  { actor = COMMAND_LINE, at }: { actor?: string; at?: Date } = {},
+  { actor = COMMAND_LINE, at }: { actor?: Actor; at?: Date } = {},
 ): Promise<{ ok: true } | RevokeRefusal> {
   return db.transaction().execute(async (trx) => {
     await lockAdministrators(trx)
     const user = await findAccount(trx, email)
     if (!user) return { ok: false, reason: 'no_such_account' }
-    if (user.email === actor) return { ok: false, reason: 'oneself' }
+    if (user.email === actor.name) return { ok: false, reason: 'oneself' }
     const profile = await trx.selectFrom('profiles').select('is_admin').where('id', '=', user.id).executeTakeFirst()
     if (!profile?.is_admin) return { ok: false, reason: 'not_an_administrator' }
     if (!(await remainsAdministrator(trx, user.id))) return { ok: false, reason: 'last_administrator' }
@@ -75,8 +73,6 @@ export async function remainsAdministrator(trx: Database, withoutId: string): Pr
   return other !== undefined
 }
 
-const COMMAND_LINE = 'npm run admin'
-
 async function recordRight(
   trx: Database,
   {
@@ -84,7 +80,7 @@ async function recordRight(
     action,
     user,
     isAdmin,
-  }: { actor: string; action: string; user: { id: string; email: string }; isAdmin: boolean },
+  }: { actor: Actor; action: string; user: { id: string; email: string }; isAdmin: boolean },
   at: Date | undefined,
 ): Promise<void> {
   const now = at ?? (await databaseNow(trx))

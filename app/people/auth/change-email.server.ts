@@ -1,3 +1,4 @@
+import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
@@ -55,7 +56,7 @@ export async function changeEmail(
 
 /** Changes the email by a link from the new address. Refuses an expired link, and an address taken since. */
 export async function confirmEmail(
-  { db, clock }: CommandDeps,
+  { db, clock, origin }: CommandDeps & { origin?: RequestOrigin | undefined },
   link: AccountLink,
 ): Promise<{ ok: true; email: string } | { ok: false; reason: 'link_over' | 'email_taken' }> {
   const now = clock.now()
@@ -68,7 +69,7 @@ export async function confirmEmail(
     if (user) await lockProfile(trx, user.userId)
     if (!user || !(await takeAccountLink(trx, link.id, now))) return { ok: false, reason: 'link_over' }
     if (await hasAccount(trx, link.email)) return { ok: false, reason: 'email_taken' }
-    await writeEmail(trx, user, { email: link.email, isVerified: true }, now)
+    await writeEmail(trx, { ...user, origin }, { email: link.email, isVerified: true }, now)
     return { ok: true, email: link.email }
   })
 }
@@ -79,7 +80,7 @@ async function hasAccount(trx: Database, email: string): Promise<boolean> {
 
 async function writeEmail(
   trx: Database,
-  self: { userId: string; email: string },
+  self: Pick<Self, 'userId' | 'email' | 'origin'>,
   { email, isVerified }: { email: string; isVerified: boolean },
   now: Date,
 ): Promise<void> {
@@ -91,7 +92,7 @@ async function writeEmail(
     .execute()
   await trx.updateTable('profiles').set({ email }).where('id', '=', self.userId).execute()
   const change = { action: 'change_email', before: { email: self.email }, after: { email } }
-  await recordOwnChange(trx, { id: self.userId, email: self.email }, change, now)
+  await recordOwnChange(trx, self, change, now)
 }
 
 async function sendLink({ lang, t }: Deps, trx: Database, self: Self, email: string, now: Date): Promise<void> {

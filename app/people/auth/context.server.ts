@@ -1,6 +1,6 @@
 import { createContext, redirect, type RouterContextProvider } from 'react-router'
 import { paths } from '#app/base/platform/paths.ts'
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { requestOriginContext } from '#app/base/platform/context.server.ts'
 import type { Auth } from './library/auth.server.ts'
 import type { Profile, Session } from './profile.ts'
@@ -16,9 +16,6 @@ export function answerWith(answer: Response): never {
   // oxlint-disable-next-line typescript/only-throw-error
   throw answer
 }
-
-/** An administrator as actor. */
-export type StaffActor = Actor & { id: string }
 
 /** The administrator who sends this request, for the commands that it calls. */
 export function actorOf(context: Context, { id, email }: Profile): StaffActor {

@@ -56,7 +56,7 @@ export function defineExport<Row, Cursor = never>(
   open: (request: ExportRequest) => Promise<ListFile<Row, Cursor>> | ListFile<Row, Cursor>,
 ) {
   const loader = async ({ context, params, url }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) => {
-    const { profile, db, now, lang, t, translateTo } = adminRequest(context, permission)
+    const { actor, db, now, lang, t, translateTo } = adminRequest(context, permission)
     const viewer = { lang, t }
     const file = await open({ ...viewer, db, now, search: url.searchParams, params })
     const { id = uuidv7(now), name, localName, noted, label } = file
@@ -64,7 +64,7 @@ export function defineExport<Row, Cursor = never>(
     const format = fileFormatOf(url.pathname)
     const thing = { type: 'export', id, label: typeof label === 'string' ? inBoth(label) : label } as const
     const after = { ...noted, format }
-    await recordChange(db, { actor: profile.email, action: 'export', thing, before: null, after }, now)
+    await recordChange(db, { actor, action: 'export', thing, before: null, after }, now)
     return tableAnswer(tableOf(file, viewer), { format, name, localName, now })
   }
   const table = async (request: ExportRequest) => tableOf(await open(request), request)

@@ -1,18 +1,13 @@
+import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { recordAccountChange } from './account-log.server.ts'
-
-/** Creator of tokens and links: identified by account, shown by the email at that time. */
-export interface Issuer {
-  id: string
-  email: string
-}
 
 /**
  * Whether somebody may create tokens and links now; locks the permission until the transaction ends. The database
  * checks the same for every row.
  */
-export async function lockIssuer(trx: Database, { id }: Issuer): Promise<boolean> {
+export async function lockIssuer(trx: Database, { id }: StaffActor): Promise<boolean> {
   const profile = await trx
     .selectFrom('profiles')
     .select('id')
@@ -30,13 +25,13 @@ export async function lockIssuer(trx: Database, { id }: Issuer): Promise<boolean
  */
 export async function endWhatTheyMade(
   trx: Database,
-  { makerId, actor }: { makerId: string; actor: string },
+  { makerId, actor }: { makerId: string; actor: Actor },
   at: Date,
 ): Promise<void> {
   await trx.selectFrom('profiles').select('id').where('id', '=', makerId).forUpdate().execute()
   const tokens = await trx
     .updateTable('api_tokens')
-    .set({ revoked_at: at, revoked_by: actor, ended_with_maker: true })
+    .set({ revoked_at: at, revoked_by: actor.name, ended_with_maker: true })
     .where('created_by_id', '=', makerId)
     .where('revoked_at', 'is', null)
     .returning(['id', 'name'])

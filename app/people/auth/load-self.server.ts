@@ -1,5 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  databaseContext,
+  requestContext,
+  requestOriginContext,
+} from '#app/base/platform/context.server.ts'
 import type { Self } from './passwords/change-password.server.ts'
 import { requireSession } from './context.server.ts'
 
@@ -13,6 +19,7 @@ export function loadSelf(context: Context, back: string) {
     isAdmin: session.profile.isAdmin,
     clientAddress: context.get(requestContext).clientAddress,
     sessionId: session.id ?? '',
+    origin: context.get(requestOriginContext) ?? undefined,
   }
   const deps = {
     db: context.get(databaseContext),

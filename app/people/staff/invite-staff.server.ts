@@ -1,3 +1,4 @@
+import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { privateLinkPlace } from '#app/base/notifications/claim-message.server.ts'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
@@ -8,7 +9,7 @@ import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
 import { isEmail } from '#app/people/auth/email.ts'
-import { lockIssuer, type Issuer } from '#app/people/auth/end-what-they-made.server.ts'
+import { lockIssuer } from '#app/people/auth/end-what-they-made.server.ts'
 import { LINK_LIFETIMES_MS, makeAccountLink, takeAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { STAFF_NAME_MAX_LENGTH } from './save-staff.server.ts'
 
@@ -34,7 +35,7 @@ export interface Invited {
  */
 export async function inviteStaff(
   { db, clock, canMail, canText, lang, t }: Deps,
-  issuer: Issuer,
+  actor: StaffActor,
   typed: { email: string; name: string; phone: string },
 ): Promise<Invited | Refusal<'email_malformed' | 'phone_malformed' | 'is_staff_already' | 'maker_lost_right'>> {
   const email = typed.email.trim().toLowerCase()
@@ -44,7 +45,7 @@ export async function inviteStaff(
   if (phone === undefined) return { ok: false, reason: 'phone_malformed' }
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    if (!(await lockIssuer(trx, issuer))) return { ok: false, reason: 'maker_lost_right' }
+    if (!(await lockIssuer(trx, actor))) return { ok: false, reason: 'maker_lost_right' }
     const present = await trx
       .selectFrom('profiles')
       .select('is_admin')
@@ -52,7 +53,7 @@ export async function inviteStaff(
       .where('is_admin', '=', true)
       .executeTakeFirst()
     if (present) return { ok: false, reason: 'is_staff_already' }
-    const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, email, name, phone, madeBy: issuer }, now)
+    const linkId = await makeAccountLink(trx, { kind: 'invite', userId: null, email, name, phone, madeBy: actor }, now)
     const message = {
       lang,
       template: 'account.invite',
@@ -65,7 +66,7 @@ export async function inviteStaff(
     }
     const isTexted = canText && phone !== null
     if (isTexted) await queueMessage(trx, { ...message, to: { phone }, body: t('auth.sms.invite.text', { link }) }, now)
-    const change = { actor: issuer.email, action: 'invite', user: { id: linkId, email }, after: { email } }
+    const change = { actor, action: 'invite', user: { id: linkId, email }, after: { email } }
     await recordAccountChange(trx, change, now)
     return { ok: true, linkId, email, isMailed: canMail, isTexted }
   })
@@ -74,7 +75,7 @@ export async function inviteStaff(
 /** Has no effect on an invitation that was used since. */
 export async function withdrawInvitation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: string,
+  actor: Actor,
   linkId: string,
 ): Promise<void> {
   const now = clock.now()

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import { parsePhone, PHONE_PREFIX } from '#app/base/platform/phone.ts'
@@ -30,7 +31,7 @@ export function localPhone(phone: string | null): string {
  */
 export async function saveStaff(
   { db, clock }: CommandDeps,
-  actor: string,
+  actor: Actor,
   userId: string,
   { seen, ...typed }: StaffFacts & { seen?: StaffFacts },
 ): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'phone_malformed'> | ChangedMeanwhile> {

@@ -1,3 +1,4 @@
+import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formActions, type FormRefused } from '#app/base/platform/form-actions.server.ts'
@@ -25,6 +26,7 @@ interface Acting extends Pick<RequestFacts, 'lang' | 't' | 'log' | 'origin'> {
   db: Database
   clock: Clock
   session: Session
+  actor: StaffActor
   appSecret: string
   /** Channels by which an invitation can be sent. */
   canMail: boolean
@@ -39,18 +41,18 @@ export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRe
   actions: {
     async invite(acting, form) {
       const who = { email: formText(form, 'email'), ...readFacts(form) }
-      const invited = await inviteStaff(acting, acting.session.profile, who)
+      const invited = await inviteStaff(acting, acting.actor, who)
       if (!invited.ok) return invited
       const mailed: MessageKey[] = invited.isMailed ? ['users.link.mailed'] : []
       const texted: MessageKey[] = invited.isTexted ? ['users.link.texted'] : []
       return linkAnswer(acting, invited, 'users.link.invite', ...mailed, ...texted)
     },
     async withdraw(acting, form) {
-      await withdrawInvitation(acting, acting.session.profile.email, formText(form, 'invitation'))
+      await withdrawInvitation(acting, acting.actor, formText(form, 'invitation'))
       return { ok: true, answer: { done: acting.t('users.done.withdrawn') } }
     },
     async reset(acting, form) {
-      const made = await makeResetLink(acting, acting.session.profile, formText(form, 'user'))
+      const made = await makeResetLink(acting, acting.actor, formText(form, 'user'))
       return made.ok ? linkAnswer(acting, made, 'users.link.reset') : made
     },
     facts: saveFacts,
@@ -75,13 +77,13 @@ export const staffAction = formActions<Acting, Done, StaffAnswer, Refusal<UserRe
 
 type Act = (
   acting: Acting,
-  actor: string,
+  actor: Actor,
   userId: string,
 ) => Promise<{ ok: true; email: string } | Refusal<UserRefusalReason>>
 
 function saying(done: DoneKey, act: Act) {
   return async (acting: Acting, form: FormData): Promise<Outcome> => {
-    const result = await act(acting, acting.session.profile.email, formText(form, 'user'))
+    const result = await act(acting, acting.actor, formText(form, 'user'))
     return result.ok ? { ok: true, answer: { done: acting.t(done, { email: result.email }) } } : result
   }
 }
@@ -107,7 +109,7 @@ function seenIn(form: FormData): { seen?: StaffFacts } {
 /** When two people edit at the same time, the second sees both values, and nothing is overwritten. */
 async function saveFacts(acting: Acting, form: FormData): Promise<Outcome | FormRefused<StaffAnswer>> {
   const facts = readFacts(form)
-  const saved = await saveStaff(acting, acting.session.profile.email, formText(form, 'user'), {
+  const saved = await saveStaff(acting, acting.actor, formText(form, 'user'), {
     ...facts,
     ...seenIn(form),
   })

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
@@ -20,7 +21,7 @@ type Switched = { ok: true; email: string } | SwitchRefusal
  */
 export async function switchUser(
   { db, clock }: CommandDeps,
-  actor: string,
+  actor: Actor,
   userId: string,
   isActive: boolean,
   batch?: string,
@@ -29,7 +30,7 @@ export async function switchUser(
   return db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId)
     if (!user) return { ok: false, reason: 'no_such_account' }
-    if (user.email === actor) return { ok: false, reason: 'oneself' }
+    if (user.email === actor.name) return { ok: false, reason: 'oneself' }
     if (user.isActive === isActive) return { ok: true, email: user.email }
     if (!isActive && !(await remainsAdministrator(trx, userId))) return { ok: false, reason: 'last_administrator' }
     await writeSwitch(trx, { userId, isActive, actor }, now)
@@ -53,7 +54,7 @@ export async function switchUser(
 /** Switches several accounts as one act with one undo. Each has its own transaction. Requirement 21.9. */
 export function switchSeveral(
   deps: CommandDeps,
-  actor: string,
+  actor: Actor,
   userIds: readonly string[],
   isActive: boolean,
 ): Promise<BulkDone<SwitchRefusal>> {
@@ -65,12 +66,12 @@ export function switchSeveral(
  * Undoes a switch of an account. Ended sessions, tokens and links stay ended: the person signs in and creates them
  * again. False when somebody switched it since, and where `switchUser` refuses.
  */
-export async function undoSwitch(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+export async function undoSwitch(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {
   const { before, after } = change
   if (typeof before?.['is_active'] !== 'boolean') return false
   const isActive = before['is_active']
   const user = await lockUser(trx, change.entityId)
-  if (!user || user.email === actor || user.isActive === isActive) return false
+  if (!user || user.email === actor.name || user.isActive === isActive) return false
   if (!isActive && !(await remainsAdministrator(trx, user.id))) return false
   await writeSwitch(trx, { userId: user.id, isActive, actor }, now)
   await recordAccountChange(trx, { actor, action: 'undo', user, before: after, after: before, undoes: change.id }, now)
@@ -90,7 +91,7 @@ async function lockUser(trx: Database, userId: string) {
 
 async function writeSwitch(
   trx: Database,
-  { userId, isActive, actor }: { userId: string; isActive: boolean; actor: string },
+  { userId, isActive, actor }: { userId: string; isActive: boolean; actor: Actor },
   now: Date,
 ): Promise<void> {
   if (!isActive) await endWhatTheyMade(trx, { makerId: userId, actor }, now)

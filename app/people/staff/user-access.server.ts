@@ -1,8 +1,9 @@
+import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import { recordAccountChange } from '#app/people/auth/account-log.server.ts'
-import { lockIssuer, type Issuer } from '#app/people/auth/end-what-they-made.server.ts'
+import { lockIssuer } from '#app/people/auth/end-what-they-made.server.ts'
 import { makeAccountLink } from '#app/people/auth/links/account-link.server.ts'
 import { endSessions } from '#app/people/auth/sessions/end-sessions.server.ts'
 
@@ -20,16 +21,16 @@ async function findUser(trx: Database, userId: string) {
 /** Creates a link for a new password, for a shop that sends no emails or a user who lost the mailbox. */
 export async function makeResetLink(
   { db, clock }: CommandDeps,
-  issuer: Issuer,
+  actor: StaffActor,
   userId: string,
 ): Promise<{ ok: true; linkId: string; email: string } | Refusal<'no_such_account' | 'maker_lost_right'>> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    if (!(await lockIssuer(trx, issuer))) return { ok: false, reason: 'maker_lost_right' }
+    if (!(await lockIssuer(trx, actor))) return { ok: false, reason: 'maker_lost_right' }
     const user = await findUser(trx, userId)
     if (!user) return { ok: false, reason: 'no_such_account' }
-    const linkId = await makeAccountLink(trx, { kind: 'reset', userId, email: user.email, madeBy: issuer }, now)
-    await recordAccountChange(trx, { actor: issuer.email, action: 'make_reset_link', user }, now)
+    const linkId = await makeAccountLink(trx, { kind: 'reset', userId, email: user.email, madeBy: actor }, now)
+    await recordAccountChange(trx, { actor, action: 'make_reset_link', user }, now)
     return { ok: true, linkId, email: user.email }
   })
 }
@@ -37,7 +38,7 @@ export async function makeResetLink(
 /** `keep`: the actor's own session, if the user is the actor. */
 export async function signOutUser(
   { db, clock }: CommandDeps,
-  actor: string,
+  actor: Actor,
   userId: string,
   keep?: string,
 ): Promise<{ ok: true; email: string } | NoSuchUser> {
@@ -60,14 +61,14 @@ export async function signOutUser(
  */
 export async function removeTwoFactor(
   { db, clock }: CommandDeps,
-  actor: string,
+  actor: Actor,
   userId: string,
 ): Promise<{ ok: true; email: string } | Refusal<'no_such_account' | 'oneself'>> {
   return db.transaction().execute(async (trx) => {
     const user = await findUser(trx, userId)
     if (!user) return { ok: false, reason: 'no_such_account' }
     // People reset their own two-factor on their own page, with their password.
-    if (user.email === actor) return { ok: false, reason: 'oneself' }
+    if (user.email === actor.name) return { ok: false, reason: 'oneself' }
     await trx.deleteFrom('two_factor_secrets').where('user_id', '=', userId).execute()
     await endSessions(trx, userId)
     await recordAccountChange(trx, { actor, action: 'switch_off_two_step', user }, clock.now())

@@ -41,8 +41,8 @@ const logged = async () =>
     ({ actor, action, label_en }) => `${actor}: ${action} ${label_en}`,
   )
 
-const assigneeNamed = (email: string) =>
-  database.db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow()
+const actorNamed = (email: string) =>
+  database.db.selectFrom('users').select(['id', 'email as name']).where('email', '=', email).executeTakeFirstOrThrow()
 
 async function buildTeam() {
   const owner = await signUpAs(auth, database.db, OWNER, { isAdmin: true })
@@ -67,11 +67,11 @@ describe('staff', () => {
 
   it('are switched off at once, stay listed, and come back', async () => {
     const { hana } = await buildTeam()
-    expect(await switchUser(deps(), OWNER, hana.userId, false)).toEqual({ ok: true, email: hana.email })
+    expect(await switchUser(deps(), { name: OWNER }, hana.userId, false)).toEqual({ ok: true, email: hana.email })
     expect(await userOf(hana.cookie)).toBeNull()
     expect((await callAs(auth, '/sign-in/email', { email: hana.email, password: PASSWORD })).status).toBe(401)
     expect((await listStaff(database.db, now)).at(-1)).toMatchObject({ email: hana.email, disabledAt: now })
-    expect(await switchUser(deps(), OWNER, hana.userId, true)).toEqual({ ok: true, email: hana.email })
+    expect(await switchUser(deps(), { name: OWNER }, hana.userId, true)).toEqual({ ok: true, email: hana.email })
     expect((await callAs(auth, '/sign-in/email', { email: hana.email, password: PASSWORD })).status).toBe(200)
     expect((await logged()).slice(-2)).toEqual([
       `${OWNER}: switch_off ${hana.email}`,
@@ -81,19 +81,19 @@ describe('staff', () => {
 
   it('never switch off, lower or unlock themselves', async () => {
     const { owner } = await buildTeam()
-    expect(await switchUser(deps(), OWNER, owner.userId, false)).toEqual({ ok: false, reason: 'oneself' })
-    expect(await removeTwoFactor(deps(), OWNER, owner.userId)).toEqual({ ok: false, reason: 'oneself' })
-    const lowered = await revokeAdministrator(database.db, OWNER, { actor: OWNER, at: now })
+    expect(await switchUser(deps(), { name: OWNER }, owner.userId, false)).toEqual({ ok: false, reason: 'oneself' })
+    expect(await removeTwoFactor(deps(), { name: OWNER }, owner.userId)).toEqual({ ok: false, reason: 'oneself' })
+    const lowered = await revokeAdministrator(database.db, OWNER, { actor: { name: OWNER }, at: now })
     expect(lowered).toEqual({ ok: false, reason: 'oneself' })
   })
 
   it('always have one among them who can sign in, also when two act on each other at once', async () => {
     const { owner, hana } = await buildTeam()
     const results = await Promise.all([
-      switchUser(deps(), OWNER, hana.userId, false),
-      switchUser(deps(), hana.email, owner.userId, false),
-      revokeAdministrator(database.db, hana.email, { actor: OWNER, at: now }),
-      revokeAdministrator(database.db, OWNER, { actor: hana.email, at: now }),
+      switchUser(deps(), { name: OWNER }, hana.userId, false),
+      switchUser(deps(), { name: hana.email }, owner.userId, false),
+      revokeAdministrator(database.db, hana.email, { actor: { name: OWNER }, at: now }),
+      revokeAdministrator(database.db, OWNER, { actor: { name: hana.email }, at: now }),
     ])
     expect(results.some(({ ok }) => !ok)).toBe(true)
     const able = await database.db
@@ -107,9 +107,13 @@ describe('staff', () => {
 
   it('lose and get the right to the back office, in force at once and logged', async () => {
     const { hana } = await buildTeam()
-    expect(await revokeAdministrator(database.db, hana.email, { actor: OWNER, at: now })).toEqual({ ok: true })
-    expect(await revokeAdministrator(database.db, hana.email, { actor: OWNER, at: now })).toMatchObject({ ok: false })
-    expect(await grantAdministrator(database.db, hana.email, { actor: OWNER, at: now })).toEqual({ ok: true })
+    expect(await revokeAdministrator(database.db, hana.email, { actor: { name: OWNER }, at: now })).toEqual({
+      ok: true,
+    })
+    expect(await revokeAdministrator(database.db, hana.email, { actor: { name: OWNER }, at: now })).toMatchObject({
+      ok: false,
+    })
+    expect(await grantAdministrator(database.db, hana.email, { actor: { name: OWNER }, at: now })).toEqual({ ok: true })
     expect((await logged()).slice(-2)).toEqual([
       `${OWNER}: revoke_administrator ${hana.email}`,
       `${OWNER}: grant_administrator ${hana.email}`,
@@ -118,11 +122,11 @@ describe('staff', () => {
 
   it('are signed out everywhere by another, and the link for a new password is logged without itself', async () => {
     const { hana } = await buildTeam()
-    expect(await signOutUser(deps(), OWNER, hana.userId)).toMatchObject({ ok: true })
+    expect(await signOutUser(deps(), { name: OWNER }, hana.userId)).toMatchObject({ ok: true })
     expect(await userOf(hana.cookie)).toBeNull()
-    const made = await makeResetLink(deps(), await assigneeNamed(OWNER), hana.userId)
+    const made = await makeResetLink(deps(), await actorNamed(OWNER), hana.userId)
     expect(made).toMatchObject({ ok: true, email: hana.email })
-    expect(await makeResetLink(deps(), await assigneeNamed(OWNER), 'nobody')).toEqual({
+    expect(await makeResetLink(deps(), await actorNamed(OWNER), 'nobody')).toEqual({
       ok: false,
       reason: 'no_such_account',
     })
@@ -136,7 +140,7 @@ describe('several of the staff at once', () => {
     const { owner, hana } = await buildTeam()
     const dawit = await signUpAs(auth, database.db, 'dawit@shop.example', { isAdmin: true })
     const ids = [owner.userId, hana.userId, 'nobody', dawit.userId]
-    expect(await switchSeveral(deps(), OWNER, ids, false)).toMatchObject({
+    expect(await switchSeveral(deps(), { name: OWNER }, ids, false)).toMatchObject({
       done: 2,
       refused: [
         { id: owner.userId, refusal: { reason: 'oneself' } },
@@ -148,10 +152,10 @@ describe('several of the staff at once', () => {
     expect(undoable).toMatchObject({ action: 'switch_off', count: 2 })
 
     // Another administrator has enabled Dawit since. The undo restores only Hana, who then signs in again.
-    await switchUser(deps(), hana.email, dawit.userId, true)
+    await switchUser(deps(), { name: hana.email }, dawit.userId, true)
     const toUndo = await listToUndo(database.db, undoable!.changeId, OWNER, now)
     const undo = (change: (typeof toUndo)[number]) =>
-      database.db.transaction().execute((trx) => undoSwitch(trx, change, OWNER, now))
+      database.db.transaction().execute((trx) => undoSwitch(trx, change, { name: OWNER }, now))
     expect([await undo(toUndo[0]!), await undo(toUndo[1]!)]).toEqual([false, true])
     expect((await listStaff(database.db, now)).map(({ disabledAt }) => disabledAt)).toEqual([null, null, null])
     expect(await userOf(hana.cookie)).toBeNull()
@@ -160,19 +164,19 @@ describe('several of the staff at once', () => {
 
   it('stay as they are in an undo that would leave nobody who can sign in', async () => {
     const { owner, hana } = await buildTeam()
-    await switchUser(deps(), OWNER, hana.userId, false)
-    await switchUser(deps(), OWNER, hana.userId, true)
+    await switchUser(deps(), { name: OWNER }, hana.userId, false)
+    await switchUser(deps(), { name: OWNER }, hana.userId, true)
     const [on] = await listUndoable(database.db, OWNER, now)
     const [change] = await listToUndo(database.db, on!.changeId, OWNER, now)
-    await switchUser(deps(), hana.email, owner.userId, false)
-    const undone = await database.db.transaction().execute((trx) => undoSwitch(trx, change!, OWNER, now))
+    await switchUser(deps(), { name: hana.email }, owner.userId, false)
+    const undone = await database.db.transaction().execute((trx) => undoSwitch(trx, change!, { name: OWNER }, now))
     expect(undone).toBe(false)
   })
 
   it('are taken as a file, all or those who are named, with both calendars; nothing in it opens an account', async () => {
     const { hana } = await buildTeam()
-    await saveStaff(deps(), OWNER, hana.userId, { name: 'Hana', phone: '0900000071' })
-    await switchUser(deps(), OWNER, hana.userId, false)
+    await saveStaff(deps(), { name: OWNER }, hana.userId, { name: 'Hana', phone: '0900000071' })
+    await switchUser(deps(), { name: OWNER }, hana.userId, false)
     const take = async (ids: string[], search = '') => {
       const path = `/export.csv?${search}${ids.map((id) => `&id=${id}`).join('')}`
       return (await takeFile(staffFile, { db: database.db, now, actor: OWNER, path })).text()
@@ -190,21 +194,23 @@ describe('name and phone of somebody who works here', () => {
   it('are not overwritten by whoever opened the form before a colleague saved', async () => {
     const { hana } = await buildTeam()
     const seen = { name: '', phone: '' }
-    const first = await saveStaff(deps(), OWNER, hana.userId, { name: 'Hana', phone: '0900000071', seen })
+    const first = await saveStaff(deps(), { name: OWNER }, hana.userId, { name: 'Hana', phone: '0900000071', seen })
     expect(first).toMatchObject({ ok: true })
     const second = { name: 'Hanna', phone: '', seen }
     const stands = { name: 'Hana', phone: '900000071' }
-    expect(await saveStaff(deps(), OWNER, hana.userId, second)).toEqual({
+    expect(await saveStaff(deps(), { name: OWNER }, hana.userId, second)).toEqual({
       ok: false,
       reason: 'staff_changed_meanwhile',
       stands,
     })
-    expect(await saveStaff(deps(), OWNER, hana.userId, { ...second, seen: stands })).toMatchObject({ ok: true })
+    expect(await saveStaff(deps(), { name: OWNER }, hana.userId, { ...second, seen: stands })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('are kept, are in the list and the log; the phone can be taken away', async () => {
     const { hana } = await buildTeam()
-    const save = (phone: string, name = '') => saveStaff(deps(), OWNER, hana.userId, { name, phone })
+    const save = (phone: string, name = '') => saveStaff(deps(), { name: OWNER }, hana.userId, { name, phone })
     const listed = async () => {
       const { name, phone } = (await listStaff(database.db, now)).find(({ id }) => id === hana.userId)!
       return [name, phone]
@@ -218,7 +224,7 @@ describe('name and phone of somebody who works here', () => {
     expect(await save('', 'ሐና')).toMatchObject({ ok: true }) // no change, so no audit entry
     expect((await logged()).slice(-2)).toEqual(Array.from({ length: 2 }, () => `${OWNER}: update ${hana.email}`))
     const guest = await signUpAs(auth, database.db, 'guest@shop.example')
-    expect(await saveStaff(deps(), OWNER, guest.userId, { name: '', phone: '0900000071' })).toMatchObject({
+    expect(await saveStaff(deps(), { name: OWNER }, guest.userId, { name: '', phone: '0900000071' })).toMatchObject({
       reason: 'no_such_account',
     })
   })
@@ -226,7 +232,7 @@ describe('name and phone of somebody who works here', () => {
 
 describe('invitations', () => {
   const invite = async (email: string, canMail = false, { name = '', phone = '', canText = false } = {}) => {
-    const maker = await assigneeNamed(OWNER)
+    const maker = await actorNamed(OWNER)
     const ways = { canMail, canText, lang: 'en', t: translateTo('en') } as const
     return inviteStaff({ ...deps(), ...ways }, maker, { email, name, phone })
   }
@@ -238,7 +244,7 @@ describe('invitations', () => {
     const invited = await invite(' Liya@shop.example ')
     expect(invited).toMatchObject({ ok: true, email: 'liya@shop.example' })
     expect(await listInvitations(database.db, now)).toMatchObject([{ email: 'liya@shop.example', madeBy: OWNER }])
-    await withdrawInvitation(deps(), OWNER, invited.ok ? invited.linkId : '')
+    await withdrawInvitation(deps(), { name: OWNER }, invited.ok ? invited.linkId : '')
     expect(await listInvitations(database.db, now)).toEqual([])
     expect(await database.db.selectFrom('messages').select('id').execute()).toEqual([])
   })

@@ -74,7 +74,7 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
   })
 
   function editorOf(c: Context<ApiEnv>): Editor {
-    return { actor: c.var.actor ?? '', at: clock.now() }
+    return { actor: c.var.actor, at: clock.now() }
   }
 
   function failure(c: Context<ApiEnv>, reason: OccasionRefusalReason) {

@@ -57,7 +57,7 @@ beforeAll(async () => {
     .execute()
   await shop.directPay({}, { from: '203.0.113.7' })
   const cakes = [{ cakeId: 'baklava', baked: 12, isFromPar: false }]
-  const counted = { day: '2026-11-21', cakes, actor: OWNER.email }
+  const counted = { day: '2026-11-21', cakes, actor: { name: OWNER.email } }
   await db.transaction().execute((trx) => startCounting(trx, counted, shop.clock.now()))
 })
 afterAll(() => database.drop())

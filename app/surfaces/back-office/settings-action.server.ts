@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { FormRefused } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -14,7 +15,7 @@ import { errorText, viewConflict, type SettingsAnswer } from './settings-view.se
 interface Acting extends ViewContext {
   db: Database
   now: Date
-  profile: { email: string }
+  actor: Actor
   keys: readonly SettingKey[]
   /** Address of the part. */
   path: string
@@ -55,8 +56,8 @@ export async function settingsAction(acting: Acting, form: FormData): Promise<Ac
 }
 
 async function save(edits: SettingEdit[], form: FormData, acting: Acting): Promise<Acted> {
-  const { db, keys, path, profile, now } = acting
-  const saved = await saveSettings(db, edits, { actor: profile.email, at: now })
+  const { db, keys, path, actor, now } = acting
+  const saved = await saveSettings(db, edits, { actor, at: now })
   if (saved.ok) return { ok: true, to: `${path}?saved=${saved.changed.length}` }
   const mine = new Map(edits.map(({ key, value }) => [key, value]))
   const conflict = viewConflict(saved, mine, acting)

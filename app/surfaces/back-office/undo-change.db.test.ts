@@ -1,7 +1,7 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { changedColumns, recordChange, type EntityType } from '#app/base/platform/change-log/change-log.server.ts'
-import { withRequestOrigin } from '#app/base/platform/change-log/request-origin.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { offeredIn } from './offered-undo.ts'
 import { loadUndo, viewUndone } from './load-undo.server.ts'
@@ -13,7 +13,7 @@ const { db } = database
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
-const hana = 'hana@shop.example'
+const hana = { name: 'hana@shop.example' }
 let now = new Date('2026-04-11T09:00:00Z')
 const deps = { db, clock: { now: () => now } }
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 const TABLES = { cake_type: 'cake_types', occasion: 'occasions' } as const
 
 /** A cake type or an occasion that `hana` renames; gives the entry of the log. */
-async function rename(type: keyof typeof TABLES, id: string, batch?: string, on: typeof db = db): Promise<number> {
+async function rename(type: keyof typeof TABLES, id: string, batch?: string, actor: Actor = hana): Promise<number> {
   const names = { id, name_en: 'Before', name_am: 'በፊት' }
   if (type === 'cake_type') await db.insertInto('cake_types').values(names).execute()
   else
@@ -34,8 +34,8 @@ async function rename(type: keyof typeof TABLES, id: string, batch?: string, on:
   await db.updateTable(TABLES[type]).set({ name_en: 'After' }).where('id', '=', id).execute()
   const changed = changedColumns({ name_en: 'Before' }, { name_en: 'After' })!
   const thing = { type: type as EntityType, id, label: { en: 'After', am: 'በኋላ' } }
-  const change = { actor: hana, action: 'update', thing, ...changed, isUndoable: true, ...(batch && { batch }) }
-  return recordChange(on, change, now)
+  const change = { actor, action: 'update', thing, ...changed, isUndoable: true, ...(batch && { batch }) }
+  return recordChange(db, change, now)
 }
 
 const nameOf = async (type: keyof typeof TABLES, id: string) =>
@@ -56,22 +56,28 @@ describe('taking back what was just done', () => {
   })
 
   it('is each tab’s own: two tabs take back what was done in them, in either order', async () => {
-    const inTab = (tab: string) => withRequestOrigin(db, { tab, from: 'Chromium' })
+    const inTab = (tab: string) => ({ ...hana, origin: { tab, from: 'Chromium' } })
     const first = await rename('cake_type', 'small', undefined, inTab('aaaaaaaaaaaaaaa1'))
     const second = await rename('occasion', 'birthday', undefined, inTab('bbbbbbbbbbbbbbb2'))
     const offered = async (tab: string) =>
-      offeredIn(await loadUndo(db, hana, { lang: 'en', t: translateTo('en'), now }), tab)?.changeId
+      offeredIn(await loadUndo(db, hana.name, { lang: 'en', t: translateTo('en'), now }), tab)?.changeId
     expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([first, second])
-    expect(await undoChange({ ...deps, db: inTab('aaaaaaaaaaaaaaa1') }, first, hana)).toEqual({ undone: 1, left: 0 })
+    expect(await undoChange(deps, first, inTab('aaaaaaaaaaaaaaa1'))).toEqual({
+      undone: 1,
+      left: 0,
+    })
     expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([undefined, second])
-    expect(await undoChange({ ...deps, db: inTab('bbbbbbbbbbbbbbb2') }, second, hana)).toEqual({ undone: 1, left: 0 })
+    expect(await undoChange(deps, second, inTab('bbbbbbbbbbbbbbb2'))).toEqual({
+      undone: 1,
+      left: 0,
+    })
     expect([await nameOf('cake_type', 'small'), await nameOf('occasion', 'birthday')]).toEqual(['Before', 'Before'])
     expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([undefined, undefined])
   })
 
   it('is not for what another person did, nor after its time', async () => {
     const change = await rename('cake_type', 'small')
-    expect(await undoChange(deps, change, 'sara@shop.example')).toEqual({ undone: 0, left: 0 })
+    expect(await undoChange(deps, change, { name: 'sara@shop.example' })).toEqual({ undone: 0, left: 0 })
     now = new Date(now.getTime() + 30_000)
     expect(await undoChange(deps, change, hana)).toEqual({ undone: 0, left: 0 })
     expect(await nameOf('cake_type', 'small')).toBe('After')
@@ -110,10 +116,10 @@ describe('the bar', () => {
 
   it('says what was done in the reader’s language, and nothing when its time is over', async () => {
     await rename('cake_type', 'small')
-    expect(await loadUndo(db, hana, viewer('en'))).toMatchObject([{ text: 'Changed: After', msLeft: 10_000 }])
-    expect(await loadUndo(db, hana, viewer('am'))).toMatchObject([{ text: 'በኋላ፦ ተለወጠ' }])
+    expect(await loadUndo(db, hana.name, viewer('en'))).toMatchObject([{ text: 'Changed: After', msLeft: 10_000 }])
+    expect(await loadUndo(db, hana.name, viewer('am'))).toMatchObject([{ text: 'በኋላ፦ ተለወጠ' }])
     now = new Date(now.getTime() + 10_000)
-    expect(await loadUndo(db, hana, viewer('en'))).toEqual([])
+    expect(await loadUndo(db, hana.name, viewer('en'))).toEqual([])
   })
 
   it('says what came of it', () => {

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { undoSwitch } from '#app/people/staff/switch-staff.server.ts'
 import { undoAssociations } from '#app/catalog/occasions/save-associations.server.ts'
@@ -11,7 +12,7 @@ import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { undoSetting } from '#app/base/settings/undo-setting.server.ts'
 
 /** Undoes one change with an audit entry; false when a later change prevents it. */
-type Undo = (trx: Database, change: RecordedChange, actor: string, now: Date) => Promise<boolean>
+type Undo = (trx: Database, change: RecordedChange, actor: Actor, now: Date) => Promise<boolean>
 
 const row =
   (table: Parameters<typeof revertRow>[1]): Undo =>
@@ -47,8 +48,8 @@ export interface UndoOutcome {
  * restored does not stop the others. Undoes nothing when the change is another's, too old or already undone.
  * Requirement 17.4; decision 0019.
  */
-export async function undoChange({ db, clock }: CommandDeps, changeId: number, actor: string): Promise<UndoOutcome> {
-  const changes = await listToUndo(db, changeId, actor, clock.now())
+export async function undoChange({ db, clock }: CommandDeps, changeId: number, actor: Actor): Promise<UndoOutcome> {
+  const changes = await listToUndo(db, changeId, actor.name, clock.now())
   const outcome = { undone: 0, left: 0 }
   for (const change of changes) {
     const undo = UNDO[change.entityType]

@@ -1,3 +1,4 @@
+import type { Actor } from '../change-log/actor.ts'
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { RequestFacts } from '../context.server.ts'
@@ -6,8 +7,8 @@ import { isStorableText } from '../text/storable-text.ts'
 export interface ApiEnv {
   Variables: {
     facts: RequestFacts
-    /** Name of the administrator for the audit log; set by the guard of admin calls. */
-    actor?: string
+    /** Set by the guard of admin calls; other calls have none. */
+    actor: Actor
   }
 }
 

@@ -1,3 +1,5 @@
+import { isTabName } from '../browser-tab.ts'
+
 /** Where a person's request came from. */
 export interface RequestOrigin {
   /** Tab of their browser; null without scripts. */
@@ -15,5 +17,18 @@ export interface Actor {
   origin?: RequestOrigin | undefined
 }
 
+/** An administrator. */
+export interface StaffActor extends Actor {
+  id: string
+}
+
 /** Actor of the shop's own jobs. */
 export const SHOP_ACTOR: Actor = { name: 'the shop' }
+
+/**
+ * The actor in another tab of the same browser, for an act that waited there. The tab decides only where undo is
+ * offered; a text that is no name of a tab changes nothing. Decision 0055.
+ */
+export function inTab(actor: Actor, tab: string): Actor {
+  return actor.origin && isTabName(tab) ? { ...actor, origin: { ...actor.origin, tab } } : actor
+}

@@ -1,6 +1,5 @@
 import type { RequestOrigin } from './actor.ts'
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
-import { isTabName } from '../browser-tab.ts'
 import type { Database } from '../database/database.server.ts'
 
 /** Travels with a database handle and every transaction begun on it; changes no query. */
@@ -22,12 +21,6 @@ class RequestOriginPlugin implements KyselyPlugin {
 
 export function withRequestOrigin(db: Database, place: RequestOrigin): Database {
   return db.withPlugin(new RequestOriginPlugin(place))
-}
-
-/** `withRequestOrigin` for an act in another tab of this browser than the one touched last. */
-export function withTab(db: Database, tab: string): Database {
-  const place = requestOriginOf(db)
-  return place && isTabName(tab) ? withRequestOrigin(db, { ...place, tab }) : db
 }
 
 /** The origin of requests on this handle; undefined for programs and jobs. */

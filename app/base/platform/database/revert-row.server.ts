@@ -1,3 +1,4 @@
+import type { Actor } from '../change-log/actor.ts'
 import { type Database, sql } from './database.server.ts'
 import { recordChange, type ChangedColumns } from '../change-log/change-log.server.ts'
 import type { RecordedChange } from '../change-log/change-log.queries.server.ts'
@@ -11,7 +12,7 @@ export async function revertRow(
   trx: Database,
   table: 'cakes' | 'sizes' | 'flavors' | 'cake_types' | 'variants' | 'extras' | 'occasions' | 'inspirations',
   change: RecordedChange,
-  actor: string,
+  actor: Actor,
   now: Date,
 ): Promise<boolean> {
   const { before, after } = change

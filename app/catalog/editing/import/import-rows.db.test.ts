@@ -17,7 +17,7 @@ beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
 const at = new Date('2026-11-21T09:00:00Z')
-const almaz = { actor: 'almaz@shop.example', at, batch: '0199c3a0-0000-7000-8000-000000000001' }
+const almaz = { actor: { name: 'almaz@shop.example' }, at, batch: '0199c3a0-0000-7000-8000-000000000001' }
 
 async function look(text: string, table: EditedTable = 'cakes') {
   return planImport({ db, translateTo }, table, text, await listIdChoices(db, { lang: 'en', t: translateTo('en') }))
@@ -127,7 +127,7 @@ it('adds cakes off sale with a borrowed picture; all of it is taken back togethe
   expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ name_en: 'Honey', price_santim: 6000, extra_points: 2 })
   const [change] = await listChangesOf(db, { type: 'cake', id })
   expect(change).toMatchObject({ action: 'import', before: { price_santim: 4550 } })
-  for (const one of await listToUndo(db, change!.id, almaz.actor, at)) {
+  for (const one of await listToUndo(db, change!.id, almaz.actor.name, at)) {
     expect(await revertRow(db, 'cakes', one, almaz.actor, at)).toBe(true)
   }
   expect(await findEditedRow(db, 'cakes', 'teff-cake')).toBeUndefined()
@@ -183,7 +183,7 @@ it('adds what a file has more, on sale as it says, and takes it back unless some
   await db.updateTable('flavors').set({ version: 2 }).where('id', '=', 'rose').execute()
   const [change] = await listChangesOf(db, { type: 'flavor', id: 'saffron' })
   const undone = new Map<string, boolean>()
-  for (const one of await listToUndo(db, change!.id, almaz.actor, at)) {
+  for (const one of await listToUndo(db, change!.id, almaz.actor.name, at)) {
     undone.set(one.entityId, await revertRow(db, 'flavors', one, almaz.actor, at))
   }
   expect(Object.fromEntries(undone)).toEqual({ rose: false, saffron: true })

@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-const editor = { actor: 'almaz@shop.example', at }
+const editor = { actor: { name: 'almaz@shop.example' }, at }
 const page = { editor, translateTo, log: createLog('silent'), list: '/admin/cakes', path: '' }
 
 async function picture(background: string): Promise<Uint8Array<ArrayBuffer>> {

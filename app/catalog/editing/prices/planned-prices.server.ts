@@ -41,7 +41,7 @@ export async function planPrices(
       if (!row || price === undefined || price === row.price_santim) continue
       const before = (await listPlannedPrices(trx, id)).find((one) => one.startsOn === startsOn)
       if (before?.priceSantim === price) continue
-      const values = { price_santim: price, planned_by: actor, planned_at: at }
+      const values = { price_santim: price, planned_by: actor.name, planned_at: at }
       await trx
         .insertInto('planned_prices')
         .values({ cake_id: id, starts_on: startsOn, ...values })
@@ -104,7 +104,10 @@ export async function startPlannedPrices(db: Database, now: Date): Promise<numbe
         .executeTakeFirst()
       if (!row || numDeletedRows === 0n) return 0
       const by = { action: 'price', isUndoable: false }
-      const saved = await changeRow(trx, 'cakes', row, { price_santim: priceSantim }, by, { actor: plannedBy, at: now })
+      const saved = await changeRow(trx, 'cakes', row, { price_santim: priceSantim }, by, {
+        actor: { name: plannedBy },
+        at: now,
+      })
       return saved.version === row.version ? 0 : 1
     })
   }

@@ -493,7 +493,7 @@ describe('a cancelled order', () => {
     const now = shop.clock.now()
     const [last] = await listUndoable(db, HANA, now)
     for (const change of await listToUndo(db, last!.changeId, HANA, now)) {
-      expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, HANA, now))).toBe(true)
+      expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, { name: HANA }, now))).toBe(true)
     }
     expect(await orderOf(paid.orderId)).toMatchObject({ status: 'Cancelled', refunds_open_santim: 27_000 })
     expect(await states(paid.orderId)).toEqual(['rejected', 'requested'])
@@ -506,7 +506,7 @@ describe('a cancelled order', () => {
     const now = shop.clock.now()
     const [last] = await listUndoable(db, HANA, now)
     const [change] = await listToUndo(db, last!.changeId, HANA, now)
-    expect(await db.transaction().execute((trx) => undoOrderMove(trx, change!, HANA, now))).toBe(false)
+    expect(await db.transaction().execute((trx) => undoOrderMove(trx, change!, { name: HANA }, now))).toBe(false)
     expect(await orderOf(paid.orderId)).toMatchObject({ status: 'Cancelled', refunds_open_santim: 27_000 })
   })
 

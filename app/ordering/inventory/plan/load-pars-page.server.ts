@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -58,7 +59,7 @@ export interface ParsAnswer {
 }
 
 interface Acting {
-  actor: string
+  actor: Actor
   lang: Lang
   calendar: Calendar
   t: Translate

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { listChangesOf, type RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -31,7 +32,7 @@ export async function savePars(
     former,
     actor,
     batch,
-  }: { cakeId: string; pieces: Pars; former: Pars; actor: string; batch?: string },
+  }: { cakeId: string; pieces: Pars; former: Pars; actor: Actor; batch?: string },
   now: Date,
 ): Promise<{ ok: true } | SaveParsRefusal> {
   const isPar = (par: number | null) => par === null || (Number.isInteger(par) && par >= 0 && par <= MAX_STOCK_PIECES)
@@ -81,7 +82,7 @@ export async function findOtherPars(
 export const isParChange = ({ entityId }: RecordedChange) => entityId.startsWith(ENTITY_PREFIX)
 
 /** Restores a cake's pars from before a change; false when somebody changed them since. */
-export async function undoPars(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+export async function undoPars(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {
   const { before, after } = change
   if (!before || !after) return false
   const cakeId = change.entityId.slice(ENTITY_PREFIX.length)

@@ -91,7 +91,7 @@ const ADMIN = 'hana@shop.example'
 async function undo(at: Date): Promise<boolean> {
   const [last] = await listUndoable(db, ADMIN, at)
   const change = last && (await listToUndo(db, last.changeId, ADMIN, at))[0]
-  return change ? db.transaction().execute((trx) => undoOrderChange(trx, change, ADMIN, at)) : false
+  return change ? db.transaction().execute((trx) => undoOrderChange(trx, change, { name: ADMIN }, at)) : false
 }
 
 it('one that was taken away is nobody’s to see, comes back for a moment, and goes for good a week later', async () => {

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { putFinishedPictureBack, takeFinishedPictureAway } from '#app/base/media/take-finished-picture-away.server.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
@@ -45,18 +46,18 @@ export async function removeFinishedPicture(
 export async function undoRemovedPicture(
   trx: Database,
   change: RecordedChange,
-  actor: string,
+  actor: Actor,
   now: Date,
 ): Promise<boolean> {
   const isRecent = now.getTime() - change.at.getTime() <= UNDO_ACCEPTED_MS
   const pictureId = String(change.before?.['picture_id'])
-  if (change.action !== REMOVE_PICTURE || change.actor !== actor || !isRecent || !isUuid(pictureId)) return false
+  if (change.action !== REMOVE_PICTURE || change.actor !== actor.name || !isRecent || !isUuid(pictureId)) return false
   const order = await lockOrder(trx, { id: change.entityId })
   if (!order) return false
   const had = await countFinishedPictures(trx, order.id)
   if (had >= MAX_FINISHED_PICTURES) return false
   if (!(await putFinishedPictureBack(trx, { pictureId, orderId: order.id }))) return false
-  await noteFinishedPictures(trx, { orderId: order.id, actorName: actor, data: { returned: 1 } }, now)
+  await noteFinishedPictures(trx, { orderId: order.id, actorName: actor.name, data: { returned: 1 } }, now)
   const thing = { type: change.entityType, id: order.id, label: change.label }
   const swapped = { before: { finished_pictures: had }, after: { finished_pictures: had + 1 }, undoes: change.id }
   await recordChange(trx, { actor, action: 'undo', thing, ...swapped }, now)

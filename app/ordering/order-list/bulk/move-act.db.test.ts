@@ -38,7 +38,7 @@ it('many orders move as one act, and are undone as one', async () => {
   const last = (await listUndoable(db, ADMIN, now))[0]!
   expect(last.count).toBe(2)
   for (const change of await listToUndo(db, last.changeId, ADMIN, now)) {
-    expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, ADMIN, now))).toBe(true)
+    expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, { name: ADMIN }, now))).toBe(true)
   }
   expect(await statuses(ids)).toEqual(['In Production 3', 'Completed 1', 'In Production 3'])
 })

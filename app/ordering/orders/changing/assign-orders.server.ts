@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
@@ -65,20 +66,19 @@ async function assign(
 }
 
 /** Undoes an assignment shortly after it, for the same actor, unless somebody assigned another since. */
-export async function undoAssignment(
-  trx: Database,
-  change: RecordedChange,
-  actor: string,
-  now: Date,
-): Promise<boolean> {
+export async function undoAssignment(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {
   const isRecent = now.getTime() - change.at.getTime() <= UNDO_ACCEPTED_MS
-  if (change.action !== 'assign' || change.actor !== actor || !isRecent) return false
+  if (change.action !== 'assign' || change.actor !== actor.name || !isRecent) return false
   const order = await lockOrder(trx, { id: change.entityId })
   const [before, after] = [change.before?.['made_by'] ?? null, change.after?.['made_by'] ?? null]
   if (!order || (await findAssigneeOf(trx, order.id)).name !== after) return false
   const maker = typeof before === 'string' ? await findAssignee(trx, { name: before }) : null
   if (maker === undefined) return false
-  await write(trx, { orderId: order.id, makerId: maker?.id ?? null, name: maker?.name ?? null, actorName: actor }, now)
+  await write(
+    trx,
+    { orderId: order.id, makerId: maker?.id ?? null, name: maker?.name ?? null, actorName: actor.name },
+    now,
+  )
   const thing = { type: change.entityType, id: order.id, label: change.label }
   const swapped = { before: change.after, after: change.before, undoes: change.id }
   await recordChange(trx, { actor, action: 'undo', thing, ...swapped }, now)

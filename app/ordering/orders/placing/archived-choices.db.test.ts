@@ -24,7 +24,7 @@ afterAll(() => database.drop())
 
 const place = () => placeQuoteRequest({ db, clock, translateTo }, buildQuoteRequest())
 const archive = (table: CatalogTable, id: string) =>
-  setActive(db, table, [id], false, { actor: 'almaz@shop.example', at: clock.now() })
+  setActive(db, table, [id], false, { actor: { name: 'almaz@shop.example' }, at: clock.now() })
 
 const listed = {
   cakes: () => listCakes(db, dayInAddis(clock.now())),

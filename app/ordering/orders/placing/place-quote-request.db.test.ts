@@ -158,7 +158,9 @@ describe('a request for a price', () => {
       { names: { en: 'Candles' }, count: 1 },
       { names: { en: 'Print' }, count: 1 },
     ])
-    expect(await deleteRow(db, 'extras', print, { actor: 'owner@example.test', at: clock.now() })).toMatchObject({
+    expect(
+      await deleteRow(db, 'extras', print, { actor: { name: 'owner@example.test' }, at: clock.now() }),
+    ).toMatchObject({
       reason: 'in_use',
       uses: [{ what: 'orders', count: 1 }],
     })

@@ -49,7 +49,7 @@ const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id'
 async function undo(): Promise<boolean> {
   const [last] = await listUndoable(db, ADMIN, clock.now())
   const [logged] = last ? await listToUndo(db, last.changeId, ADMIN, clock.now()) : []
-  return logged ? db.transaction().execute((trx) => undoOrderMove(trx, logged, ADMIN, clock.now())) : false
+  return logged ? db.transaction().execute((trx) => undoOrderMove(trx, logged, { name: ADMIN }, clock.now())) : false
 }
 
 describe('an unpaid order', () => {

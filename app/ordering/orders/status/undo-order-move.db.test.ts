@@ -40,7 +40,7 @@ async function undo(actor = ADMIN): Promise<boolean> {
   const now = deps.clock.now()
   const [last] = await listUndoable(db, actor, now)
   const change = last && (await listToUndo(db, last.changeId, actor, now))[0]
-  return change ? db.transaction().execute((trx) => undoOrderMove(trx, change, actor, now)) : false
+  return change ? db.transaction().execute((trx) => undoOrderMove(trx, change, { name: actor }, now)) : false
 }
 
 describe('a move that was a mistake', () => {
@@ -111,7 +111,9 @@ describe('it stays as it is', () => {
     expect(await undo('other@example.test')).toBe(false)
     deps.clock.advance(30_000)
     const change = (await listToUndo(db, 1, ADMIN, new Date(0)))[0]!
-    expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, ADMIN, deps.clock.now()))).toBe(false)
+    expect(await db.transaction().execute((trx) => undoOrderMove(trx, change, { name: ADMIN }, deps.clock.now()))).toBe(
+      false,
+    )
     expect(await findOrder(id)).toMatchObject({ status: 'Ready', version: 2 })
   })
 

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { withdrawMessages } from '#app/base/notifications/withdraw-messages.server.ts'
 import { recordChange, UNDO_ACCEPTED_MS } from '#app/base/platform/change-log/change-log.server.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
@@ -32,10 +33,10 @@ interface LoggedState {
  * pieces went to others, or when it was closed and a refund is under way. Locks a day, so use one order per
  * transaction. Requirements 10.18 and 17.4.
  */
-export async function undoOrderMove(trx: Database, change: RecordedChange, actor: string, now: Date): Promise<boolean> {
+export async function undoOrderMove(trx: Database, change: RecordedChange, actor: Actor, now: Date): Promise<boolean> {
   const [before, after] = [readState(change.before), readState(change.after)]
   const isRecent = now.getTime() - change.at.getTime() <= UNDO_ACCEPTED_MS
-  if (change.action !== 'move' || change.actor !== actor || !isRecent || !before || !after) return false
+  if (change.action !== 'move' || change.actor !== actor.name || !isRecent || !before || !after) return false
   const order = await lockOrder(trx, { id: change.entityId })
   if (!order || order.version !== after.version || order.status !== after.status) return false
   if (!(await isLastEvent(trx, order, change))) return false
@@ -74,9 +75,16 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
       where id = ${order.id}
     )
     insert into order_events (order_id, at, kind, actor, actor_name, from_status, to_status, data)
-    values (${order.id}, ${now}, 'moved', 'admin', ${actor}, ${after.status}, ${before.status},
+    values (${order.id}, ${now}, 'moved', 'admin', ${actor.name}, ${after.status}, ${before.status},
       ${JSON.stringify(data)}::jsonb)`.execute(trx)
-  const move = { orderId: order.id, from: after.status, to: before.status, keptSantim, reason: null, actorName: actor }
+  const move = {
+    orderId: order.id,
+    from: after.status,
+    to: before.status,
+    keptSantim,
+    reason: null,
+    actorName: actor.name,
+  }
   await moveClosingRefunds(trx, move, now)
   const thing = { type: change.entityType, id: order.id, label: change.label }
   const swapped = { before: change.after, after: { ...change.before, version: order.version + 1 } }

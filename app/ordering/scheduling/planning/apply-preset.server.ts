@@ -1,4 +1,5 @@
 import { saveDayPlans, type SaveDaysRefusal } from '../save-day-exceptions.server.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { readPresetDays, type AskedPreset } from './read-preset-days.server.ts'
 
@@ -8,7 +9,7 @@ import { readPresetDays, type AskedPreset } from './read-preset-days.server.ts'
  */
 export async function applyPreset(
   db: Database,
-  { seen, actor, ...asked }: AskedPreset & { seen: string; actor: string },
+  { seen, actor, ...asked }: AskedPreset & { seen: string; actor: Actor },
   now: Date,
 ): Promise<{ ok: true; changed: number; left: number } | SaveDaysRefusal> {
   const { days } = await readPresetDays(db, asked, now)

@@ -39,7 +39,7 @@ it('a preset shows each day before and after, and then does so, as one change', 
   const shut = { isClosed: true, isOnlineOnly: false, capacityPoints: null, hours: null, reasonEn: '', reasonAm: '' }
   await saveDayExceptions(
     db,
-    { range: { from: '2026-11-27', to: '2026-11-27' }, plan: shut, seen: '', actor: 'dawit@shop.example' },
+    { range: { from: '2026-11-27', to: '2026-11-27' }, plan: shut, seen: '', actor: { name: 'dawit@shop.example' } },
     now,
   )
   // Omits days before today.
@@ -55,7 +55,11 @@ it('a preset shows each day before and after, and then does so, as one change', 
     ['28', '90 points', '45 points'],
   ])
   const form = formOf({ ...view.fields, seen: view.seen })
-  expect(await presetAction({ db, now }, form, { actor, t })).toEqual({ ok: true, changed: 7, left: 1 })
+  expect(await presetAction({ db, now }, form, { actor: { name: actor }, t })).toEqual({
+    ok: true,
+    changed: 7,
+    left: 1,
+  })
   expect((await planned()).slice(0, 3)).toEqual([
     ['2026-11-21', 45],
     ['2026-11-22', 45],
@@ -66,9 +70,11 @@ it('a preset shows each day before and after, and then does so, as one change', 
   expect(await listToUndo(db, last!.changeId, actor, now)).toHaveLength(7)
 
   // The seen values are not the present ones.
-  expect(await presetAction({ db, now }, form, { actor, t })).toMatchObject({ ok: false, status: 409 })
+  expect(await presetAction({ db, now }, form, { actor: { name: actor }, t })).toMatchObject({ ok: false, status: 409 })
   const back = await look('preset=usual&from=2026-11-21&to=2026-11-28')
-  expect(await presetAction({ db, now }, formOf({ ...back.fields, seen: back.seen }), { actor, t })).toEqual({
+  expect(
+    await presetAction({ db, now }, formOf({ ...back.fields, seen: back.seen }), { actor: { name: actor }, t }),
+  ).toEqual({
     ok: true,
     changed: 8,
     left: 0,
@@ -78,7 +84,7 @@ it('a preset shows each day before and after, and then does so, as one change', 
 
 it('the page of the capacity lists the days planned otherwise, and no delivery where the shop does not deliver', async () => {
   const half = await look('preset=half&from=2026-11-23&to=2026-11-24')
-  await presetAction({ db, now }, formOf({ ...half.fields, seen: half.seen }), { actor, t })
+  await presetAction({ db, now }, formOf({ ...half.fields, seen: half.seen }), { actor: { name: actor }, t })
   const page = () => loadCapacityPage(db, new URLSearchParams(), viewer)
   const before = await page()
   expect(before.planned).toEqual([

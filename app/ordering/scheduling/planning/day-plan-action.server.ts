@@ -1,4 +1,5 @@
 import { saveDayExceptions, type SaveDaysRefusal } from '../save-day-exceptions.server.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -18,7 +19,7 @@ const REASON_MAX_LENGTH = 100
 export async function dayPlanAction(
   { db, now }: { db: Database; now: Date },
   form: FormData,
-  { actor, lang, calendar, t }: ViewContext & { actor: string },
+  { actor, lang, calendar, t }: ViewContext & { actor: Actor },
 ): Promise<{ ok: true; from: string } | { ok: false; status: 409 | 422; answer: DayPlanAnswer }> {
   const text = (name: string) => formText(form, name).trim()
   const [from, to] = [text('from'), text('to') || text('from')]

@@ -1,4 +1,5 @@
 import { MAX_PLANNED_DAYS } from '../save-day-exceptions.server.ts'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
@@ -12,7 +13,7 @@ type Answered = { ok: true; changed: number; left: number } | { ok: false; statu
 export async function presetAction(
   { db, now }: { db: Database; now: Date },
   form: FormData,
-  { actor, t }: { actor: string; t: Translate },
+  { actor, t }: { actor: Actor; t: Translate },
 ): Promise<Answered> {
   const asked = parseAskedPreset((name) => formText(form, name).trim(), now)
   if (!asked.ok) return { ok: false, status: 422, error: presetRefusalText(asked, t) }

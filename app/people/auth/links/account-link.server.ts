@@ -1,7 +1,7 @@
 import { paths } from '#app/base/platform/paths.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { isUuid, uuidv7 } from '#app/base/platform/id.ts'
-import type { Issuer } from '../end-what-they-made.server.ts'
 import { isSameText, mark } from '../secrets.server.ts'
 
 export type AccountLinkKind = 'reset' | 'invite' | 'email_change' | 'sign_up'
@@ -22,7 +22,7 @@ export interface AccountLink {
   userId: string | null
   email: string
   /** The administrator who created it; null when the person requested it. */
-  madeBy: Issuer | null
+  madeBy: StaffActor | null
   /**
    * Of an invitation: the person's name and phone, as far as the inviting colleague knows them. A sign-up has a name,
    * too.
@@ -67,7 +67,7 @@ export async function makeAccountLink(
       kind,
       user_id: userId,
       email,
-      made_by: madeBy?.email ?? null,
+      made_by: madeBy?.name ?? null,
       made_by_id: madeBy?.id ?? null,
       name,
       phone,
@@ -108,7 +108,7 @@ export async function findAccountLink(
     .executeTakeFirst()
   if (!row) return undefined
   const { makerEmail, makerId, ...link } = row
-  return { ...link, madeBy: makerEmail !== null && makerId !== null ? { id: makerId, email: makerEmail } : null }
+  return { ...link, madeBy: makerEmail !== null && makerId !== null ? { id: makerId, name: makerEmail } : null }
 }
 
 /** Uses a link up. False when it was used since. */

@@ -39,7 +39,7 @@ describe('a link that was sent for an account', () => {
     ['its password was changed', (self) => changePassword(deps(), self, { present: PASSWORD, wanted: NEW_PASSWORD })],
     ['its email was changed', (self) => changeEmail({ ...deps(), ...words, canMail: false }, self, wish)],
     ['a new email was confirmed', (_, waiting) => confirmEmail(deps(), waiting)],
-    ['it was switched off', (self) => switchUser(deps(), 'owner@shop.example', self.userId, false)],
+    ['it was switched off', (self) => switchUser(deps(), { name: 'owner@shop.example' }, self.userId, false)],
     [
       'its password was changed past the shop',
       (self) => db.updateTable('auth_accounts').set({ password: 'x' }).where('user_id', '=', self.userId).execute(),
@@ -87,17 +87,17 @@ describe('what an administrator handed out', () => {
     const owner = await buildAccount('owner@shop.example', { isAdmin: true })
     const hana = await buildAccount('hana@shop.example', { isAdmin: true })
     const dawit = await buildAccount('dawit@shop.example', { isAdmin: true })
-    const [byOwner, byHana] = [owner, hana].map(({ userId, email }) => ({ id: userId, email }))
+    const [byOwner, byHana] = [owner, hana].map(({ userId, email }) => ({ id: userId, name: email }))
     const ways = { ...deps(), ...words, canMail: false, canText: false }
     const invite = (email: string, maker = byHana!) => inviteStaff(ways, maker, { email, name: '', phone: '' })
     return { owner, hana, dawit, byOwner: byOwner!, byHana: byHana!, invite }
   }
 
   it.each([
-    ['switched off', (userId: string) => switchUser(deps(), 'owner@shop.example', userId, false)],
+    ['switched off', (userId: string) => switchUser(deps(), { name: 'owner@shop.example' }, userId, false)],
     [
       'made an ordinary customer',
-      () => revokeAdministrator(db, 'hana@shop.example', { actor: 'owner@shop.example', at: clock.now() }),
+      () => revokeAdministrator(db, 'hana@shop.example', { actor: { name: 'owner@shop.example' }, at: clock.now() }),
     ],
     ['lowered at the machine', () => revokeAdministrator(db, 'hana@shop.example', { at: clock.now() })],
   ])('opens nothing once they are %s, and the log names each', async (_, end) => {

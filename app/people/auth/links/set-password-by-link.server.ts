@@ -1,5 +1,6 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { hashPassword } from 'better-auth/crypto'
+import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { recordAccountChange, recordOwnChange } from '../account-log.server.ts'
 import { lockProfile, storePassword } from '../passwords/check-password.server.ts'
@@ -22,7 +23,7 @@ export async function isStaffLink(db: Database, link: AccountLink): Promise<bool
  * every session and remembered browser of the account; two-factor stays. The link works once.
  */
 export async function setPasswordByLink(
-  { db, clock }: CommandDeps,
+  { db, clock, origin }: CommandDeps & { origin?: RequestOrigin | undefined },
   link: AccountLink,
   password: string,
 ): Promise<{ ok: true } | LinkPasswordRefusal> {
@@ -42,8 +43,8 @@ export async function setPasswordByLink(
     // The link was sent by email, so the address is theirs.
     if (link.madeBy === null)
       await trx.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
-    const user = { id: userId, email: link.email }
-    if (link.kind === 'reset') await recordOwnChange(trx, user, { action: 'reset_password' }, now)
+    const self = { userId, email: link.email, origin }
+    if (link.kind === 'reset') await recordOwnChange(trx, self, { action: 'reset_password' }, now)
     return { ok: true }
   })
 }
@@ -67,7 +68,7 @@ async function makeStaffAccount(trx: Database, link: AccountLink, now: Date): Pr
   await recordAccountChange(
     trx,
     {
-      actor: madeBy?.email ?? email,
+      actor: madeBy ?? { name: email },
       action: 'accept_invitation',
       user: { id, email },
       before: { is_admin: false },

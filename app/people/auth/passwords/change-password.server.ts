@@ -1,5 +1,6 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { hashPassword } from 'better-auth/crypto'
+import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { recordOwnChange } from '../account-log.server.ts'
 import { checkPassword, storePassword, type PasswordCheckRefusal } from './check-password.server.ts'
 import { findPasswordFault, type PasswordFault } from './password.ts'
@@ -11,6 +12,7 @@ export interface Self {
   isAdmin: boolean
   clientAddress: string
   sessionId: string
+  origin?: RequestOrigin | undefined
 }
 
 /** Changes one's own password. Requires the present one and ends all other sessions. Refuses by `findPasswordFault`. */
@@ -29,7 +31,7 @@ export async function changePassword(
     const now = deps.clock.now()
     await storePassword(trx, self.userId, { hash, isForStaff }, now)
     await endSessions(trx, self.userId, self.sessionId)
-    await recordOwnChange(trx, { id: self.userId, email: self.email }, { action: 'change_password' }, now)
+    await recordOwnChange(trx, self, { action: 'change_password' }, now)
   })
   return { ok: true }
 }

@@ -1,6 +1,12 @@
 import { data, Form, redirect, redirectDocument, useNavigation, type RouterContextProvider } from 'react-router'
 import { paths } from '#app/base/platform/paths.ts'
-import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
+import {
+  appSecretContext,
+  clockContext,
+  databaseContext,
+  requestContext,
+  requestOriginContext,
+} from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
@@ -53,7 +59,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { t, clientAddress } = context.get(requestContext)
   const link = await findLink(context, url)
   if (!link) return refuseForm(t, 'link', { reason: 'link_over' })
-  const deps = { db: context.get(databaseContext), clock: context.get(clockContext) }
+  const origin = context.get(requestOriginContext) ?? undefined
+  const deps = { db: context.get(databaseContext), clock: context.get(clockContext), origin }
   if (link.kind === 'email_change') {
     const confirmed = await confirmEmail(deps, link)
     return confirmed.ok ? redirect(`${paths.account}?done=email`) : refuseForm(t, 'link', confirmed)

@@ -1,9 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import { recordAccountChange } from '../account-log.server.ts'
+import { COMMAND_LINE, recordAccountChange } from '../account-log.server.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
-
-const COMMAND_LINE = 'npm run admin'
 
 /**
  * Removes two-factor from the account of `email`, whose owner has lost phone and backup codes. Only somebody at the

@@ -1,5 +1,6 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { randomBytes } from 'node:crypto'
+import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
 import { recordOwnChange } from '../account-log.server.ts'
 import { checkPassword, type PasswordCheckRefusal } from '../passwords/check-password.server.ts'
 import { seal, unseal } from '../secrets.server.ts'
@@ -16,6 +17,7 @@ export interface Person {
   userId: string
   email: string
   clientAddress: string
+  origin?: RequestOrigin | undefined
 }
 
 /** As long as the digest of the codes. Source: RFC 4226, 4 (R6). */
@@ -88,7 +90,7 @@ export async function confirmTwoFactor(
       .execute()
     await endSessions(trx, person.userId, person.sessionId)
     const backupCodes = await replaceBackupCodes(trx, appSecret, person.userId)
-    await recordOwnChange(trx, userOf(person), { action: 'switch_on_two_step' }, now)
+    await recordOwnChange(trx, person, { action: 'switch_on_two_step' }, now)
     return { ok: true as const, backupCodes }
   })
   if (confirmed.ok) await forgetFailedSecondFactors(deps, person.userId, person.clientAddress)
@@ -113,7 +115,7 @@ export async function renewBackupCodes(
       .executeTakeFirst()
     if (!row?.confirmed_at) return { ok: false, reason: 'not_begun' }
     const backupCodes = await replaceBackupCodes(trx, appSecret, person.userId)
-    await recordOwnChange(trx, userOf(person), { action: 'renew_backup_codes' }, clock.now())
+    await recordOwnChange(trx, person, { action: 'renew_backup_codes' }, clock.now())
     return { ok: true, backupCodes }
   })
 }
@@ -131,12 +133,8 @@ export async function endTwoFactor(
     const gone = await trx.deleteFrom('two_factor_secrets').where('user_id', '=', person.userId).executeTakeFirst()
     await trx.deleteFrom('trusted_devices').where('user_id', '=', person.userId).execute()
     if (gone.numDeletedRows > 0n) {
-      await recordOwnChange(trx, userOf(person), { action: 'switch_off_two_step' }, clock.now())
+      await recordOwnChange(trx, person, { action: 'switch_off_two_step' }, clock.now())
     }
   })
   return { ok: true }
-}
-
-function userOf({ userId, email }: Person) {
-  return { id: userId, email }
 }

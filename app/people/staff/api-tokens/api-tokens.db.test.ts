@@ -7,7 +7,7 @@ import { signUpAs } from '#app/people/auth/accounts.factory.ts'
 import { openAccountsAt } from '#test/accounts-at.ts'
 import { adminOnly } from '#app/people/auth/admin-only.server.ts'
 import { grantAdministrator, revokeAdministrator } from '#app/people/auth/administrators.server.ts'
-import type { Issuer } from '#app/people/auth/end-what-they-made.server.ts'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { switchUser } from '../switch-staff.server.ts'
 import { createApiToken, revokeApiToken } from './create-api-token.server.ts'
 import { listApiTokens } from './api-tokens.queries.server.ts'
@@ -29,17 +29,17 @@ function ask(method: string, headers: Record<string, string> = {}): Promise<Resp
     c.set('facts', buildFacts())
     await next()
   })
-  app.all('/orders', adminOnly({ auth, db }), (c) => c.text(c.var.actor ?? ''))
+  app.all('/orders', adminOnly({ auth, db }), (c) => c.text(c.var.actor.name))
   return Promise.resolve(app.request('/orders', { method, headers }))
 }
 
 /** The account that makes tokens; there is a second administrator, so that it can be switched off. */
-async function buildOwner(): Promise<Issuer> {
+async function buildOwner(): Promise<StaffActor> {
   const id = await idOf(OWNER).catch(() => undefined)
-  if (id) return { id, email: OWNER }
+  if (id) return { id, name: OWNER }
   await signUpAs(auth, db, SECOND, { isAdmin: true })
   const { userId } = await signUpAs(auth, db, OWNER, { isAdmin: true })
-  return { id: userId, email: OWNER }
+  return { id: userId, name: OWNER }
 }
 const idOf = async (email: string) =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
@@ -69,9 +69,9 @@ describe('calls of administrators', () => {
     const token = await buildToken('write', 30)
     expect((await ask('GET', withToken(token))).status).toBe(200)
     const [row] = await listApiTokens(db)
-    expect(await revokeApiToken(deps(), OWNER, row!.id)).toBe(true)
+    expect(await revokeApiToken(deps(), { name: OWNER }, row!.id)).toBe(true)
     expect((await ask('GET', withToken(token))).status).toBe(401)
-    expect(await revokeApiToken(deps(), OWNER, row!.id)).toBe(false)
+    expect(await revokeApiToken(deps(), { name: OWNER }, row!.id)).toBe(false)
     const old = await buildToken('write', 30)
     daysLater(30)
     expect((await ask('GET', withToken(old))).status).toBe(401)
@@ -122,7 +122,7 @@ describe('tokens', () => {
     const [row] = await listApiTokens(db)
     expect(row).toMatchObject({ name: 'Book-keeping', scope: 'write', createdBy: OWNER, expiresAt: null })
     await ask('GET', withToken(token))
-    await revokeApiToken(deps(), OWNER, row!.id)
+    await revokeApiToken(deps(), { name: OWNER }, row!.id)
     expect((await listApiTokens(db))[0]).toMatchObject({ lastUsedAt: clock.now(), revokedBy: OWNER })
     const stored = JSON.stringify([
       await db.selectFrom('api_tokens').selectAll().execute(),
@@ -138,15 +138,15 @@ describe('tokens', () => {
   })
 
   it.each([
-    ['switched off', (owner: Issuer) => switchUser(deps(), SECOND, owner.id, false)],
-    ['made an ordinary customer', () => revokeAdministrator(db, OWNER, { actor: SECOND, at: clock.now() })],
+    ['switched off', (owner: StaffActor) => switchUser(deps(), { name: SECOND }, owner.id, false)],
+    ['made an ordinary customer', () => revokeAdministrator(db, OWNER, { actor: { name: SECOND }, at: clock.now() })],
     ['lowered at the machine', () => revokeAdministrator(db, OWNER)],
   ])(
     'stop working when their maker is %s, are listed with why, and do not come back with the right',
     async (_, end) => {
       const token = await buildToken('write', 0)
       const owner = await buildOwner()
-      const kept = await createApiToken(deps(), { id: await idOf(SECOND), email: SECOND }, { ...WANTED, name: 'Till' })
+      const kept = await createApiToken(deps(), { id: await idOf(SECOND), name: SECOND }, { ...WANTED, name: 'Till' })
       expect(await end(owner)).toMatchObject({ ok: true })
       expect((await ask('GET', withToken(token))).status).toBe(401)
       expect(kept.ok && (await ask('GET', withToken(kept.token))).status).toBe(200)
@@ -185,11 +185,11 @@ describe('tokens', () => {
     for (let round = 0; round < 10; round += 1) {
       const [made] = await Promise.all([
         createApiToken(deps(), owner, WANTED),
-        revokeAdministrator(db, OWNER, { actor: SECOND, at: clock.now() }),
+        revokeAdministrator(db, OWNER, { actor: { name: SECOND }, at: clock.now() }),
       ])
       const token = made.ok ? made.token : 'none was made'
       expect((await ask('GET', withToken(token))).status).toBe(401)
-      await grantAdministrator(db, OWNER, { actor: SECOND, at: clock.now() })
+      await grantAdministrator(db, OWNER, { actor: { name: SECOND }, at: clock.now() })
     }
     const alive = await db.selectFrom('api_tokens').select('id').where('revoked_at', 'is', null).execute()
     expect(alive).toEqual([])

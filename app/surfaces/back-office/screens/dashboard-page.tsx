@@ -68,24 +68,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function takeStockTap(context: Route.ActionArgs['context'], form: FormData) {
-  const { profile, db, clock, t } = adminRequest(context, 'stock.edit')
+  const { actor, db, clock, t } = adminRequest(context, 'stock.edit')
   const deps = { db, clock }
   form.set('cake', formText(form, 'stock'))
   form.set('pieces', '1')
-  const acted = await stockAction(deps, form, { actor: profile.email, t })
+  const acted = await stockAction(deps, form, { actor, t })
   if (acted.ok) return redirect(adminPaths.dashboard)
   const { cakeId, error } = acted.answer
   return data<Answer>({ stock: { cakeId, error } }, { status: acted.status })
 }
 
 async function takePause(context: Route.ActionArgs['context'], form: FormData) {
-  const { profile, db, now: at, t } = adminRequest(context, 'orders.pause')
+  const { actor, db, now: at, t } = adminRequest(context, 'orders.pause')
   const moment = { day: formText(form, 'day'), time: formText(form, 'time') }
   const chosen = parsePauseChoice(formText(form, 'pause'), moment, at)
   if (!chosen.ok) {
     return data<Answer>({ error: t(`dashboard.pause.${chosen.reason}`, { max: MAX_PAUSE_DAYS }) }, { status: 422 })
   }
-  await pauseOrders(db, chosen.until, { actor: profile.email, at })
+  await pauseOrders(db, chosen.until, { actor, at })
   return redirect(adminPaths.dashboard)
 }
 

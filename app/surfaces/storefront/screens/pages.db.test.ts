@@ -77,7 +77,7 @@ describe('while online orders are paused', () => {
 
   it('every page says until when, and is kept no longer', async () => {
     const until = new Date('2026-11-21T06:30:00Z')
-    await pauseOrders(db, until, { actor: 'hana@shop.example', at: now })
+    await pauseOrders(db, until, { actor: { name: 'hana@shop.example' }, at: now })
     const { notice, ends } = await paused('en')
     expect(notice).toContain('no online orders until Sat 21 Nov 2026, 9:30 AM')
     expect(ends).toEqual([until])
@@ -86,7 +86,7 @@ describe('while online orders are paused', () => {
   })
 
   it.each([null, now])('none says so without a pause, or after it: %s', async (until) => {
-    await pauseOrders(db, until, { actor: 'hana@shop.example', at: now })
+    await pauseOrders(db, until, { actor: { name: 'hana@shop.example' }, at: now })
     expect(await paused('en')).toEqual({ notice: undefined, ends: [] })
   })
 })

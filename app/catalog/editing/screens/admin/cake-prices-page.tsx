@@ -52,11 +52,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, now: at } = adminRequest(context, 'catalog.edit')
+  const { actor, db, now: at } = adminRequest(context, 'catalog.edit')
   const form = await request.formData()
   const change = parsePriceChange(form)
   const seen = readExpected(form)
-  const editor = { actor: profile.email, at, batch: uuidv7(at) }
+  const editor = { actor, at, batch: uuidv7(at) }
   const starts = formText(form, 'starts')
   if (!change || (starts !== '' && !isDay(starts)))
     return redirect(`${adminPaths.cakes}?changed=0&skipped=${seen.size}`)

@@ -59,11 +59,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile, db, now: at } = adminRequest(context, 'catalog.edit')
+  const { actor, db, now: at } = adminRequest(context, 'catalog.edit')
   const form = await request.formData()
   const tab = pricedTab(params.tab)
   const change = parseFactorChange(form.get('amount'))
-  const editor = { actor: profile.email, at, batch: uuidv7(at) }
+  const editor = { actor, at, batch: uuidv7(at) }
   const changed = change === undefined ? 0 : await changeFactors(db, tab, readExpected(form), change, editor)
   return redirect(`${listPath(tab)}?changed=${changed}`)
 }

@@ -66,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return formResponse(await choicesAction({ ...acting, editor, tab: 'extras', search: url.searchParams }, form))
   }
   const viewer = adminRequest(context, 'settings.edit')
-  const { profile, db, now: at, t } = viewer
+  const { actor, db, now: at, t } = viewer
   const typed = readTyped(form, TOPPER_FIELDS)
   const parsed = parseTopperForm(typed)
   if (!parsed.ok) {
@@ -77,7 +77,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const saved = await saveSettings(
     db,
     TOPPER_KEYS.map((key, index) => ({ key, value: parsed.settings[key], version: versions[index] ?? -1 })),
-    { actor: profile.email, at },
+    { actor, at },
   )
   if (saved.ok) return redirect(`${adminPaths.choices('toppers')}?done=saved`)
   const now = await loadTopper(db)

@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'catalog.edit')
-  const editor = { actor: profile.email, at: now }
+  const { actor, db, now, lang, calendar, t } = adminRequest(context, 'catalog.edit')
+  const editor = { actor, at: now }
   const viewer = { lang, calendar, t }
   const outcome = await saveMatrix(db, await request.formData(), editor, viewer)
   if (!outcome.ok) return data({ conflict: outcome.conflict }, { status: 409 })

@@ -10,9 +10,9 @@ import type { Route } from './+types/customer-data.ts'
  * person, since it may remain in a download folder.
  */
 export async function loader({ params: { customerId }, context }: Route.LoaderArgs) {
-  const { profile, db, clock } = adminRequest(context, 'users.edit')
+  const { actor, db, clock } = adminRequest(context, 'users.edit')
   const deps = { db, clock }
-  const file = isUuid(customerId) && (await exportCustomer(deps, { customerId, actor: profile.email }))
+  const file = isUuid(customerId) && (await exportCustomer(deps, { customerId, actor }))
   if (!file) throw new Response(null, { status: 404 })
   const appSecret = context.get(appSecretContext)
   const now = deps.clock.now()

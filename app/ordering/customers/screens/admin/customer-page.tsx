@@ -74,7 +74,7 @@ export async function action({ request, params: { customerId }, context }: Route
     const { status, message } = customerRefusals.customer_gone
     return data<CustomerAnswer>({ failure: acting.t(message) }, { status })
   }
-  const who = { customerId, actor: acting.profile.email, mediaStore: context.get(mediaStoreContext) }
+  const who = { customerId, actor: acting.actor, mediaStore: context.get(mediaStoreContext) }
   return formResponse(await customerAction({ ...acting, ...who }, await request.formData()))
 }
 

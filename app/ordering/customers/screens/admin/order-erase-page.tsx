@@ -27,14 +27,14 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 }
 
 export async function action({ context, params: { orderId } }: Route.ActionArgs) {
-  const { profile, db, clock, t } = adminRequest(context, 'users.edit')
+  const { actor, db, clock, t } = adminRequest(context, 'users.edit')
   const deps = {
     db,
     clock,
     mediaStore: context.get(mediaStoreContext),
   }
   const outcome = isUuid(orderId)
-    ? await eraseOrder(deps, { orderId, actor: profile.email })
+    ? await eraseOrder(deps, { orderId, actor })
     : ({ ok: false, reason: 'order_gone' } as const)
   if (outcome.ok) return redirect(adminPaths.order(orderId))
   const { status, message } = customerRefusals[outcome.reason]

@@ -46,10 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile, db, clock, t } = adminRequest(context, 'stock.edit')
+  const { actor, db, clock, t } = adminRequest(context, 'stock.edit')
   const deps = { db, clock }
   const form = await request.formData()
-  const acted = await stockAction(deps, form, { actor: profile.email, t })
+  const acted = await stockAction(deps, form, { actor, t })
   const { several } = acted.ok ? acted : {}
   const search = [
     `day=${formText(form, 'day')}`,

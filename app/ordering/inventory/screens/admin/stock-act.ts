@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { withTab } from '#app/base/platform/change-log/request-origin.server.ts'
+import { inTab } from '#app/base/platform/change-log/actor.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { stockAction } from '../../stock-action.server.ts'
@@ -16,9 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
  * connection; the log names the tab in which it was made.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, clock, t } = adminRequest(context, 'stock.edit')
+  const { actor, db, clock, t } = adminRequest(context, 'stock.edit')
   const form = await request.formData()
-  const inTab = withTab(db, formText(form, 'tab'))
-  const acted = await stockAction({ db: inTab, clock }, form, { actor: profile.email, t })
+  const acted = await stockAction({ db, clock }, form, { actor: inTab(actor, formText(form, 'tab')), t })
   return acted.ok ? Response.json(acted) : Response.json(acted, { status: acted.status })
 }

@@ -33,9 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
+  const { actor, db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
   const deps = { db, now }
-  const acting = { actor: profile.email, lang, calendar, t }
+  const acting = { actor, lang, calendar, t }
   const planned = await dayPlanAction(deps, await request.formData(), acting)
   if (planned.ok) return redirect(`${adminPaths.capacity}?day=${planned.from}`)
   return data<DayPlanAnswer>(planned.answer, { status: planned.status })

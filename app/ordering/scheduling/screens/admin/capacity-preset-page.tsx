@@ -26,10 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, now, t } = adminRequest(context, 'stock.edit')
+  const { actor, db, now, t } = adminRequest(context, 'stock.edit')
   const deps = { db, now }
   const form = await request.formData()
-  const applied = await presetAction(deps, form, { actor: profile.email, t })
+  const applied = await presetAction(deps, form, { actor, t })
   if (!applied.ok) return data({ error: applied.error }, { status: applied.status })
   return redirect(`${adminPaths.capacity}?day=${formText(form, 'from')}&applied=${applied.changed}-${applied.left}`)
 }

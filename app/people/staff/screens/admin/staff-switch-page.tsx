@@ -36,9 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile, db, clock, t } = adminRequest(context, 'users.edit')
+  const { actor, db, clock, t } = adminRequest(context, 'users.edit')
   const ids = readTicked(await request.formData())
-  const { done, refused } = await switchSeveral({ db, clock }, profile.email, ids, readTo(url) === 'on')
+  const { done, refused } = await switchSeveral({ db, clock }, actor, ids, readTo(url) === 'on')
   if (refused.length === 0) return redirect(adminPaths.staff)
   const emails = new Map((await listStaff(db, clock.now())).map(({ id, email }) => [id, email]))
   const answer = {

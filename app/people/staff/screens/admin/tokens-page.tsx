@@ -48,12 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `create` answers with the token, shown only once. `revoke` ends the given token. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, clock, t } = adminRequest(context, 'tokens.edit')
+  const { actor, db, clock, t } = adminRequest(context, 'tokens.edit')
   const deps = { db, clock }
   const form = await request.formData()
   if (formText(form, 'intent') === 'revoke') {
     const id = formText(form, 'token')
-    if (isUuid(id)) await revokeApiToken(deps, profile.email, id)
+    if (isUuid(id)) await revokeApiToken(deps, actor, id)
     return data({ failure: undefined, made: undefined })
   }
   const wanted = {
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     scope: TOKEN_SCOPES.find((scope) => scope === formText(form, 'scope')) ?? 'read',
     lifetimeDays: TOKEN_LIFETIMES_DAYS.find((days) => String(days) === formText(form, 'lifetime')) ?? 30,
   }
-  const created = await createApiToken(deps, profile, wanted)
+  const created = await createApiToken(deps, actor, wanted)
   if (created.ok) return data({ failure: undefined, made: { name: created.name, token: created.token } })
   const { status, message } = userRefusals[created.reason]
   return data({ failure: t(message), made: undefined }, { status })
