@@ -127,3 +127,17 @@ export function Options({ of }: { of: readonly { id: string | number; name: Reac
     </option>
   ))
 }
+
+/** A radio button or a check box with its text. */
+export function ChoiceField({
+  className,
+  children,
+  ...input
+}: Omit<ComponentPropsWithRef<'input'>, 'type'> & { type: 'radio' | 'checkbox' }) {
+  return (
+    <label className={classes('flex min-h-11 cursor-pointer items-center gap-3', className)}>
+      <input {...input} className="size-5 shrink-0 accent-brand" />
+      {children}
+    </label>
+  )
+}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
   CASE_NOTE_MAX_LENGTH,
@@ -38,16 +38,16 @@ export function CaseActs({ view, suggestions, answer }: CaseActsProps) {
         <fieldset className="grid gap-1">
           <legend className="sr-only">{t('exception.acts')}</legend>
           {acts.map((each) => (
-            <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-              <input
-                type="radio"
-                name="act"
-                value={each}
-                defaultChecked={each === chosen}
-                className="size-5 shrink-0 accent-brand"
-              />
+            <ChoiceField
+              key={each}
+              type="radio"
+              name="act"
+              value={each}
+              defaultChecked={each === chosen}
+              className="font-semibold"
+            >
               {t(`exception.act.${each}`)}
-            </label>
+            </ChoiceField>
           ))}
         </fieldset>
         {EXPLAINED.map(({ text, shown }) => (
@@ -106,20 +106,19 @@ function AttachFields({ view, suggestions, typed }: AttachFieldsProps) {
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-sm font-semibold">{t('exception.suggestions')}</legend>
           {orders.map((order) => (
-            <label key={order.id} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                ref={order.code === OTHER_ORDER ? other : undefined}
-                type="radio"
-                name="suggested"
-                value={order.code}
-                defaultChecked={order.code === chosen}
-                className="size-5 shrink-0 accent-brand"
-              />
+            <ChoiceField
+              key={order.id}
+              ref={order.code === OTHER_ORDER ? other : undefined}
+              type="radio"
+              name="suggested"
+              value={order.code}
+              defaultChecked={order.code === chosen}
+            >
               <span>
                 {order.code !== OTHER_ORDER && <span className="figures font-semibold">{order.code} · </span>}
                 {order.text}
               </span>
-            </label>
+            </ChoiceField>
           ))}
         </fieldset>
       )}

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { IN_STORE_METHODS, type InStoreMethod } from '#app/money/payments/methods.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import {
@@ -43,17 +43,16 @@ export function InStoreForm({ owed, takesCash, credit, requestKey, answer }: InS
           <legend className="mb-1 font-semibold">{t('counter.method')}</legend>
           <div className="flex flex-wrap gap-x-6">
             {methods.map((each) => (
-              <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="radio"
-                  name="method"
-                  value={each}
-                  checked={each === method}
-                  onChange={() => setMethod(each)}
-                  className="size-5 shrink-0 accent-brand"
-                />
+              <ChoiceField
+                key={each}
+                type="radio"
+                name="method"
+                value={each}
+                checked={each === method}
+                onChange={() => setMethod(each)}
+              >
                 {t(`counter.method.${each}`)}
-              </label>
+              </ChoiceField>
             ))}
           </div>
           {credit !== '' && <p className="text-sm text-ink-soft">{t('counter.credit', { amount: credit })}</p>}

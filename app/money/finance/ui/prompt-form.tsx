@@ -1,3 +1,4 @@
+import { ChoiceField } from '#app/base/ui/field.tsx'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { keepOrSwitchMethod, type PaymentMethod, type ShownWays } from '#app/money/payments/methods.ts'
@@ -36,16 +37,16 @@ export function PromptForm({ ways, phone: known, amounts, standing, answer }: Pr
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-semibold">{t('orders.pay.amount')}</legend>
           {amounts.map(({ purpose, text }, index) => (
-            <label key={purpose} className="figures flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
-              <input
-                type="radio"
-                name="purpose"
-                value={purpose}
-                defaultChecked={index === 0}
-                className="size-5 shrink-0 accent-brand"
-              />
+            <ChoiceField
+              key={purpose}
+              type="radio"
+              name="purpose"
+              value={purpose}
+              defaultChecked={index === 0}
+              className="figures leading-snug"
+            >
               {text}
-            </label>
+            </ChoiceField>
           ))}
         </fieldset>
         <PayingPhoneField label={t('payment.phone')} value={phone} onChange={setPhone} error={answer?.phoneError} />

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import type { RefundAct } from '#app/money/payments/refunds/refund.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -151,16 +151,9 @@ function ManualFields({ view, answer }: ActProps) {
       <fieldset className="grid">
         <legend className="mb-1 font-semibold">{t('refunds.hand.how')}</legend>
         {(['cash', 'transfer'] as const).map((way) => (
-          <label key={way} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name="way"
-              value={way}
-              defaultChecked={way === chosen}
-              className="size-5 shrink-0 accent-brand"
-            />
+          <ChoiceField key={way} type="radio" name="way" value={way} defaultChecked={way === chosen}>
             {t(`refunds.hand.${way}`)}
-          </label>
+          </ChoiceField>
         ))}
       </fieldset>
       <ReferenceField

@@ -1,3 +1,4 @@
+import { ChoiceField } from '#app/base/ui/field.tsx'
 import { Form } from 'react-router'
 import { Card } from '#app/base/ui/card.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
@@ -19,10 +20,9 @@ export function CloseDay({ stock: { day, dayText, cakes, carryTo } }: { stock: S
           <ul className="grid w-full gap-x-4 sm:grid-cols-2">
             {rest.map(({ cakeId, name, figures }) => (
               <li key={cakeId}>
-                <label className="flex min-h-11 items-center gap-3">
-                  <input type="checkbox" name="carry" value={cakeId} className="size-5 shrink-0 accent-brand" />
+                <ChoiceField type="checkbox" name="carry" value={cakeId}>
                   {t('stock.close.carry', { count: figures.left, cake: name })}
-                </label>
+                </ChoiceField>
               </li>
             ))}
           </ul>

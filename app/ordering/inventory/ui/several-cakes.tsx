@@ -1,3 +1,4 @@
+import { ChoiceField } from '#app/base/ui/field.tsx'
 import { Form } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -21,18 +22,11 @@ export function SeveralCakes({ stock: { day, cakes } }: { stock: StockPageView }
         <ul className="grid w-full gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
           {open.map((cake) => (
             <li key={cake.cakeId}>
-              <label className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  name="cakes"
-                  value={cake.cakeId}
-                  defaultChecked
-                  className="size-5 shrink-0 accent-brand"
-                />
+              <ChoiceField type="checkbox" name="cakes" value={cake.cakeId} defaultChecked>
                 <span className="min-w-0 leading-snug">
                   {cake.name} <Standing cake={cake} />
                 </span>
-              </label>
+              </ChoiceField>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { ChoiceField } from '#app/base/ui/field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -26,24 +27,23 @@ export function AcceptForm({ offer, answer }: AcceptFormProps) {
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-semibold">{t('orders.act.accept.option')}</legend>
           {offer.options.map(({ position, title, total }) => (
-            <label key={position} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
-              <input
-                type="radio"
-                name="option"
-                value={position}
-                required
-                defaultChecked={offer.options.length === 1 || refused?.option === String(position)}
-                className="size-5 shrink-0 accent-brand"
-              />
+            <ChoiceField
+              key={position}
+              type="radio"
+              name="option"
+              value={position}
+              required
+              defaultChecked={offer.options.length === 1 || refused?.option === String(position)}
+              className="leading-snug"
+            >
               <span className="min-w-0 grow break-words">{title}</span>
               <span className="figures font-semibold whitespace-nowrap">{total}</span>
-            </label>
+            </ChoiceField>
           ))}
         </fieldset>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
-          <input type="checkbox" name="agree" required className="size-5 shrink-0 accent-brand" />
+        <ChoiceField type="checkbox" name="agree" required className="leading-snug">
           {t('orders.act.accept.agreed')}
-        </label>
+        </ChoiceField>
         <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
           {t('orders.act.accept.send')}
         </Button>

@@ -1,7 +1,7 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { TextAreaField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextAreaField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
@@ -159,16 +159,15 @@ function CancelRefund({ acts, chosen = 'shop' }: Pick<MoveProps, 'acts'> & { cho
         <fieldset className="grid">
           <legend className="font-semibold">{t('orders.cancel.for')}</legend>
           {choices.map((choice) => (
-            <label key={choice.value} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="cancelledFor"
-                value={choice.value}
-                defaultChecked={choice.value === chosen}
-                className="size-5 shrink-0 accent-brand"
-              />
+            <ChoiceField
+              key={choice.value}
+              type="radio"
+              name="cancelledFor"
+              value={choice.value}
+              defaultChecked={choice.value === chosen}
+            >
               {choice.text}
-            </label>
+            </ChoiceField>
           ))}
         </fieldset>
       )}

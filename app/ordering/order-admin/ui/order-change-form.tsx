@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
+import { ChoiceField, Options, SelectField, TextAreaField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
@@ -205,9 +205,8 @@ function Gift({ typed, error }: { typed: TypedChange; error: string | undefined 
 
 function CheckBox({ name, isChecked, children }: { name: string; isChecked: boolean; children: string }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
-      <input type="checkbox" name={name} defaultChecked={isChecked} className="size-5 shrink-0 accent-brand" />
+    <ChoiceField type="checkbox" name={name} defaultChecked={isChecked} className="leading-snug">
       {children}
-    </label>
+    </ChoiceField>
   )
 }

@@ -1,3 +1,4 @@
+import { ChoiceField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { NameField, PhoneField } from '#app/base/ui/contact-fields.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -53,15 +54,14 @@ export function RecipientFields({ typed, error }: RecipientFieldsProps) {
 export function CallFirstField({ typed, isOwn = false }: { typed: Partial<TypedGift>; isOwn?: boolean }) {
   const t = useT()
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
-      <input
-        type="checkbox"
-        name="wantsCall"
-        value={TICKED}
-        defaultChecked={typed.wantsCall === TICKED}
-        className="size-5 shrink-0 accent-brand"
-      />
+    <ChoiceField
+      type="checkbox"
+      name="wantsCall"
+      value={TICKED}
+      defaultChecked={typed.wantsCall === TICKED}
+      className="leading-snug"
+    >
       {t(isOwn ? 'gift.call.own' : 'gift.call')}
-    </label>
+    </ChoiceField>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatSantim } from '#app/base/platform/money.ts'
-import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { OVERRIDE_REASON_MAX_LENGTH } from '../phone-order-form.ts'
@@ -61,15 +61,14 @@ interface CheckBoxProps {
 
 function CheckBox({ name, isChecked, onChange, children }: CheckBoxProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={isChecked}
-        onChange={(event) => onChange?.(event.currentTarget.checked)}
-        className="size-5 shrink-0 accent-brand"
-      />
+    <ChoiceField
+      type="checkbox"
+      name={name}
+      defaultChecked={isChecked}
+      onChange={(event) => onChange?.(event.currentTarget.checked)}
+      className="leading-snug"
+    >
       {children}
-    </label>
+    </ChoiceField>
   )
 }

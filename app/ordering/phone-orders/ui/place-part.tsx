@@ -1,3 +1,4 @@
+import { ChoiceField } from '#app/base/ui/field.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -55,16 +56,16 @@ function PaymentChoice({ chosen }: { chosen: PhoneOrderPayment }) {
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{t('phone.order.payment')}</legend>
       {PHONE_ORDER_PAYMENTS.map((payment) => (
-        <label key={payment} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
-          <input
-            type="radio"
-            name="payment"
-            value={payment}
-            defaultChecked={payment === chosen}
-            className="size-5 shrink-0 accent-brand"
-          />
+        <ChoiceField
+          key={payment}
+          type="radio"
+          name="payment"
+          value={payment}
+          defaultChecked={payment === chosen}
+          className="leading-snug"
+        >
           {t(`phone.order.payment.${payment}`)}
-        </label>
+        </ChoiceField>
       ))}
       <p className="text-sm leading-snug text-ink-soft">{t('phone.order.payment.lapses')}</p>
     </fieldset>

@@ -4,7 +4,7 @@ import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
@@ -118,17 +118,16 @@ function PlanForm({ chosen, answer }: { chosen: Chosen; answer: DayPlanAnswer | 
       <fieldset className="grid">
         <legend className="font-semibold">{t('capacity.kind')}</legend>
         {KINDS.map((each) => (
-          <label key={each} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="kind"
-              value={each}
-              defaultChecked={each === stands}
-              onChange={() => setKind(each)}
-              className="size-5 accent-brand"
-            />
+          <ChoiceField
+            key={each}
+            type="radio"
+            name="kind"
+            value={each}
+            defaultChecked={each === stands}
+            onChange={() => setKind(each)}
+          >
             {t(`capacity.kind.${each}`)}
-          </label>
+          </ChoiceField>
         ))}
       </fieldset>
       <div className="grid gap-3" hidden={kind !== 'own'}>

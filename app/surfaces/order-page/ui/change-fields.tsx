@@ -3,7 +3,7 @@ import { QUOTE_MAX_LENGTHS } from '#app/ordering/orders/placing/quote-form.ts'
 import { RecipientFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 import type { Calendar, Day } from '#app/base/platform/time/calendar.ts'
 import { DayPicker } from '#app/base/ui/days/day-picker.tsx'
-import { TextAreaField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextAreaField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { TypedWish, WishField } from '../change-form.ts'
 import type { ChangePageData } from '../load-change-page.server.ts'
@@ -58,10 +58,9 @@ export function ChangeFields({ form, typed, errors, today, calendar }: ChangeFie
         <legend className={legend}>{t('order.change.who')}</legend>
         <p className="text-sm text-ink-soft sm:col-span-2">{t('order.change.recipient.hint')}</p>
         <RecipientFields typed={typed} error={errors.recipientPhone} />
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 sm:col-span-2">
-          <input type="checkbox" name="wantsCall" defaultChecked={typed.wantsCall} className="size-5 accent-brand" />
+        <ChoiceField type="checkbox" name="wantsCall" defaultChecked={typed.wantsCall} className="sm:col-span-2">
           {t('order.change.call')}
-        </label>
+        </ChoiceField>
       </fieldset>
     </>
   )

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextField } from '#app/base/ui/field.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -45,16 +45,9 @@ export function GiveUp({ giveUp, path, answer }: Pick<OrderViewProps, 'giveUp' |
         <fieldset>
           <legend className="mb-1 font-semibold">{t('quote.why')}</legend>
           {Object.entries(GIVE_UP_REASONS).map(([why, text]) => (
-            <label key={why} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="why"
-                value={why}
-                defaultChecked={refused?.typed?.why === why}
-                className="size-5 accent-brand"
-              />
+            <ChoiceField key={why} type="radio" name="why" value={why} defaultChecked={refused?.typed?.why === why}>
               {t(text)}
-            </label>
+            </ChoiceField>
           ))}
         </fieldset>
         <TextField

@@ -1,3 +1,4 @@
+import { ChoiceField } from '#app/base/ui/field.tsx'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -98,17 +99,16 @@ function AcceptForm({
             <li key={policy}>{policy}</li>
           ))}
         </ul>
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            name="agree"
-            value="yes"
-            required
-            defaultChecked={refused?.typed?.hasAgreed}
-            className="size-5 shrink-0 accent-brand"
-          />
+        <ChoiceField
+          type="checkbox"
+          name="agree"
+          value="yes"
+          required
+          defaultChecked={refused?.typed?.hasAgreed}
+          className="font-semibold"
+        >
           {t('quote.agree')}
-        </label>
+        </ChoiceField>
         <FormOutcome error={refused?.error} />
         <div className="grid gap-2 sm:flex sm:items-center sm:gap-4">
           <Button type="submit" size="lg" busy={isBusy}>

@@ -4,7 +4,7 @@ import type { ImageView } from '#app/base/media/image.ts'
 import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { DeskAnswer } from '../desk-answer.ts'
@@ -120,16 +120,9 @@ function HoldField({ isHeld }: { isHeld: boolean }) {
   return (
     <div>
       <input type="hidden" name="mayHoldDay" value="yes" />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="holdsDay"
-          defaultChecked={isHeld}
-          aria-describedby="hold-hint"
-          className="size-5 shrink-0 accent-brand"
-        />
+      <ChoiceField type="checkbox" name="holdsDay" defaultChecked={isHeld} aria-describedby="hold-hint">
         <span className="font-semibold">{t('desk.hold')}</span>
-      </label>
+      </ChoiceField>
       <p id="hold-hint" className="text-sm text-ink-soft">
         {t('desk.hold.hint')}
       </p>

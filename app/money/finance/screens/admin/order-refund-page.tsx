@@ -14,7 +14,7 @@ import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
@@ -122,17 +122,16 @@ function RequestForm({ order: { payments }, answer }: OrderRefundProps) {
         <fieldset className="grid">
           <legend className="mb-1 font-semibold">{t('refunds.order.which')}</legend>
           {payments.map((payment) => (
-            <label key={payment.attemptId} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="payment"
-                value={`${payment.attemptId}/${payment.refundableSantim}`}
-                checked={payment === chosen}
-                onChange={() => choose(payment.attemptId)}
-                className="size-5 shrink-0 accent-brand"
-              />
+            <ChoiceField
+              key={payment.attemptId}
+              type="radio"
+              name="payment"
+              value={`${payment.attemptId}/${payment.refundableSantim}`}
+              checked={payment === chosen}
+              onChange={() => choose(payment.attemptId)}
+            >
               <span className="figures">{payment.text}</span>
-            </label>
+            </ChoiceField>
           ))}
         </fieldset>
         <TextField

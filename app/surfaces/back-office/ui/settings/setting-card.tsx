@@ -5,7 +5,7 @@ import { inputName, type TypedSetting } from '#app/base/settings/typed-setting.t
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { FieldFault, Options, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { ChoiceField, FieldFault, Options, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { TwoLanguageFields } from '#app/base/ui/office/two-language-fields.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -132,17 +132,16 @@ function Inputs({ field, ...props }: SettingInputs & { field: SettingField }) {
     case 'flag':
       return (
         <div>
-          <label className="flex min-h-11 items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              name={key}
-              defaultChecked={typed[''] === 'on'}
-              aria-invalid={errors[key] ? true : undefined}
-              aria-describedby={errors[key] ? `error-${key}` : undefined}
-              className="size-5 shrink-0 accent-brand"
-            />
+          <ChoiceField
+            type="checkbox"
+            name={key}
+            defaultChecked={typed[''] === 'on'}
+            aria-invalid={errors[key] ? true : undefined}
+            aria-describedby={errors[key] ? `error-${key}` : undefined}
+            className="font-semibold"
+          >
             {one.label}
-          </label>
+          </ChoiceField>
           <p className="max-w-prose text-sm text-ink-soft">{help}</p>
           {standing?.[key] && (
             <p className={classes('mt-1.5 text-sm font-semibold', standing[key].isBad && 'text-danger')}>

@@ -6,7 +6,7 @@ import { inputName, rowCount, WEEKDAYS } from '#app/base/settings/typed-setting.
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon } from '#app/base/ui/icons.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
-import { Options, SelectField } from '#app/base/ui/field.tsx'
+import { ChoiceField, Options, SelectField } from '#app/base/ui/field.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { SettingInputs } from './setting-card.tsx'
 
@@ -88,16 +88,15 @@ export function HoursRows({ row: { key }, typed, errors }: SettingInputs) {
             key={day}
             className="grid grid-cols-2 items-start gap-2 border-t border-line pt-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]"
           >
-            <label className="flex min-h-11 items-center gap-3 font-semibold max-sm:col-span-2">
-              <input
-                type="checkbox"
-                name={inputName(key, `${day}.open`)}
-                aria-label={label(t('setting.open'))}
-                defaultChecked={typed[`${day}.open`] === 'on'}
-                className="size-5 accent-brand"
-              />
+            <ChoiceField
+              type="checkbox"
+              name={inputName(key, `${day}.open`)}
+              aria-label={label(t('setting.open'))}
+              defaultChecked={typed[`${day}.open`] === 'on'}
+              className="font-semibold max-sm:col-span-2"
+            >
               {name}
-            </label>
+            </ChoiceField>
             <Cell
               setting={key}
               part={`${day}.from`}
