@@ -20,7 +20,7 @@ const { db, pool, drop } = await createTestDatabase()
 const root = await mkdtemp(path.join(os.tmpdir(), 'tafach-backups-'))
 const SECRET = 'a secret of at least thirty-two characters'
 let seconds = 0
-/** Each backup a second after the one before: their names differ. */
+/** Each backup is one second later than the one before, so that the names differ. */
 const clock = { now: () => new Date(Date.UTC(2026, 10, 21, 0, 0, seconds++)) }
 const mediaStore = createMediaStore({ dataDir: path.join(root, 'shop') })
 

@@ -10,8 +10,8 @@ import { MAX_UPLOAD_BYTES } from './image.ts'
 const deriveCopies = (upload: Uint8Array) => deriveCopiesWith(upload, { decodeHeic })
 
 /**
- * 480 × 320 px in Display P3; EXIF with a place and an orientation that HEIC readers are told to ignore. Made with
- * heif-enc from a drawing.
+ * 480 × 320 px in Display P3; EXIF with a location, and with an orientation that HEIC readers must ignore. Made with heif-enc
+ * from a drawing.
  */
 const heic = await readFile(path.join(import.meta.dirname, 'fixtures', 'cake.heic'))
 

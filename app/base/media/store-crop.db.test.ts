@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** 800 × 400 px, red on the left and blue on the right, taken somewhere. */
+/** 800 × 400 px, red on the left and blue on the right, with a location in its EXIF. */
 async function storePicture(): Promise<string> {
   const red = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
     .png()

@@ -20,7 +20,7 @@ function refusal(responseCode: number) {
   return Object.assign(new Error('no'), { responseCode })
 }
 
-/** The text of a mail in base64, as every Amharic one travels. */
+/** The text of an email in base64, the encoding of every Amharic one. */
 function textOf(raw: string): string {
   return Buffer.from(raw.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isQuiet } from './quiet-hours.ts'
 
-/** A moment by the clock of Addis Ababa. */
+/** A local time of Addis Ababa. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+03:00`)
 const night = { from: '21:00', to: '07:00' }
 const noon = { from: '12:00', to: '13:30' }

@@ -21,7 +21,7 @@ const mailServer = await startFakeMailServer()
 const sms = createSmsChannel(gateway.config, { answerWithinMs: 200 })
 const email = createEmailChannel(mailServer.config)
 
-/** Nine in the morning in Addis Ababa. */
+/** 9:00 in Addis Ababa. */
 const MORNING = new Date('2026-11-21T06:00:00Z')
 const NIGHT = new Date('2026-11-21T22:00:00+03:00')
 const MINUTE_MS = 60_000

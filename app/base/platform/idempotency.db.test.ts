@@ -85,7 +85,7 @@ it('frees the key of work that was noted and came to nothing for now', async () 
 describe('a request that claims its key with its work', () => {
   const claims = 'with the work'
   const countWork = async () => (await db.selectFrom('settings').select('key').execute()).length
-  /** The work is one row; its note is written by the same statement. */
+  /** Writes one row, and its checkpoint in the same statement. */
   const work = (name: string, checkpoints: IdempotentCall<string>) =>
     sql`with placed as (insert into settings (key, value) values (${name}, '1') returning key),
       noted as (${checkpoints.note(name, sql`from placed`)}) select from placed`.execute(db)

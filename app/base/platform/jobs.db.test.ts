@@ -7,7 +7,7 @@ const database = await createTestDatabase()
 const log = createLog('silent')
 afterAll(() => database.drop())
 
-/** A job that tells how often it ran, and in how many places at the same moment at most. */
+/** A job that reports how often it ran, and its maximum of concurrent runs. */
 function countingJob() {
   const seen = { runs: 0, running: 0, most: 0 }
   const job = {
@@ -36,7 +36,7 @@ it('runs a job again and again, also after a run that failed, and in one process
   expect(seen.runs).toBe(stoppedAt)
 }, 30_000)
 
-/** The session that holds the jobs; undefined while none does. */
+/** The session that holds the jobs; undefined without one. */
 async function findHolder(): Promise<number | undefined> {
   const { rows } = await database.pool.query<{ pid: number }>(`
     select pid from pg_locks

@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** Text upon what may lie behind it: at least 4.5. */
+/** Contrast of text against every possible background: at least 4.5. */
 const texts = [
   ...['paper', 'surface', 'sunken'].flatMap((ground) =>
     ['ink', 'ink-soft', 'brand', 'danger', 'leaf'].map((text) => [text, ground] as const),
@@ -42,7 +42,7 @@ const texts = [
   ['danger', 'danger-soft'],
 ] as const
 
-/** Edges of controls and the focus ring: at least 3. */
+/** Contrast of the edges of controls and of the focus ring: at least 3. */
 const edges = ['paper', 'surface', 'sunken'].flatMap((ground) =>
   ['line-strong', 'focus', 'brand'].map((edge) => [edge, ground] as const),
 )

@@ -14,7 +14,7 @@ const photo = await sharp({ create: { width: 400, height: 300, channels: 3, back
   .toBuffer()
 
 let folder: string
-/** A file that a decoder reads for ever: nothing is ever written into it. */
+/** A file that a decoder reads for ever, because nobody writes into it. */
 let endless: { file: string }
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'tafach-workshop-'))

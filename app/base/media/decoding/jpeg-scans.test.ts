@@ -11,7 +11,7 @@ const photo = () =>
 
 const bombOf = (scans: number) => buildScanBomb({ side: 64, scans })
 
-/** The picture with another one in its EXIF, as cameras keep a small copy of it. */
+/** The picture with a small copy in its EXIF, as cameras store one. */
 function withThumbnail(jpeg: Buffer, thumbnail: Buffer): Buffer {
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), thumbnail])
   const length = Buffer.alloc(2)

@@ -47,7 +47,7 @@ async function save(background = '#b5651d') {
   return saved
 }
 
-/** As the statement that places an order does it. */
+/** Attaches pictures as the statement that places an order does. */
 async function placeOrder(db: Database, pictures: readonly string[]): Promise<string> {
   const placed = cte<PlacedRow>('placed')
   const id = uuidv7(now)

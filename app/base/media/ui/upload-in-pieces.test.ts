@@ -17,7 +17,7 @@ function answer(status: number, headers: Record<string, string> = {}, body: unkn
   return { status, header: (name) => headers[name] ?? null, text: JSON.stringify(body) }
 }
 
-/** A shop that takes everything, unless `instead` answers first. */
+/** A shop that accepts everything, unless `instead` answers first. */
 function shop(instead: (question: Question) => Answer | undefined = () => undefined) {
   const asked: string[] = []
   let offset = 0

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Uploads with workshops that take no picture: the shop's at once, the strangers' when they are let go. */
+/** Uploads whose workshops refuse every picture: the shop's immediately, the customers' after `letGo`. */
 function openUploads() {
   let disk = ROOMY
   const { promise: free, resolve: letGo } = Promise.withResolvers<void>()

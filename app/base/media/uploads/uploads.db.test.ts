@@ -30,7 +30,7 @@ const clock = { now: () => new Date('2026-11-21T06:00:00Z') }
 
 const APP_SECRET = 'kI7-test-only-6Zr0vXq2LwTn9SgJf4HdYb1C'
 
-/** One process of the shop, as far as pictures go; all share the folder and the database. */
+/** The picture services of one process of the shop; all share the folder and the database. */
 function createProcess() {
   const uploadStore = createUploadStore({ dataDir })
   const mediaStore = createMediaStore({ dataDir })
@@ -78,7 +78,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** About 300 kB of a photograph with a place in it. */
+/** A photograph of about 300 kB with a location in its EXIF. */
 const photo = await sharp({
   create: { width: 800, height: 600, channels: 3, background: '#b5651d', noise: { type: 'gaussian', sigma: 40 } },
 })
@@ -128,7 +128,7 @@ async function filesWith(text: string): Promise<string[]> {
 
 const rows = () => database.db.selectFrom('reference_images').selectAll().execute()
 
-/** Sends as much as `bytes` has of what is announced and then nothing, until it is cut. */
+/** Sends `bytes`, fewer than announced, and then nothing until it is cut. */
 function sendAndStall(address: string, bytes: Uint8Array, announced: number): { cut: () => void } {
   const headers = { ...PIECE, 'upload-offset': '0', 'content-length': String(announced) }
   const sending = httpRequest(address, { method: 'PATCH', headers })

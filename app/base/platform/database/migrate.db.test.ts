@@ -100,7 +100,7 @@ test('the migrations of the shop apply to an empty database', async () => {
 
 const wider = { '0002-wider.sql': 'alter table jars add column size int;' }
 
-/** A connection that reads `table` in a transaction, as a long report does; `end` gives its lock back. */
+/** A connection that reads `table` in a transaction, as a long report does; `end` releases its lock. */
 async function holdLock(pool: Pool, table: string) {
   const client = await pool.connect()
   await client.query('begin')
@@ -152,7 +152,7 @@ test('a migration that never gets its lock is given up and leaves nothing behind
 })
 
 describe('functions', () => {
-  /** The table of what the database has of the folder, as the shop's migration makes it. */
+  /** The shop's own migration, which creates the table of applied functions. */
   const table = async () => ({
     '0001-functions.sql': await readFile(path.join(DB_DIR, 'migrations', '0097-platform-functions.sql'), 'utf8'),
   })

@@ -25,7 +25,7 @@ interface Shown {
   noneLabel?: string
 }
 
-/** What the server sends, before any script. */
+/** The server's markup, before any script. */
 function picker({ lang = 'en', calendar = 'gregorian', value = '', noneLabel }: Shown = {}): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/checkout?cake=baklava&calendar=gregorian']}>

@@ -12,7 +12,7 @@ import { PerPage } from './pager.tsx'
 import { TwoLanguageFields } from './two-language-fields.tsx'
 import { useSelection } from './use-selection.ts'
 
-/** What the server sends, before any script. */
+/** The server's markup, before any script. */
 function sent(element: ReactNode, { lang = 'en', at = '/admin/cakes' }: { lang?: Lang; at?: string } = {}): string {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   return renderToStaticMarkup(
