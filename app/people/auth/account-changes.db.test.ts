@@ -19,7 +19,7 @@ const deps = () => ({ db, clock, appSecret: TEST_APP_SECRET })
 const minutesLater = (minutes: number) => later(minutes * 60_000)
 const signIn = (email: string, password = PASSWORD) => callAs(auth, '/sign-in/email', { email, password })
 const userOf = (cookie: string) => auth.findUser(new Headers({ cookie }))
-/** What was done since the accounts of a test were made. */
+/** Audit entries since the accounts of a test were created. */
 const logged = async () =>
   (
     await db

@@ -6,10 +6,10 @@ const { db, clock, later } = await openAccountsAt(new Date('2026-11-21T06:00:00Z
 
 const MINUTE_S = 60
 const deps = { db, clock }
-/** All the phones of a town, as far as the shop can see. */
+/** The single address that a carrier uses for all phones of a town. */
 const CARRIER = '196.188.0.7'
 
-/** One try after the other, as often as they are let, and then how long one has to wait. */
+/** Tries until it is refused; returns the number of tries and the wait. */
 async function tryUntilRefused(email: string): Promise<{ tries: number; waitS: number }> {
   for (let tries = 0; ; tries += 1) {
     const verdict = await countSignIn(deps, email, CARRIER)

@@ -27,7 +27,7 @@ async function buildAccount(email: string, { isAdmin = false } = {}): Promise<Se
 
 const linkOf = (id: string) => findAccountLink(deps(), accountLinkPath(TEST_APP_SECRET, id).split('=')[1]!, clock.now())
 
-/** The links that the shop has sent, the oldest first; undefined: it opens nothing. */
+/** The links that the shop has sent, oldest first; undefined for one that no longer works. */
 async function sentLinks(): Promise<(AccountLink | undefined)[]> {
   const rows = await db.selectFrom('account_links').select('id').orderBy('created_at').orderBy('id').execute()
   return Promise.all(rows.map(({ id }) => linkOf(id)))

@@ -14,7 +14,7 @@ class FakeDocument extends EventTarget {
   }
 }
 
-/** An open page whose session ends in ten minutes; the server prolongs it by ten whenever it is asked. */
+/** An open page whose session ends in ten minutes; each request to the server prolongs it by ten. */
 function openPage() {
   const hana = { id: 's1', userId: 'u1', email: 'hana@shop.example', isAdmin: true }
   let onServer: ClientSession | null = { ...hana, endsAtMs: Date.now() + 10 * MINUTE_MS }

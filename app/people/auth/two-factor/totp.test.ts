@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf, counterAt, findCounter, fromBase32, otpauthUri, toBase32 } from './totp.ts'
 
-/** Of RFC 4226, appendix D, and RFC 6238, appendix B. */
+/** Source: RFC 4226, appendix D, and RFC 6238, appendix B. */
 const SECRET = Buffer.from('12345678901234567890')
 
 describe('codes of an authenticator app', () => {

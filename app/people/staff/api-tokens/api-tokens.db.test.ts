@@ -22,7 +22,7 @@ const { db, auth, clock, later } = await openAccountsAt(new Date('2026-11-21T06:
 const deps = () => ({ db, clock })
 const daysLater = (days: number) => later(days * 86_400_000)
 
-/** A call of administrators that says who makes it. */
+/** A call for administrators that returns its caller. */
 function ask(method: string, headers: Record<string, string> = {}): Promise<Response> {
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
@@ -33,7 +33,7 @@ function ask(method: string, headers: Record<string, string> = {}): Promise<Resp
   return Promise.resolve(app.request('/orders', { method, headers }))
 }
 
-/** The account that makes tokens; there is a second administrator, so that it can be switched off. */
+/** The account that creates tokens. A second administrator allows disabling it. */
 async function buildOwner(): Promise<StaffActor> {
   const id = await idOf(OWNER).catch(() => undefined)
   if (id) return { id, name: OWNER }

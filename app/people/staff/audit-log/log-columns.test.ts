@@ -8,7 +8,7 @@ import { viewLog } from './view-log.server.ts'
 
 const schema = readFileSync(new URL('../../../../db/schema.d.ts', import.meta.url), 'utf8')
 
-/** Never in the log: who and when stand beside every entry, and some keep the books straight. */
+/** Columns that the log omits: every entry shows who and when beside it, and the others are technical. */
 const UNSAID =
   /^(?:id|day|cake_id|weekday|version|is_from_par|perceptual_hash|created_at|updated_at|changed_(?:at|by))$/
 
