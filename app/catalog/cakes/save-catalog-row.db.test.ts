@@ -233,7 +233,7 @@ describe('the order of rows', () => {
 
 let orders = 0
 
-/** An order as the tables want it, with these lines. */
+/** An order that satisfies the tables, with these lines. */
 async function order(
   lines: { cake_id: string; size_id?: string; asked_size_id?: string; variant_id?: string; occasion_id?: string }[],
 ): Promise<void> {

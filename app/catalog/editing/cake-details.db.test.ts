@@ -34,7 +34,7 @@ const at = new Date('2026-11-21T09:00:00Z')
 const almaz = { actor: { name: 'almaz@shop.example' }, at }
 const today = '2026-11-21'
 
-/** Saves a cake as its form would, with some fields filled in anew. */
+/** Saves a cake as its form would, with some fields changed. */
 async function save(id: string, fields: Record<string, string>) {
   const row = (await findEditedRow(db, 'cakes', id))!
   const typed = { ...typedOf(row, CATALOG_FIELDS.cakes), ...fields }

@@ -57,7 +57,7 @@ const shared: InspirationInput = {
 
 const seedPicture = (name: string) => readFile(path.join('db/seed/pictures/inspirations', name))
 
-/** Small, so that its copies are made at once. */
+/** Small, so that its copies are made immediately. */
 async function send(name: string, change = (picture: Sharp) => picture): Promise<ReferenceImage> {
   const bytes = await change(sharp(await seedPicture(name)).resize(240))
     .png()
@@ -249,7 +249,7 @@ describe('many pictures at once', () => {
   })
 })
 
-/** A version of a quote with two options that show the same picture; the first one was replaced. */
+/** A version of a quote with two options that show the same picture; version 1 was replaced. */
 async function buildQuote(orderId: string, version: number, imageId: string): Promise<void> {
   const { actor, at } = editor
   const id = uuidv7(at)

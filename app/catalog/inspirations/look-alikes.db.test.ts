@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** A hash that differs in so many bits from that of zeros. */
+/** A hash that differs in `ones` bits from zeros. */
 const hash = (ones: number) => '1'.repeat(ones).padEnd(64, '0')
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f']
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** The matrix as somebody reads it, with cells turned over by hand. */
+/** The matrix as read, with these cells toggled. */
 async function editing(...turned: string[]): Promise<AssociationsEdit> {
   const { occasions, rows, ticked } = await loadAssociations(db)
   const ids = (list: { id: string }[]) => list.map(({ id }) => id)

@@ -29,7 +29,7 @@ async function planOf(text: string, table: EditedTable = 'cakes') {
   return looked.plan
 }
 
-/** A cake of which every column holds something. */
+/** A cake with a value in every column. */
 async function fullCake(): Promise<string> {
   const [sizeId, related] = [await buildSize(db), await buildCake(db)]
   return buildCake(db, {
@@ -54,7 +54,7 @@ async function fullCake(): Promise<string> {
   })
 }
 
-/** A row of each table of choices of which every column holds something. */
+/** One row of each table of choices, with a value in every column. */
 async function fullChoices(): Promise<void> {
   await buildSize(db, {
     id: 'large',

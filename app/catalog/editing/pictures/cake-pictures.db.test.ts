@@ -69,7 +69,7 @@ async function send(id: string | undefined, fields: [string, string][], version?
   return rowAction({ ...deps, ...viewer, ...page, id, table: 'cakes' }, form)
 }
 
-/** A cake with three pictures, of which the first is the main one. */
+/** A cake with three pictures; the first is the main one. */
 async function buildPictured() {
   const ids = await Promise.all([buildImage(db), buildImage(db), buildImage(db)])
   const cakeId = await buildCake(db, {
