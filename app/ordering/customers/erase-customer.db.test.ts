@@ -42,7 +42,7 @@ afterAll(() => database.drop())
 const ACTOR = 'owner@example.test'
 const PHONE = '+251900000001'
 const SECOND_PHONE = '+251700000099'
-/** Everything by which she could be known; each is written somewhere below. */
+/** All values that identify her; each is written somewhere below. */
 const HERS = [
   'almaz',
   'አልማዝ',
@@ -56,7 +56,7 @@ const HERS = [
   '198.51.100.77',
 ] as const
 
-/** Every text of the database, a row each, as JSON: names of tables and columns are read from the database itself. */
+/** Rows of the whole database that contain a word, as JSON. Reads the names of tables and columns from the database. */
 async function findInDatabase(word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I', tablename) as name from pg_tables where schemaname = 'public'`.execute(db)
@@ -115,7 +115,7 @@ const end = async (where: string) => {
     .execute()
 }
 
-/** A customer with an account, who did all that leaves a trace; with what the shop wrote about her. */
+/** A customer with an account and a row in every table that can mention her. */
 async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; imageId: string }> {
   await db.insertInto('users').values({ id: 'u1', email: 'almaz@example.test', name: 'Almaz' }).execute()
   await db.insertInto('profiles').values({ id: 'u1', email: 'almaz@example.test' }).execute()

@@ -71,7 +71,7 @@ interface Tag {
 
 const TAG = /<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/y
 
-/** The elements of well-formed markup and its text; throws at the first fault. */
+/** Elements and text of well-formed markup; throws at the first error. */
 function parseXml(xml: string): { tags: Tag[]; text: string } {
   const tags: Tag[] = []
   const open: string[] = []
@@ -107,7 +107,7 @@ function parseXml(xml: string): { tags: Tag[]; text: string } {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const readText = (svg: string) => parseXml(svg).text.replaceAll(/&([\w#]+);/g, (_, name: string) => ENTITIES[name]!)
 
-/** The markup without what names it. */
+/** The markup without its ids. */
 const shapesOf = (choices: CakeChoices) => drawCake(choices, { idPrefix: 'x' }).replace(/ data-look="\w+"/, '')
 
 describe('every cake', () => {

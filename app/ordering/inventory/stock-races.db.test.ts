@@ -33,7 +33,7 @@ function buy(buyer: number, pieces: Partial<Record<'baklava' | 'kunafa', number>
   return shop.directPay({ cartItems, total, phone }, { from: `203.0.113.${buyer}` })
 }
 
-/** What the rows say equals what the orders hold, and nothing was sold that is not there. */
+/** Checks that the rows of stock match the orders' holds, and that no missing piece was sold. */
 async function expectBooksToAgree() {
   const rows = await db.selectFrom('stock_days').selectAll().execute()
   const holds = await db.selectFrom('stock_holds').selectAll().execute()

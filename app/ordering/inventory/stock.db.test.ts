@@ -44,7 +44,7 @@ async function stockOf(cakeId = 'baklava', day = today) {
 let customers = 0
 const anotherPhone = () => `+2519000${String((customers += 1)).padStart(5, '0')}`
 
-/** Each from a phone and an address of its own, so that no other limit is in the way. */
+/** Each with its own phone and address, so that no other limit applies. */
 function buy(pieces: Partial<Record<'baklava' | 'kunafa', number>>, more: Record<string, unknown> = {}) {
   const cartItems = Object.entries(pieces).map(([id, quantity]) => ({ cake: { id }, quantity }))
   const total = ((pieces.baklava ?? 0) * 4500 + (pieces.kunafa ?? 0) * 6050) / 100

@@ -16,7 +16,7 @@ const order: EditableOrder = {
   time: '09:00',
 }
 
-/** As a browser sends what the form shows. */
+/** The form's values as a browser sends them. */
 function sent(changes: Record<string, string> = {}) {
   const { isTold, version, ...shown } = typedFrom(order, 3)
   const form = new FormData()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
 import { defaultProductionDay } from './production-day.ts'
 
-/** A Saturday, open from 07:30 to 20:00 in Addis Ababa, which is three hours ahead of these. */
+/** A Saturday, open from 07:30 to 20:00 in Addis Ababa; the times here are in UTC, three hours earlier. */
 const closedToday = new Map([
   ['2026-11-21', { day: '2026-11-21', isClosed: true, capacityPoints: null, reasonEn: '', reasonAm: '' }],
 ])

@@ -38,7 +38,7 @@ afterAll(() => database.drop())
 
 const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0)
 
-/** Twenty of each: boxes of a daily cake, two kinds by the piece, and cakes put together; a third of them fasting. */
+/** Twenty each of boxes of a daily cake, two kinds by the piece, and custom cakes; a third of them fasting. */
 async function buildSixty() {
   await buildCake(db, { id: 'donut', name_en: 'Doughnut', is_available_daily: true })
   await buildCake(db, { id: 'fruit', name_en: 'Fasting Fruit Slice', is_available_daily: true, is_fasting: true })

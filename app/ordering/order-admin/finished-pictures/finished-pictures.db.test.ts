@@ -87,7 +87,7 @@ it('a form without a picture, one picture too many and a file that is none are r
 
 const ADMIN = 'hana@shop.example'
 
-/** As the button does: whatever this person did last. */
+/** Undoes this person's last change, as the button does. */
 async function undo(at: Date): Promise<boolean> {
   const [last] = await listUndoable(db, ADMIN, at)
   const change = last && (await listToUndo(db, last.changeId, ADMIN, at))[0]

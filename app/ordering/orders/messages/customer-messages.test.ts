@@ -5,9 +5,9 @@ import { partRules, placesIn, type Words } from '#app/base/settings/wording.ts'
 import { customerMessages } from './customer-messages.messages.ts'
 import { writeCustomerMessage, type CustomerEvent, type CustomerEvents, type Recipient } from './customer-messages.ts'
 
-/** An address as long as a shop's is likely to be, 22 characters: 42 with the path. */
+/** An address of likely length: 22 characters, 42 with the path. */
 const LINK = 'https://tafach.example/o/7K3Q9A.Xy3_kPq0Lm'
-/** One part of a text message: with Ethiopic letters in it, and without. */
+/** Letters in one part of a text message, in Ethiopic and in Latin script. */
 const ONE_PART = { am: 70, en: 160 } as const
 
 const events: { [E in CustomerEvent]: CustomerEvents[E] } = {

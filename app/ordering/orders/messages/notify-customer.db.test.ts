@@ -78,7 +78,7 @@ describe('telling a customer', () => {
 })
 
 describe('reminding of a balance', () => {
-  /** Due on Wednesday at ten in the morning of Addis Ababa. */
+  /** Wednesday, 10:00 in Addis Ababa. */
   const DUE = new Date('2026-11-25T10:00:00+03:00')
   const HOUR_MS = 60 * 60_000
   const before = (hours: number) => new Date(DUE.getTime() - hours * HOUR_MS)

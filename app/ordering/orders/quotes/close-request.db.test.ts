@@ -164,7 +164,7 @@ describe('time that runs out', () => {
   })
 })
 
-/** Accepted with two tiers instead of the medium size that was asked for, and never paid. */
+/** Accepted with two tiers instead of the requested medium size, and never paid. */
 async function buildLapsed(): Promise<{ id: string; asked: Awaited<ReturnType<typeof findDrawnCake>> }> {
   const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: '2026-12-16' } } })
   const asked = await findDrawnCake(db, id)

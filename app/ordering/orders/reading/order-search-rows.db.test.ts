@@ -23,7 +23,7 @@ afterAll(() => database.drop())
 const NOW = new Date('2026-11-21T09:00:00Z') // noon in Addis Ababa
 const TODAY = dayInAddis(NOW)
 
-/** A number below `max` that follows from what was drawn before: the same orders in every run. */
+/** Pseudo-random numbers below `max`, equal in every run. */
 function drawing(seed: number) {
   let state = seed
   return (max: number) => {
@@ -74,7 +74,7 @@ async function buildCatalog(db: Database): Promise<Catalog> {
   return { cakes, image: await buildImage(db), makers }
 }
 
-/** Orders over a few weeks that differ in everything one can filter by, some at the very same moment. */
+/** Orders over a few weeks that differ in every filtered value, some with equal moments. */
 async function buildMany(db: Database, { cakes, image, makers }: Catalog, count: number, seed = 1): Promise<void> {
   const draw = drawing(seed)
   const maybe = (chances: number) => draw(chances) === 0
@@ -170,7 +170,7 @@ function isDueWithin({ delivery_date: day, delivery_time: time }: Plain, hours: 
   return minutes >= 0 && minutes < hours * 60
 }
 
-/** The filter as Requirements 7.6 and 18.10 words it, order by order: what the queries must come to. */
+/** The filter as Requirements 7.6 and 18.10 define it, checked order by order: the expected result of the queries. */
 function matches(order: Plain, filter: OrderFilter): boolean {
   const answers = (asked: string, is: boolean) => asked === '' || (asked === 'yes') === is
   const isWithin = (day: Day | null, from: Day, to: Day) =>
@@ -206,7 +206,7 @@ function matches(order: Plain, filter: OrderFilter): boolean {
   )
 }
 
-/** Newest: by the moment, then the id. Due: open ones by their due moment, those without a day last; then ended ones backwards. */
+/** Newest: by moment, then id. Due: open ones by due moment, those without a day last; then ended ones in reverse. */
 function inSort(orders: Plain[], sort: OrderFilter['sort']): string[] {
   const key = (order: Plain) => {
     if (sort === 'newest') return order.exactly
@@ -242,14 +242,14 @@ async function pageThrough(filter: OrderFilter): Promise<{ forward: string[]; ba
   return { forward: pages.flat(), back }
 }
 
-/** The token that leads from the last page to the one before it. */
+/** The cursor that leads from the last page to the one before. */
 async function lastToken(filter: OrderFilter): Promise<string | null> {
   let page = await listOrders(database.db, filter, NOW)
   while (page.after) page = await listOrders(database.db, filter, NOW, cursorAfter(page.after))
   return page.before
 }
 
-/** Every value of every part on its own, then as many mixtures. */
+/** Every value of every part by itself, then as many random combinations. */
 function filters(catalog: Catalog): OrderFilter[] {
   const choices: { [Name in keyof OrderFilter]?: readonly OrderFilter[Name][] } = {
     status: ORDER_STATUSES,
@@ -365,7 +365,7 @@ describe('orders far from the place one looks at', () => {
   }, 60_000)
 })
 
-/** What differs between the rows that are kept and those that they should be. */
+/** Differences between the stored rows and the expected ones. */
 async function findFaults(db: Database): Promise<unknown[]> {
   const now = sql`
     select f.order_id, f.total_santim, f.paid_santim, f.owed_santim, f.created_at, f.created_day, f.due_day, f.due_rank, t.id as group_id,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** Ready today, and due today unless said otherwise. */
+/** An order that became ready today, and by default is due today. */
 async function buildReady(values: Parameters<typeof buildOrder>[1] = {}, lines?: Parameters<typeof buildOrder>[2]) {
   const of = { status: 'In Production', lang: 'am', delivery_date: '2026-11-21', updated_at: clock.now(), ...values }
   const id = await buildOrder(db, of, lines ?? [{ cake_id: 'baklava', quantity: 6 }])

@@ -30,7 +30,7 @@ const events = (id: string) =>
 const moves = async (id: string) => (await events(id)).filter(({ kind }) => kind === 'moved')
 const holds = (id: string) => db.selectFrom('capacity_holds').select('points').where('order_id', '=', id).execute()
 
-/** A custom cake whose price was accepted, and which was then cancelled. */
+/** A custom cake that was cancelled after its quote was accepted. */
 async function buildCancelled(): Promise<{ id: string; version: number }> {
   const id = await buildRequest(deps)
   await sendPrice(deps, id)

@@ -45,7 +45,7 @@ const change = async (orderId: string, to: OrderStatus, more: Partial<StatusChan
 }
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** As the button does: whatever this person did last. */
+/** Undoes this person's last change, as the button does. */
 async function undo(): Promise<boolean> {
   const [last] = await listUndoable(db, ADMIN, clock.now())
   const [logged] = last ? await listToUndo(db, last.changeId, ADMIN, clock.now()) : []

@@ -35,7 +35,7 @@ async function move(orderId: string, to: OrderStatus, reason = '') {
   deps.clock.advance(5000)
 }
 
-/** As the button does: whatever this person did last. */
+/** Undoes this person's last change, as the button does. */
 async function undo(actor = ADMIN): Promise<boolean> {
   const now = deps.clock.now()
   const [last] = await listUndoable(db, actor, now)

@@ -43,7 +43,7 @@ function contextWith(environment: Record<string, string> = {}) {
 }
 const GATEWAY = { SMS_URL: 'http://127.0.0.1:1/send?to={phone}&text={text}' }
 
-/** An order whose customer was told that it is ready, with the message in a state. */
+/** An order whose customer was notified that it is ready, with the message in a state. */
 async function buildTold(state: string, values: { phone?: string; email?: string } = {}) {
   const orderId = await buildOrder(db, { phone: '+251900000001', code: '7K3Q9A', ...values })
   await notifyCustomer(db, { id: orderId }, 'ready', {}, now)

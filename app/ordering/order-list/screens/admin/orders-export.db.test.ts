@@ -29,7 +29,7 @@ function open(part: Partial<OrderFilter> = {}, lang: Lang = 'en', format: FileFo
   return openAt(`/admin/orders/export.${format}${orderFilter.search({ ...orderFilter.none, ...part })}`, lang)
 }
 
-/** What a spreadsheet reads: cells of each line, quotes and line ends inside of them included. */
+/** Cells of each line as a spreadsheet reads them, with quotes and line breaks inside cells. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
