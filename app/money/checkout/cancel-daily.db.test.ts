@@ -59,7 +59,7 @@ async function look(id: string) {
   return page
 }
 
-/** Presses "Cancel it" on the page as it was when the order had that version. */
+/** Presses "Cancel it" on a page that shows this version. */
 async function cancel(id: string, version: number) {
   const args = argsFor(await pathOf(id), { act: 'cancel', version: String(version), why: 'date' })
   const answer = await orderPage.action(args as unknown as Parameters<typeof orderPage.action>[0])

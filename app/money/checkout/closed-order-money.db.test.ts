@@ -50,13 +50,13 @@ const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, lear
 const cancel = (orderId: string) =>
   cancelOrder(shop.deps, { orderId, actor: 'manager', actorName: HANA, reason: 'The oven is broken' })
 
-/** A cart of six baklava whose prompt nobody answers. */
+/** A cart of six baklava with an unanswered prompt. */
 async function buy(phone = SILENT) {
   const { body } = await shop.directPay({ phone })
   return { id: await idOf(body.orderCode), attemptId: body.transactionId }
 }
 
-/** A custom cake at 5,200 birr with a price that was accepted; half of it is the deposit. */
+/** A custom cake at 5,200 birr with an accepted quote; half of it is the deposit. */
 async function acceptCake() {
   await buildCustomCatalog(db)
   const id = await buildRequest(shop.deps)

@@ -10,7 +10,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { sweepPayments } from './paying/sweep-payments.server.ts'
 import { buildCatalog, buildTestShop, type TestShop } from './test-shop.factory.ts'
 
-/** Gateways as the shop meets them: adapter, fake and the shop's own calls together. */
+/** Tests adapter, fake gateway and the shop's calls together. */
 
 const database = await createTestDatabase()
 const { db } = database
@@ -34,7 +34,7 @@ interface Started {
   create(options?: { timeoutMs?: number }): PaymentProvider
 }
 
-/** A shop that is paid through these gateways, in order of preference. */
+/** A shop with these gateways, in order of preference. */
 async function open(...starts: (() => Promise<Started>)[]) {
   const started: Started[] = []
   for (const start of starts) started.push(await start())
@@ -49,7 +49,7 @@ const buy = (shop: TestShop, more: Record<string, unknown> = {}) =>
 const attempts = () => db.selectFrom('payment_attempts').selectAll().orderBy('provider').execute()
 const ledger = () => db.selectFrom('ledger_entries').select(['amount_santim', 'provider_reference']).execute()
 
-/** Lets a gateway tell the shop about its only payment; the shop's answers. */
+/** Makes a gateway send a webhook about its only payment; returns the shop's answers. */
 async function tell(shop: TestShop, fake: FakeGateway, order?: Parameters<FakeGateway['sendWebhook']>[1]) {
   const [{ reference } = { reference: '' }] = fake.taken()
   const payment = fake.payments.get(reference)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** The first before what stands in for it; the clock does not tell them apart. */
+/** Sorts an attempt before the one that replaces it, because both have the same time. */
 const attempts = () =>
   db
     .selectFrom('payment_attempts')

@@ -134,7 +134,7 @@ describe('a prompt that nobody answers', () => {
 })
 
 describe('a case', () => {
-  /** The provider says that another sum came than was asked for. */
+  /** The provider reports another sum than the requested one. */
   async function payLess() {
     const bought = await buy(APPROVING)
     await db.updateTable('simulator_payments').set({ amount_santim: 26_000 }).execute()

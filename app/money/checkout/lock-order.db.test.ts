@@ -42,13 +42,13 @@ const HANA = { note: 'Seen on the statement', actorName: 'hana@shop.example' }
 const DAWIT = { actorName: 'dawit@shop.example' }
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 
-/** Runs acts at the same moment. PostgreSQL ends one of two transactions that wait for each other with 40P01. */
+/** Runs acts at the same time. PostgreSQL ends one of two deadlocked transactions with 40P01. */
 async function deadlocksOf(acts: readonly Promise<unknown>[]): Promise<string[]> {
   const done = await Promise.allSettled(acts)
   return done.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
 }
 
-/** A prompt without an answer for a day: its case is open, and the money comes now. */
+/** A prompt without an answer for a day, with an open exception, for which money arrives now. */
 async function lateMoney(phone: string) {
   const { transactionId, orderCode } = (await shop.directPay({ phone })).body
   shop.clock.advance(DAY_MS)
@@ -180,7 +180,7 @@ it('twenty times: one transfer is reported and confirmed for two orders at the s
   expect(faults).toEqual([])
 })
 
-/** Returns once so many wait for a lock that another transaction of this database holds. */
+/** Returns when this number of sessions wait for a lock of this database. */
 async function untilWaiting(count: number): Promise<void> {
   for (let waiting = 0; waiting < count;) {
     const { rows } = await sql<{ waiting: number }>`

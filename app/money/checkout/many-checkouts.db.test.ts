@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** Nothing that must hold does not: one look at the whole of the books. */
+/** Checks all promises of the books. */
 async function auditBooks() {
   const { rows } = await sql<Record<string, number>>`
     select
@@ -120,7 +120,7 @@ it('200 checkouts at once, taps doubled, webhooks repeated and out of order: eac
   expect(await expireUnpaidOrders(db, shop.clock.now())).toBe(CUSTOMERS * 0.1)
 }, 120_000)
 
-/** A process of its own that answers checkouts over the same database, on a port of its own. */
+/** A separate process that serves checkouts on the same database and its own port. */
 async function startShopProcess(env: Record<string, string> = {}): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(path.join(PROJECT_DIR, 'test', 'checkout-process.ts'), [], {
     env: { ...process.env, TEST_POOL: JSON.stringify(database.poolConfig), TEST_APP_SECRET: APP_SECRET, ...env },

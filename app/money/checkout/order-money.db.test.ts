@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** An order of 270 birr that was paid on the phone. */
+/** An order of 270 birr, paid by phone. */
 async function paidOrder() {
   const { transactionId, orderCode } = (await shop.directPay({ phone: SILENT })).body
   await shop.decide(transactionId, 'approve')

@@ -21,13 +21,13 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** A provider that cannot take a prompt back, as most cannot. */
+/** A provider that cannot withdraw a prompt, as most cannot. */
 const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
   ...simulator,
   capabilities: { ...simulator.capabilities, expire: false },
 })
 
-/** A cake at 5,200 birr, half of it in advance. */
+/** A cake at 5,200 birr with a deposit of half. */
 async function buildAccepted(): Promise<{ id: string; order: { code: string; key: string } }> {
   const id = await buildRequest(shop.deps)
   await sendPrice(shop.deps, id)

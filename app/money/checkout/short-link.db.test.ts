@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(() => database.drop())
 
-/** Status of what a caller gets for a short link, and where it leads. */
+/** Status and redirect for a short link. */
 async function open(path: string) {
   const context = new RouterContextProvider()
   context.set(databaseContext, db)

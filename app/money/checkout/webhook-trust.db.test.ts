@@ -8,9 +8,9 @@ import { APP_SECRET, buildCatalog, buildTestShop, type TestShop } from './test-s
 
 const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
-/** Signs its messages and can be asked. */
+/** A provider with signed messages and status queries. */
 let signing: FakeProvider
-/** Does neither: as M-Pesa without a company in between. */
+/** A provider with neither, like M-Pesa without an intermediary. */
 let telling: FakeProvider
 let shop: TestShop
 
@@ -32,7 +32,7 @@ const ledger = () => db.selectFrom('ledger_entries').selectAll().orderBy('id').e
 const right = { 'x-fake-signature': 'right' }
 const pathOf = (notifyUrl: string) => notifyUrl.replace('http://shop.test/api/hooks/', '')
 
-/** A payment by the provider that cannot be asked, and what it would tell of it. */
+/** A payment by the provider without status queries, and its possible report. */
 async function startTelling() {
   await shop.directPay({ paymentMethod: 'Mpesa', phone: SAFARICOM })
   const { reference, notifyUrl, amountSantim } = telling.prompts[0]!

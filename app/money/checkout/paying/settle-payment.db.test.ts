@@ -33,7 +33,7 @@ const settle = (attemptId: string, learnedBy: 'webhook' | 'poll' | 'sweep' = 'sw
   settlePayment(shop.deps, { attemptId, learnedBy })
 const start = async (phone = SILENT, more = {}) =>
   (await shop.directPay({ phone, ...more })).body as { transactionId: string; orderCode: string }
-/** A provider that cannot take a prompt back, as most cannot. */
+/** A provider that cannot withdraw a prompt, as most cannot. */
 const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
   ...simulator,
   capabilities: { ...simulator.capabilities, expire: false },

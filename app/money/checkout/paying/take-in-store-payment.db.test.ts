@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** A cake at 5,200 birr, half of it in advance. */
+/** A cake at 5,200 birr with a deposit of half. */
 async function buildAccepted(): Promise<string> {
   const id = await buildRequest(shop.deps)
   await sendPrice(shop.deps, id)

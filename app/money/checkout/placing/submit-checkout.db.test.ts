@@ -220,7 +220,7 @@ describe('paying an order by its link', () => {
 
 const cartOf = (quantity: number) => [{ cake: { id: 'baklava' }, quantity }]
 
-/** The same form again: where it led to. */
+/** Sends the same form again; returns the address of its redirect. */
 async function location() {
   const result = await submitCheckout(shop.deps, submission(), caller)
   if (!result.ok) throw new Error(result.reason)

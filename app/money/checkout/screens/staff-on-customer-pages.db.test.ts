@@ -87,7 +87,7 @@ const lastEvent = (id: string) =>
     .executeTakeFirst()
 const refunds = () => db.selectFrom('refunds').selectAll().orderBy('id').execute()
 
-/** 5,500 birr that Hana took at the counter: above the limit of one person. */
+/** An order with an in-store payment of 5,500 birr by Hana: above the limit of one person. */
 async function paidOrder(): Promise<{ id: string; code: string }> {
   const code = 'ABC234'
   const id = await buildOrder(db, { code, kind: 'quote', status: 'Confirmed' }, [{ unit_price_santim: 550_000 }])

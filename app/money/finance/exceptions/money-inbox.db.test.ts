@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** A provider that cannot take a prompt back, as most cannot. */
+/** A provider that cannot withdraw a prompt, as most cannot. */
 const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
   ...simulator,
   capabilities: { ...simulator.capabilities, expire: false },
@@ -67,7 +67,7 @@ const pay = async (attemptId: string) => {
   await shop.decide(attemptId, 'approve')
   await settle(attemptId)
 }
-/** A payment whose provider says that 260 birr came instead of the 270 that were asked for. */
+/** A payment for which the provider reports 260 instead of the requested 270 birr. */
 async function payLess() {
   const { transactionId, orderCode } = await start(APPROVING)
   await db.updateTable('simulator_payments').set({ amount_santim: 26_000 }).execute()
@@ -76,7 +76,7 @@ async function payLess() {
   const [one] = await cases()
   return { transactionId, orderCode, caseId: one!.id }
 }
-/** A prompt that was paid after another had paid for the same order. */
+/** A prompt that was paid after another one of the same order. */
 async function payTwice() {
   const first = await start()
   const order = await orderOf(first.orderCode)
@@ -89,7 +89,7 @@ async function payTwice() {
 }
 
 describe('money goes back once', () => {
-  /** Two payments of one order, the order cancelled, so that refunds of both are open, and the later payment's case is open too. */
+  /** Two payments of one cancelled order: refunds of both are open, and so is the exception of the later payment. */
   async function cancelledAfterPaidTwice() {
     const { orderId, caseId } = await payTwice()
     const cancelled = { orderId, actor: 'manager', actorName: BY.actorName, reason: 'No flour' } as const
@@ -204,7 +204,7 @@ describe('a case is opened', () => {
     expect(await cases()).toMatchObject([{ kind: 'paid_sum_missing', amountSantim: null, attemptId: transactionId }])
   })
 
-  /** A shop whose provider has given back so much of each payment, and may be silent about it. */
+  /** A shop whose provider has reversed a part of each payment, and may be silent about it. */
   function openShopWithReversals(more: Partial<PaymentProvider> = {}) {
     const reversals = { santim: 0, isSilent: false }
     shop = buildTestShop(db, {

@@ -15,7 +15,7 @@ import { requestRefund } from './request-refund.server.ts'
 import { sendRefund } from './send-refund.server.ts'
 import { sweepRefunds } from './sweep-refunds.server.ts'
 
-/** Money that goes back through Chapa: the shop's commands, its adapter and the fake together, over HTTP. */
+/** Tests refunds through Chapa: the shop's commands, its adapter and the fake together, over HTTP. */
 
 const database = await createTestDatabase()
 const { db } = database
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([fake.close(), door.close()]))
 afterAll(() => database.drop())
 
-/** Lets Chapa tell the shop about its payment as it stands. */
+/** Makes Chapa send a webhook about its payment in its present state. */
 async function tell() {
   door.messages.length = 0
   await fake.sendWebhook(payment().reference)
@@ -57,7 +57,7 @@ const givenBackInBooks = async () =>
   ])
 const send = (refundId: number) => sendRefund(shop.deps, { refundId, actorName: HANA })
 
-/** 270 birr that came through Chapa, of which 100 are to go back. */
+/** An approved refund of 100 birr, from a payment of 270 through Chapa. */
 async function approvedRefund() {
   const { transactionId: attemptId, orderCode } = (await shop.directPay({ phone: '+251900000123' })).body
   fake.decide(payment().reference, { act: 'pay' })

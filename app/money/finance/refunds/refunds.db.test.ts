@@ -37,7 +37,7 @@ const database = await createTestDatabase({ poolSize: 20 })
 const { db } = database
 let shop: TestShop
 
-/** What the provider makes of refunds; the simulator does unless a test says otherwise. */
+/** Replaces the provider's refund call; by default the simulator's. */
 let refundCall: ((real: PaymentProvider['refund']) => PaymentProvider['refund']) | undefined
 let askedFor: string[]
 let verifyAnswer: RefundVerification | ProviderRefusal | undefined
@@ -75,7 +75,7 @@ const messages = async () =>
   )
 const states = async (orderId: string) => (await listOrderRefunds(db, orderId)).map(({ state }) => state)
 
-/** An order whose 270 birr were paid on the phone. */
+/** An order of 270 birr, paid by phone. */
 async function paidOrder(phone = SILENT) {
   const { transactionId, orderCode } = (await shop.directPay({ phone })).body
   await shop.decide(transactionId, 'approve')

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterAll(() => database.drop())
 
-/** The test's clock begins on it, in the morning. */
+/** The day on which the test's clock starts, in the morning. */
 const DAY = '2026-11-21'
 const HOUR = 3_600_000
 const HANA = 'hana@shop.example'

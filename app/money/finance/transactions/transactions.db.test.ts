@@ -35,7 +35,7 @@ const filter = (more: Partial<TransactionFilter> = {}): TransactionFilter => ({ 
 const list = async (more: Partial<TransactionFilter> = {}) => (await listTransactions(db, filter(more))).rows
 
 let customers = 0
-/** A prompt for 270 birr from a customer of its own, a minute after the one before. */
+/** A prompt for 270 birr from a new customer, one minute after the one before. */
 async function prompt(more: Record<string, unknown> = {}): Promise<{ id: string; code: string }> {
   shop.clock.advance(60_000)
   customers += 1

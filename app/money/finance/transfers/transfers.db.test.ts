@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** An order of 3,000 birr that waits for its payment. */
+/** An unpaid order of 3,000 birr. */
 function buildWaiting(): Promise<string> {
   const payment_deadline_at = new Date(shop.clock.now().getTime() + 15 * 60_000)
   return buildOrder(db, { status: 'Pending', kind: 'cart', payment_deadline_at }, [{ unit_price_santim: 300_000 }])
@@ -278,7 +278,7 @@ it('a transfer of another sum becomes credit, and the money that paid its order 
 })
 
 describe('the number of a transfer', () => {
-  /** A provider tells of money that the shop never asked for; its number is the transfer's. */
+  /** A provider reports an unrequested payment with the transfer's number. */
   async function unknownMoney(): Promise<number> {
     const now = shop.clock.now()
     const event = { provider: 'chapa', event_key: randomUUID(), authenticity: 'signed', headers: '{}', body: '{}' }

@@ -3,7 +3,7 @@ import { type ContractSetting, describeEveryGateway } from '#test/gateways/contr
 import type { WebhookOrder } from '#test/gateways/fake-protocol.ts'
 import type { WebhookMessage } from '../provider.ts'
 
-/** What came to the shop's address, and what the adapter makes of it. */
+/** The received message, and the adapter's reading of it. */
 async function receive(to: ContractSetting, reference: string, order?: WebhookOrder) {
   to.shop.messages.length = 0
   await to.fake.sendWebhook(reference, order)

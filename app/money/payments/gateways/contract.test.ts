@@ -3,7 +3,7 @@ import { describeEveryGateway } from '#test/gateways/contract.ts'
 import type { FaultKind } from '#test/gateways/fake-protocol.ts'
 import { PAYMENT_METHODS, isPaymentMethod } from '../methods.ts'
 
-/** Answers that leave it open whether the gateway did what was asked; after `…_after` it did. */
+/** Answers that do not show whether the gateway executed the call; in `…_after` it did. */
 const LOST_ANSWERS: FaultKind[] = [
   'html',
   'html_after',

@@ -20,7 +20,7 @@ function startedPayment(transactionId = 't1'): StartedPayment {
   }
 }
 
-/** A server that answers `pending` until told otherwise. */
+/** A server that answers `pending` until it is changed. */
 function setUp() {
   const statuses: Record<string, string> = {}
   const readStatus = vi.fn<(transactionId: string) => Promise<string>>((transactionId) =>

@@ -5,7 +5,7 @@ import { type WebhookReceiver, startWebhookReceiver } from '#test/gateways/webho
 import type { DirectCharge, HostedCheckout, PaymentReference } from '../../provider.ts'
 import { decideSettlement } from '../../settlement.ts'
 
-/** What ArifPay alone does; what all gateways do stands in `contract.test.ts`. */
+/** Tests what only ArifPay does; `contract.test.ts` tests what all gateways do. */
 
 const AMOUNT_SANTIM = 150_050
 const reference = 'CAKE7F3Q9K'

@@ -6,7 +6,7 @@ import type { DirectCharge } from '../../provider.ts'
 import { decideSettlement } from '../../settlement.ts'
 import { mpesaResult } from './mpesa-status.ts'
 
-/** What M-Pesa alone does; what all gateways do stands in `contract.test.ts`. */
+/** Tests what only M-Pesa does; `contract.test.ts` tests what all gateways do. */
 
 const reference = 'CAKE7F3Q9K'
 const AMOUNT_SANTIM = 150_000
