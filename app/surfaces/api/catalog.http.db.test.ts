@@ -202,7 +202,7 @@ describe('the description', () => {
     components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }).loose(),
   })
 
-  /** A check of answers made from the description alone, in which fields that it does not name are faults. */
+  /** A validator built only from the API description; it refuses fields that the description omits. */
   async function answerSchema(path: string, status: number): Promise<z.ZodType> {
     const { body } = await get('/openapi.json')
     const { paths, components } = description.parse(body)

@@ -19,7 +19,7 @@ const { db } = database
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
-/** No occasion here has a season. */
+/** No occasion in this test has a season. */
 const TODAY = '2026-11-21'
 
 const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)

@@ -30,7 +30,7 @@ function filesBelow(path: string, entries: RouteConfigEntry[], parent = ''): str
   })
 }
 
-/** What the server does with an address it is asked for with `session`: loaders may be asked for one at a time. */
+/** The server's answer for `session`. Loaders can be requested one at a time. */
 async function ask(run: NonNullable<RouteModule['loader']>, session: Session | null): Promise<unknown> {
   const context = new RouterContextProvider()
   context.set(sessionContext, session)

@@ -24,7 +24,7 @@ interface ListFile {
   file: string
 }
 
-/** Every address of a list as a file, with each tab in the place of a parameter. */
+/** Addresses of all exports, with each tab in place of a parameter. */
 function listFiles(entries: RouteConfigEntry[] = routes, parent = ''): ListFile[] {
   return entries.flatMap((entry) => {
     const path = [parent, entry.path].filter(Boolean).join('/')

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const TABLES = { cake_type: 'cake_types', occasion: 'occasions' } as const
 
-/** A cake type or an occasion that `hana` renames; gives the entry of the log. */
+/** `hana` renames a cake type or an occasion; returns the audit entry. */
 async function rename(type: keyof typeof TABLES, id: string, batch?: string, actor: Actor = hana): Promise<number> {
   const names = { id, name_en: 'Before', name_am: 'በፊት' }
   if (type === 'cake_type') await db.insertInto('cake_types').values(names).execute()

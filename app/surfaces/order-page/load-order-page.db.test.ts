@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** What the customer's page says of payment, read through `db`. */
+/** The payment part of the customer's page, read through `db`. */
 async function open(db: Database, orderUrl: string) {
   const url = new URL(orderUrl, 'http://shop.test')
   const context = new RouterContextProvider()
@@ -40,7 +40,7 @@ async function open(db: Database, orderUrl: string) {
   }
 }
 
-/** A database on which something happens right after the answer of its first, second … query. */
+/** A database that runs `act` after the answer of query number `after`. */
 function interrupted(after: number, act: () => Promise<unknown>): Database {
   let answers = 0
   const plugin: KyselyPlugin = {

@@ -13,7 +13,7 @@ let shop: TestShop
 let code: string
 let id: string
 
-/** An order of 2,300 birr of which 1,000 were paid in cash and 300 by transfer. */
+/** An order of 2,300 birr, of which 1,000 were paid in cash and 300 by transfer. */
 beforeEach(async () => {
   await database.truncate()
   shop = buildTestShop(db)

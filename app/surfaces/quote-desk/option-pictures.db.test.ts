@@ -58,7 +58,7 @@ async function upload(background: string) {
   return saved
 }
 
-/** What the form of the desk sends: two options, and whatever else. */
+/** Sends the form of the desk: two options and `more`. */
 async function act(orderId: string, more: Record<string, string>) {
   const draft = await db
     .selectFrom('quotes')

@@ -25,11 +25,14 @@ import { viewMoney } from './view-money.server.ts'
 const { db, drop } = await createTestDatabase()
 afterAll(() => drop())
 
-/** Saturday, half past nine in the evening in Addis Ababa: three hours reach into tomorrow. */
+/** Saturday, 21:30 in Addis Ababa, so that three hours reach into tomorrow. */
 const NOW = new Date('2026-11-21T18:30:00Z')
 const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
 
-/** Orders of every status that are due before, soon, later today, tomorrow and never, paid and not, with a phone and without. */
+/**
+ * Orders of every status with different due times (past, soon, later today, tomorrow, none), paid and unpaid, with and without a
+ * phone.
+ */
 async function buildShop() {
   const cake_id = await buildCake(db)
   const times = [
@@ -104,7 +107,7 @@ async function buildShop() {
     .execute()
 }
 
-/** How many are in the list of orders that an address opens: as it counts them, as it shows them and as its file has them. */
+/** Number of orders behind an address: in its count, its list and its export. */
 async function ordersBehind(address: string): Promise<number> {
   const search = new URL(address, 'https://shop.example').searchParams
   const filter = { ...orderFilter.parse(search), perPage: 100 } as const
@@ -115,7 +118,7 @@ async function ordersBehind(address: string): Promise<number> {
   return count
 }
 
-/** How many stand behind an address of the back office. */
+/** Number of rows behind an address of the back office. */
 async function countBehind(address: string): Promise<number> {
   const { pathname } = new URL(address, 'https://shop.example')
   switch (pathname) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CONNECT_WITHIN_MS, LiveLine, RECONNECT_DELAYS_MS } from './live-line.ts'
 import { HEARTBEAT_MS, SESSION_ENDED, type FromServer } from './live-messages.ts'
 
-/** The browser's end of a line whose other end the test plays. */
+/** The browser's end of a connection; the test plays the other end. */
 class FakeSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING
   readonly sent: unknown[] = []
@@ -19,7 +19,7 @@ class FakeSocket extends EventTarget {
   hears(said: FromServer) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(said) }))
   }
-  /** Opens, and the server answers the joining. */
+  /** Opens the connection, and the server answers the join. */
   joins(place: string, events: Extract<FromServer, { type: 'news' }>['events'] = []) {
     this.opens()
     this.hears({ type: 'news', place, events })

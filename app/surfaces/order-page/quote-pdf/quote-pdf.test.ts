@@ -41,7 +41,7 @@ async function printed(each: QuotePdf, optionPictures: Buffer[] = []): Promise<s
   return Buffer.from(await new Response(stream).arrayBuffer()).toString('latin1')
 }
 
-/** What a reader of PDF files copies out of one: glyphs, said by each font's own table of letters. */
+/** Text of a PDF as a reader copies it: glyphs, translated by each font's own table. */
 function textOf(pdf: string): string {
   const objects = new Map<string, { dictionary: string; stream: string }>()
   for (const [, id, body] of pdf.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {

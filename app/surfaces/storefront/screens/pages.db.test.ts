@@ -38,12 +38,12 @@ afterAll(() => database.drop())
 
 const ORIGIN = 'https://shop.example'
 
-/** A Saturday morning. */
+/** Saturday, 9:00 in Addis Ababa. */
 const now = new Date('2026-11-21T06:00:00Z')
 
 const everyWay = listProviders([createFakeProvider('simulator')])
 
-/** What React Router hands to a loader. */
+/** Arguments of a loader as React Router passes them. */
 function ask(address: string, lang: Lang = 'en', pageLife?: PageLife, providers: Providers = everyWay) {
   const context = new RouterContextProvider()
   if (pageLife) context.set(pageLifeContext, pageLife)
