@@ -27,7 +27,7 @@ const ROOMY: Disk = { freeBytes: 50 * GB, byteSize: 100 * GB }
 const NEARLY_FULL: Disk = { freeBytes: 10 * GB, byteSize: 100 * GB }
 let disk: Disk
 
-/** Makes a picture of whatever it gets. */
+/** Makes a picture of any input. */
 const workshop = () =>
   vi.fn<DeriveCopies>(async (source) => {
     const id = await imageIdOf(source)
@@ -37,7 +37,7 @@ const workshop = () =>
   })
 const imageWorkshops = { ofShop: workshop(), ofStrangers: workshop() }
 
-/** The door, and behind it a page that answers what has come to it. */
+/** The middleware under test, with a page that returns what it received. */
 const app = new Hono<AppEnv>()
 app.use(async (c, next) => {
   c.set('facts', buildFacts({ clientAddress: c.req.header('x-address') ?? '198.51.100.7' }))
@@ -79,14 +79,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Ends the lines of a test that are still open. */
+/** Ends open connections of a test. */
 const cuts: (() => void)[] = []
 
 const writtenFiles = () => readdir(path.join(dataDir, 'uploads')).catch(() => [])
 
 type Field = [name: string, value: string | number]
 
-/** Numbers are files of so many bytes. */
+/** A number is a file of that many bytes. */
 function buildForm(fields: Field[]): FormData {
   const form = new FormData()
   for (const [name, value] of fields) {
@@ -101,7 +101,7 @@ async function send(at: string, body: BodyInit, headers: Record<string, string> 
   return { status: answer.status, ...told }
 }
 
-/** Sends the beginning of a form with a file of 20 MB and then nothing, until it is cut; what was answered meanwhile. */
+/** Sends the beginning of a form with a file of 20 MB and then nothing, until it is cut; records the answer. */
 function sendAndStall(at: string, headers: Record<string, string>) {
   const sending = httpRequest(origin + at, {
     method: 'POST',

@@ -23,7 +23,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Says how much will come, and sends the first `sent` bytes of it. */
+/** Declares `declared` bytes and sends the first `sent` of them. */
 async function post(declared: number, sent: number) {
   const { port } = server.address() as AddressInfo
   const outgoing = request({ port, agent, method: 'POST', headers: { 'content-length': declared } })

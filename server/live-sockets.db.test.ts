@@ -37,7 +37,7 @@ const firstChoices = keepFirstChoices({ db, shopChanges: { isListening: () => fa
 const hana = await buildSignedIn(auth, db, { isAdmin: true })
 afterAll(() => database.drop())
 
-/** A process of the shop, as far as live pages see it. */
+/** The parts of a process of the shop that live pages use. */
 async function startProcess({ sessionCheckMs = 20 } = {}) {
   const live = await openLiveHub({ db, clock, log, lookEveryMs: 20 })
   const config = { ORIGIN: undefined, TRUSTED_PROXIES: 0 } as unknown as Services['config']
@@ -56,7 +56,7 @@ async function startProcess({ sessionCheckMs = 20 } = {}) {
   return { host, live, stop }
 }
 
-/** An open page: what it was told, and how its line ended. */
+/** An open page: its received events, and how its connection ended. */
 async function openPage(
   host: string,
   options: { cookie?: string; place?: string; origin?: string; path?: string } = {},
@@ -86,7 +86,7 @@ interface Placing {
   status?: string
 }
 
-/** The first entry of an order's timeline, as placing it writes. */
+/** The first event of an order's timeline, as placing it writes. */
 function placedEvent(orderId: string, { actor, status = 'Confirmed' }: Placing = {}) {
   return {
     order_id: orderId,
@@ -104,7 +104,7 @@ async function place(code: string, placing: Placing = {}): Promise<string> {
   return id
 }
 
-/** What the page was told, in words, once there is that much of it. */
+/** Texts of the received events; waits until there are `count`. */
 const texts = (page: { events: () => readonly LiveEvent[] }, count = 1) =>
   vi.waitFor(
     () => {

@@ -27,7 +27,7 @@ async function query(config: EmbeddedPoolConfig, text: string) {
   }
 }
 
-/** A process of its own that keeps a PostgreSQL running on `dataDir`, as the shop does. */
+/** A separate process that keeps a PostgreSQL running on `dataDir`, as the shop does. */
 async function startHolder(dataDir: string): Promise<{ holder: ChildProcess; poolConfig: EmbeddedPoolConfig }> {
   const holder = fork(path.join(PROJECT_DIR, 'test', 'postgres-holder.ts'), [dataDir])
   onTestFinished(() => void holder.kill('SIGKILL'))
