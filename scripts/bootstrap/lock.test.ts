@@ -22,7 +22,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(dir, { recursive: true }))
 })
 
-/** A process of its own that notes when it enters and leaves the locked part. */
+/** A separate process that records when it enters and leaves the locked part. */
 function worker() {
   const program = `
     import { appendFileSync } from 'node:fs'

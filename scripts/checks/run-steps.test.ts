@@ -8,7 +8,7 @@ const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0, output: '' }
 
 let written: string[] = []
 let running: string[] = []
-/** What ran at the same time, each time something began. */
+/** The concurrent steps at each start of a step. */
 let seen: string[][] = []
 
 function step(name: string, more: Partial<Step> & { outcome?: Outcome } = {}): Step {
