@@ -3,8 +3,8 @@ import { buildAuthAt } from '#app/people/auth/accounts.factory.ts'
 import { createTestDatabase } from './database.ts'
 
 /**
- * Sign-in for a test file, on a database of its own and in a time that tests move by milliseconds. Before each test
- * there are no accounts, and it is morning again.
+ * Sign-in for a test file, with its own database and a clock that tests move by milliseconds. Before each test there are no
+ * accounts, and the clock is reset to `morning`.
  */
 export async function openAccountsAt(morning: Date) {
   const database = await createTestDatabase()

@@ -18,15 +18,15 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { startJobs } from '#server/jobs.ts'
 
 /**
- * The part of the shop that takes money, as a process of its own, for tests that kill it. TEST_HANG=after-charge: every
- * answer of the provider is lost. TEST_JOBS: the background work runs too.
+ * The part of the shop that takes payments as a separate process, for tests that kill it. TEST_HANG=after-charge: every answer of
+ * the provider is lost. TEST_JOBS: background work runs too.
  */
 const log = createLog('fatal')
 const pool = createPool(JSON.parse(process.env['TEST_POOL']!), log)
 const db = createDatabase(pool)
 const appSecret = process.env['TEST_APP_SECRET']!
 const clock = systemClock
-/** No pictures come here, so no folder is made. */
+/** Never written, because this process stores no pictures. */
 const dataDir = path.join(os.tmpdir(), 'tafach-checkout-process')
 const simulator = createSimulator({ db, clock, appSecret })
 const hanging = {

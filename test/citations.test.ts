@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What comments, tests and documents refer to stands in the repository, so that their reader can look it up. */
+/** Checks that sources cited in comments, tests and documents are in the repository. */
 
 const projectDir = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8')
@@ -19,7 +19,7 @@ const decisions = new Set(
   globSync('docs/decisions/*.md', { cwd: projectDir }).map((file) => path.basename(file).slice(0, 4)),
 )
 
-/** The numbers of "Requirement 5.3", "Requirements 5.3, 5.4 and 7.1" and "Requirements 7.1 to 7.4", over the ends of lines too. */
+/** The numbers of "Requirement 5.3", "Requirements 5.3, 5.4 and 7.1" and "Requirements 7.1 to 7.4", also across line ends. */
 function citedNumbers(text: string): string[] {
   const citations = text.matchAll(/\bRequirements?((?:(?:,|\band\b|\bto\b|[\s*/])*\d+\.\d+)+)/g)
   return [...citations].flatMap(([, numbers]) => numbers!.match(/\d+\.\d+/g)!)
@@ -63,7 +63,7 @@ describe('citations', () => {
   })
 })
 
-/** The text of chapters, both ends included. */
+/** Text of the chapters, both ends included. */
 function chapters(first: number, last: number): string {
   const text = read('docs/requirements.md')
   return text.slice(text.indexOf(`## ${first}. `), text.indexOf(`## ${last + 1}. `))

@@ -11,25 +11,25 @@ import type { TestServer } from './postgres.ts'
 export interface TestDatabase {
   db: Database
   pool: Pool
-  /** For code that opens connections of its own. */
+  /** For code that opens its own connections. */
   poolConfig: TestServer
-  /** Empties every table but those that migrations fill. Append-only tables too. */
+  /** Empties every table, append-only ones too, except rows from migrations. */
   truncate: () => Promise<void>
-  /** What happens while a table cannot be read or written: a fault of the database. */
+  /** Runs `act` while a table cannot be read or written, as in a database error. */
   whileLost: <Result>(table: string, act: () => Promise<Result>) => Promise<Result>
-  /** Gives it back; it is gone or another test file's. */
+  /** Returns the database to the pool; do not use it afterwards. */
   drop: () => Promise<void>
 }
 
-/** All databases of a run are copies of one template, so what holds of the first holds of the others. */
+/** All databases of a run are copies of one template, so that its facts hold for all copies. */
 let template: (Emptying & { fingerprintNow: string }) | undefined
 
-/** Databases that earlier test files of this worker gave back as they had got them: making a copy takes half a second. */
+/** Clean databases that earlier test files of this worker returned; making a copy takes half a second. */
 const free: string[] = []
 
 /**
- * A migrated database of its own, empty but for what migrations fill in. Take one a test file and empty it before each test;
- * commits, locks and deferred constraints then really happen:
+ * A separate migrated database, empty except for rows of migrations. Create one per test file and empty it before each
+ * test, so that commits, locks and deferred constraints really happen:
  *
  *     const database = await createTestDatabase()
  *     beforeEach(() => database.truncate())
@@ -83,7 +83,7 @@ async function copyTemplate(server: TestServer, templateName: string): Promise<s
   return name
 }
 
-/** For the next test file, unless something is left in it that emptying leaves as it is; then it goes. */
+/** Keeps the database for the next test file, unless it contains changes that emptying does not remove; then drops it. */
 async function giveBack(server: TestServer, name: string): Promise<void> {
   const client = new Client({ ...server, database: name })
   await client.connect()
@@ -101,7 +101,7 @@ async function giveBack(server: TestServer, name: string): Promise<void> {
   else await onServer(server, `drop database if exists ${name} with (force)`)
 }
 
-/** An empty database without any table, for one test; dropped when it ends. */
+/** A database without tables, for one test; dropped when the test ends. */
 export async function createEmptyDatabase(): Promise<Pool> {
   const { server } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -1,4 +1,4 @@
-/** The built shop for the browser journeys, as `npm start` runs it, on a data folder that goes when it stops. */
+/** Runs the built shop for the browser journeys as `npm start` does, on a temporary data folder. */
 import { rmSync } from 'node:fs'
 import process from 'node:process'
 

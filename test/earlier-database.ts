@@ -5,7 +5,7 @@ import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import { createEmptyDatabase } from './database.ts'
 import { DB_DIR } from './postgres.ts'
 
-/** The database of an earlier version of the shop, which had the migrations before `end`, such as '0083'. */
+/** The database of an earlier version of the shop, with the migrations before `end`, such as '0083'. */
 export async function createEarlierDatabase(end: string): Promise<Pool> {
   const list = await readFile(path.join(DB_DIR, 'migrations.sha256'), 'utf8')
   const migrations = Array.from(list.matchAll(/^(\w+) {2}(.+)$/gm), ([, sha256, name]) => ({

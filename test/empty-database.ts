@@ -1,14 +1,14 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** What brings a database of the tests back to what migrations make, and what tells whether it is so. */
+/** Statements that restore a test database to its state after the migrations, and that detect other changes. */
 export interface Emptying {
-  /** Forgets every row but those that migrations fill in, and starts the ids anew. One message of many statements. */
+  /** Deletes every row except those of migrations and restarts the ids. One message of many statements. */
   empty: string
-  /** One text of all that emptying leaves as it is: tables, triggers, functions, sequences, rows of migrations. */
+  /** One text of everything that emptying does not restore: tables, triggers, functions, sequences, rows of migrations. */
   fingerprint: string
 }
 
-/** Read off a fresh copy of the template. */
+/** Derived from a fresh copy of the template. */
 export async function emptyingOf(pool: Pool): Promise<Emptying> {
   const tables = await tablesOf(pool)
   return {
@@ -19,9 +19,9 @@ export async function emptyingOf(pool: Pool): Promise<Emptying> {
 
 interface Table {
   name: string
-  /** Of its ids, if they are counted. */
+  /** Sequence of its ids, if it has one. */
   sequence: string | null
-  /** By a migration. */
+  /** Contains rows of migrations. */
   isFilled: boolean
 }
 
@@ -41,9 +41,7 @@ async function tablesOf(pool: Pool): Promise<Table[]> {
   )
 }
 
-/**
- * Of a few rows DELETE takes 5 ms; TRUNCATE makes new files for every table and index and takes fifty times as long.
- */
+/** For a few rows DELETE takes 5 ms. TRUNCATE makes new files for every table and index, which takes fifty times as long. */
 function emptying(tables: readonly Table[]): string {
   return [
     'begin',
@@ -70,8 +68,8 @@ function fingerprinting(filledTables: readonly string[]): string {
 }
 
 /**
- * Gives back the pages of rows that were written and forgotten. Without it every later look would go over them, and new rows
- * would stand somewhere among them instead of in the order in which they are written.
+ * Frees the pages of deleted rows. Otherwise every scan would read them, and new rows would fill their gaps instead of following
+ * in the order of writing.
  */
 export async function vacuumTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`

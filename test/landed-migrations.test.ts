@@ -6,7 +6,7 @@ import { listFunctions } from '#app/base/platform/database/database-functions.se
 
 const dbDir = path.resolve(import.meta.dirname, '..', 'db')
 
-/** Names and hashes as `sha256sum` writes them. A line is added with its migration and never changes after that. */
+/** Names and hashes in the format of `sha256sum`. Each migration adds a line, which never changes. */
 const listed = readFileSync(path.join(dbDir, 'migrations.sha256'), 'utf8').split('\n').filter(Boolean)
 
 it('migrations are as they landed: shops have run them', () => {

@@ -8,7 +8,7 @@ import routes from '#app/routes.ts'
 
 type Named = Readonly<Record<string, string | ((...facts: never[]) => string)>>
 
-/** Facts of an address that are not two ids. */
+/** Arguments of addresses that are not two ids. */
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   changeOrder: ['/orders/FIRST?key=KEY'],
   receipt: ['/orders/FIRST?key=KEY'],

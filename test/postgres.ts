@@ -9,7 +9,7 @@ import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.server.ts'
 
-/** Enough to connect; `database` is one to be connected to while others are made. */
+/** Connection options; `database` is one to connect to while others are created. */
 export type TestServer = Pick<ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database'>
 
 declare module 'vitest' {
@@ -18,12 +18,12 @@ declare module 'vitest' {
   }
 }
 
-/** Migrations and functions. */
+/** Folder of migrations and functions. */
 export const DB_DIR = path.join(PROJECT_DIR, 'db')
 
 /**
- * One PostgreSQL for the whole run: the embedded one in a temporary folder, or the one TEST_DATABASE_URL names
- * (its account must be a superuser). The migrated template is what every test file clones.
+ * One PostgreSQL for the whole run: the embedded one in a temporary folder, or that of TEST_DATABASE_URL (its account must be a
+ * superuser). Every test file clones the migrated template.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startServer()

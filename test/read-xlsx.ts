@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** What a ZIP file holds, by its list of contents as unpackers read it: the text of each entry under its name. */
+/** Entries of a ZIP file by its central directory: the text of each under its name. */
 export function unzip(file: Uint8Array): Map<string, string> {
   const bytes = Buffer.from(file)
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
@@ -24,18 +24,18 @@ export function unzip(file: Uint8Array): Map<string, string> {
   return entries
 }
 
-/** A cell as a spreadsheet would show what it is: its text; a number with the form it is shown in; true or false. */
+/** A cell as a spreadsheet reads it: its text; a number with its format; true or false. */
 export type ReadCell = string | boolean | { number: number; form: string }
 
 export interface ReadProduction {
   name: string
   heads: string[]
-  /** By the heads; an empty cell is left out. */
+  /** By column heads; omits empty cells. */
   rows: Record<string, ReadCell>[]
   isHeadFrozen: boolean
 }
 
-/** Reads back the sheets of an XLSX file as `xlsxFile` writes it. */
+/** Reads the sheets of an XLSX file from `xlsxFile`. */
 export async function readXlsx(file: ReadableStream<Uint8Array>): Promise<ReadProduction[]> {
   const parts = unzip(new Uint8Array(await new Response(file).arrayBuffer()))
   const names = [...parts.get('xl/workbook.xml')!.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => plain(name!))
@@ -55,7 +55,7 @@ export async function readXlsx(file: ReadableStream<Uint8Array>): Promise<ReadPr
   })
 }
 
-/** The cells of a row by the letters of their column. */
+/** Cells of a row by the letters of their columns. */
 function readRow(row: string, forms: readonly string[]): Map<string, ReadCell> {
   const cells = row.matchAll(/<c r="([A-Z]+)\d+"(?: s="(\d+)")?(?: t="(\w+)")?>(.*?)<\/c>/gs)
   return new Map(

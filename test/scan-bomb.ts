@@ -1,6 +1,6 @@
 /**
- * A progressive JPEG, grey and valid, that says "nothing here" in many scans: some 65 bytes each, but a decoder visits every
- * block of the picture in each of them. `side` is in px; 7,000 px and 2,647 scans make about 260 kB.
+ * A valid grey progressive JPEG that says "nothing here" in many scans: some 65 bytes each, but a decoder visits every block of
+ * the picture in each scan. `side` is in px; 7,000 px and 2,647 scans make about 260 kB.
  */
 export function buildScanBomb({ side, scans }: { side: number; scans: number }): Buffer {
   const blocks = Math.ceil(side / 8) ** 2
@@ -20,7 +20,7 @@ export function buildScanBomb({ side, scans }: { side: number; scans: number }):
   ])
 }
 
-/** Blocks of the longest run that a code can say. */
+/** Length of the longest run that a code can express, in blocks. */
 const LONGEST_RUN = 32_767
 const NO_LONGER_CODES = Array.from({ length: 15 }, () => 0)
 

@@ -1,6 +1,6 @@
 /**
- * Sends a price for a request, as the quote desk does, for journeys that are about the customer: on the database of the
- * shop that runs on DATA_DIR. Called with one JSON argument, a `PriceToSend`.
+ * Sends a quote for a request as the quote desk does, for journeys about the customer. Works on the database of the shop that
+ * runs on DATA_DIR. Takes one JSON argument, a `PriceToSend`.
  */
 import process from 'node:process'
 
@@ -18,7 +18,7 @@ export interface PriceToSend {
   options: QuoteDraftOption[]
   message: string
   deliveryFeeSantim: number
-  /** How long it stands; as the settings say when missing. */
+  /** Validity of the quote; default: the shop's setting. */
   validSeconds?: number
 }
 

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Things that fail a test even when the code under test swallowed them. */
+/** Faults that fail a test even if the code under test swallows them. */
 const offences: string[] = []
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3}|0\.0\.0\.0|::)$/
@@ -22,7 +22,7 @@ sockets.connect = function connectInside(this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args) as Socket
 }
 
-/** The host asked for; undefined for a unix socket or the default, which is this machine. */
+/** The requested host; undefined for a unix socket or the default, which is this machine. */
 function connectHost(args: unknown[]): string | undefined {
   // net.connect passes its arguments normalized, as [[options, callback]].
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The borders of ARCHITECTURE.md, and what else lint cannot see. */
+/** Tests the borders in ARCHITECTURE.md, and other rules that lint cannot check. */
 
 const projectDir = path.resolve(import.meta.dirname, '..')
 const files = globSync('{app,server,scripts,db,test,e2e}/**/*.{ts,tsx,mjs}', { cwd: projectDir })
@@ -13,7 +13,7 @@ const shippedFiles = files.filter((file) => !/\.(test|factory)\.tsx?$/.test(file
 
 const source = new Map(files.map((file) => [file, readFileSync(path.join(projectDir, file), 'utf8')]))
 
-/** Source without comments, so that what they say is not taken for code. */
+/** Source without comments, so that their words do not count as code. */
 const codeOf = (file: string) => source.get(file)!.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
 interface Import {
@@ -29,7 +29,7 @@ function importsOf(file: string): Import[] {
   return [...fromClauses, ...bare, ...dynamic].map((match) => ({ isTypeOnly: Boolean(match[1]), from: match[2]! }))
 }
 
-/** Path of the project's own file that is imported, or undefined for a package. */
+/** Path of the imported file of the project; undefined for a package. */
 function resolveImport(file: string, from: string): string | undefined {
   if (from.startsWith('#')) return from.slice(1)
   if (from.startsWith('.')) return path.normalize(path.join(path.dirname(file), from))
@@ -37,8 +37,8 @@ function resolveImport(file: string, from: string): string | undefined {
 }
 
 /**
- * The rooms of app/, lowest first, as the map in ARCHITECTURE.md lists them: a room may import from those before it. What lies
- * directly in app/ puts the rooms together, and no room imports it.
+ * The rooms of app/, lowest first, in the order of the map in ARCHITECTURE.md: a room may import from those before it. Files
+ * directly in app/ put the rooms together, and no room imports them.
  */
 const ROOMS = readRooms()
 
@@ -54,7 +54,7 @@ function readRooms(): string[] {
   return rooms
 }
 
-/** `app/<floor>/<room>` of a file of the shop; undefined for what lies directly in app/ and elsewhere. */
+/** `app/<floor>/<room>` of a file; undefined for files directly in app/ and elsewhere. */
 const roomOf = (file: string) => /^app\/[\w-]+\/[\w-]+(?=\/)/.exec(file)?.[0]
 
 const isTest = (file: string) => /\.(test|factory)\.tsx?$/.test(file)
@@ -186,7 +186,7 @@ describe('files', () => {
   })
 })
 
-/** Tables that rooms share, first the one that keeps their rules. Every other table is written by one room. */
+/** Tables that several rooms write, the owner of their rules first. One room writes each other table. */
 const SHARED_TABLES: Readonly<Record<string, readonly string[]>> = {
   // The loss of rights ends tokens and two-factor; pages of the staff create and reset them.
   api_tokens: ['app/people/auth', 'app/people/staff'],

@@ -8,7 +8,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 interface Asked {
   db: Database
   now: Date
-  /** Address of the file with its filter. */
+  /** Address of the export with its filter. */
   path: string
   lang?: Lang
   params?: Record<string, string>
@@ -16,7 +16,7 @@ interface Asked {
   actor?: string
 }
 
-/** What the loader of a file answers. */
+/** The export's answer from its loader. */
 export async function takeFile(
   loader: (args: LoaderFunctionArgs) => Promise<Response>,
   { db, now, path, lang = 'en', params = {}, actor = 'owner@shop.example' }: Asked,

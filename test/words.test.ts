@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Words that the shop once had for things with a name of their own, and the word of docs/glossary.md. */
+/** Former words of the shop, each with its replacement in docs/glossary.md. */
 const FORMER_WORDS: readonly [RegExp, string][] = [
   [/behalf/i, 'phone order'],
   [
@@ -43,7 +43,7 @@ const files = globSync('{app,server,scripts,db,test,e2e}/**/*.{ts,tsx,mjs}', { c
   .filter((file) => file !== 'test/words.test.ts' && !file.endsWith('.d.ts'))
   .sort()
 
-/** Names in code, without comments and texts: what is stored or sent may keep an older word. */
+/** Names in code, without comments and texts, because stored and sent data may keep an older word. */
 function namesOf(file: string): string {
   return readFileSync(path.join(projectDir, file), 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

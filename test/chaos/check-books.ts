@@ -12,7 +12,7 @@ import { checkStaff } from './staff/check-staff.ts'
 
 export interface Sum {
   count: number
-  /** Of the gateways' word, in hundredths of whatever currency it was. */
+  /** As the gateway reports it, in hundredths of its currency. */
   santim: number
 }
 
@@ -22,19 +22,19 @@ export interface CheckedBooks {
   orders: number
   taken: Sum
   inLedger: Sum
-  /** Money that is on no order, by what became of its case and why it is one. */
+  /** Money that is on no order, by outcome and kind of its exception. */
   inCases: Map<string, Sum>
   unexplained: Sum
-  /** Cash, by the ledger; transfers, by the bank. */
+  /** Cash by the ledger, transfers by the bank. */
   cash: Sum
   transfers: Sum
-  /** What has arrived back with customers, by the gateways' word; and what the ledger says that people handed out. */
+  /** Money that reached customers again: by the gateways' books, and manual refunds by the ledger. */
   givenBack: Sum
   handedOut: Sum
   refunds: number
 }
 
-/** Holds the books of the gateways, of the customers, of the staff and of the shop against each other. `now`: of the shop. */
+/** Compares the books of gateways, customers, staff and shop. `now`: by the shop's clock. */
 export async function checkBooks(
   db: Database,
   gateways: Record<GatewayName, ControlTaken>,
@@ -154,14 +154,14 @@ export async function checkBooks(
   }
 }
 
-/** What may have become of a case whose money is in no ledger. */
+/** Possible outcomes of an exception whose money is in no ledger. */
 const IN_CASES = new Map([
   [null, 'open'],
   ['credited', 'credit'],
   ['not_ours', 'not ours'],
 ] as const) as ReadonlyMap<string | null, string>
 
-/** What came over the counter is compared with the books of the staff. */
+/** In-store payments are compared with the books of the staff. */
 function findInvented(
   { ledger, attempts }: Books,
   { staffBooks: { bank } }: ChaosRun,
@@ -182,8 +182,8 @@ function findInvented(
 }
 
 /**
- * Of an order that customers alone paid every payment but the first is a case. Where staff acted, more than all is one, or what they
- * decided not to give back.
+ * On an order without acts of staff, every payment but the first has an exception. With acts of staff, payments above the total
+ * have one, or a person decided not to refund them.
  */
 function findPaidTwice({ ledger, orders, cases, refunds, orderEvents }: Books): string[] {
   const staffs = new Set(orderEvents.filter(({ actor }) => actor === 'admin').map(({ order_id }) => order_id))
@@ -204,7 +204,7 @@ function findPaidTwice({ ledger, orders, cases, refunds, orderEvents }: Books): 
   })
 }
 
-/** The references of attempts that handed over to each other: one tap. */
+/** References of attempts that replaced each other by failover: one tap. */
 function chainsOf(attempts: { id: string; reference: string; stands_in_for: string | null }[]): string[][] {
   const chains = new Map<string, string[]>()
   // Ids increase with time.

@@ -1,7 +1,7 @@
 import { isBalanceOverdue } from '#app/ordering/orders/status/amount-due.ts'
 import { type Books, type Check, groupBy, sumOf } from './read-books.ts'
 
-/** What is true of orders beside what `checkMoney` says of any moment. `limitSantim`: above it two persons are needed. */
+/** Promises about orders beyond `checkMoney`. `limitSantim`: above it a refund needs two people. */
 export function checkOrders(books: Books, { now, limitSantim }: { now: Date; limitSantim: number }): Check[] {
   return [
     { promise: 'what left the shop owes nothing without a kept reason', offenders: findUnpaidGone(books) },
@@ -10,7 +10,7 @@ export function checkOrders(books: Books, { now, limitSantim }: { now: Date; lim
   ]
 }
 
-/** An order that was paid when it left may owe what went back since. */
+/** An order that was paid when it left may owe what was refunded since. */
 function findUnpaidGone({ orders, orderEvents, refunds, givenBack }: Books): string[] {
   const moves = groupBy(
     orderEvents.filter(({ kind }) => kind === 'moved'),
@@ -35,7 +35,7 @@ function findUnpaidGone({ orders, orderEvents, refunds, givenBack }: Books): str
   })
 }
 
-/** Only what was certainly counted: refunds of the order that were there when this one was approved, and stayed. */
+/** Counts only refunds that existed when this one was approved and were not rejected later. */
 function findAlone({ refunds }: Books, limitSantim: number): string[] {
   const refundsOf = groupBy(refunds, ({ order_id }) => order_id)
   return refunds.flatMap(({ id, order_id, requested_by, approved_by, approved_at }) => {
@@ -52,7 +52,7 @@ function findAlone({ refunds }: Books, limitSantim: number): string[] {
 
 const ENDS = new Set(['completed', 'failed', 'cancelled', 'void'])
 
-/** Whatever waits for money after the last deadline, and is in no list. */
+/** Finds whatever still waits for money after the last deadline but is in no list. */
 function findEndless({ orders, attempts, cases, refunds, reports, events }: Books, now: Date): string[] {
   const openCases = cases.filter(({ outcome }) => outcome === null)
   const attemptsInExceptions = new Set(openCases.map(({ attempt_id }) => attempt_id))

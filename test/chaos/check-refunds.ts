@@ -2,7 +2,7 @@ import { hasLeft } from '#app/money/payments/refunds/refund.ts'
 import type { Taken } from '../gateways/fake-payments.ts'
 import { type Books, type Check, groupBy, sumOf } from './read-books.ts'
 
-/** What goes back: each once, as the books say, and no more than came. */
+/** Each refund is sent once, as the books say, and never more than was paid. */
 export function checkRefunds({ refunds, givenBack, attempts }: Books, told: readonly Taken[]): Check[] {
   const known = new Map(told.flatMap((payment) => payment.refunds.map((refund) => [refund.reference, refund] as const)))
   const ours = new Set(refunds.flatMap(({ reference, given_up_references }) => [reference, ...given_up_references]))

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mulberry32 } from '../gateways/fake-chaos.ts'
 
-/** What customers know when all is over; the books must agree with it. */
+/** The customers' own knowledge at the end of the run; the shop's books must agree with it. */
 export interface CustomersBooks {
-  /** How often each phone's owner tapped on "pay" for a prompt; sending the same tap again is none. */
+  /** Number of taps on "pay" by each phone's owner; sending the same tap again does not count. */
   tapsOf: Map<string, number>
-  /** Payments that the shop said were paid. */
+  /** Payments that the shop reported as paid. */
   seenPaid: Set<string>
-  /** Refusals by name, for the table. */
+  /** Number of refusals by reason, for the table. */
   refused: Map<string, number>
   customers: number
   taps: number
@@ -19,10 +19,10 @@ export function openCustomersBooks(): CustomersBooks {
 
 interface World {
   seed: number
-  /** Where the shop's processes answer. */
+  /** Addresses of the shop's processes. */
   shopUrls: readonly string[]
   books: CustomersBooks
-  /** Customers wait and look this much shorter. */
+  /** Shortens the customers' waits. */
   isHurried: boolean
 }
 
@@ -35,9 +35,9 @@ const METHODS = ['Telebirr', 'Mpesa', 'CBE Birr'] as const
 const LOST_TRIES = 4
 
 /**
- * One customer from the first tap to giving up or having paid. What they do follows from the seed and their number alone:
- * they tap once, twice at once or in two tabs, send again what was lost, look on or close the dialog, pay again after a
- * refusal or out of impatience, with the same cart or from the order's page.
+ * One customer from the first tap until they give up or have paid. Their acts follow only from the seed and their number: they
+ * tap once, twice or in two tabs, repeat lost requests, watch or close the dialog, and pay again after a refusal or from
+ * impatience, with the same cart or from the order's page.
  */
 export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World, index: number): Promise<void> {
   const draw = mulberry32(seed * 100_003 + index)
@@ -67,7 +67,7 @@ export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World,
   }
   let shop = upTo(shopUrls.length)
 
-  /** Undefined: no answer, such as from a process that is dead or died while it answered. */
+  /** Undefined: no answer, for example because the process is dead or died during the request. */
   async function call(
     path: string,
     init: { method?: string; body?: string; headers?: Record<string, string> } = {},
@@ -127,7 +127,7 @@ export async function actAsCustomer({ seed, shopUrls, books, isHurried }: World,
     return 'pending'
   }
 
-  /** An order by itself, to be paid now, later or never. */
+  /** Places an order without a payment, to be paid now, later or never. */
   async function orderFirst(): Promise<object | undefined> {
     const wanted = { cake_id: 'baklava', variant_id: 'box-of-6', quantity: 2, phone }
     const headersOfOrder = { 'idempotency-key': `order-${seed}-${index}` }

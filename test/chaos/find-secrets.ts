@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 
 export interface KeptSecrets {
-  /** Keys, passwords: no part of a log may hold them. */
+  /** Keys and passwords: no part of a log may contain them. */
   keys: readonly string[]
-  /** Words of their own in a text: tokens of webhooks, keys of orders. */
+  /** Secrets that are whole words in a text: tokens of webhooks, keys of orders. */
   tokens: ReadonlySet<string>
   /** +251 and nine digits. */
   phones: ReadonlySet<string>
 }
 
-/** Where a text tells a secret or a whole phone; the secret itself is not repeated. */
+/** Positions of secrets and whole phones in a text, without the secret itself. */
 export function findSecrets(name: string, text: string, { keys, tokens, phones }: KeptSecrets): string[] {
   const found: string[] = []
   const lineAt = (index: number) => `${name}, line ${text.slice(0, index).split('\n').length}`

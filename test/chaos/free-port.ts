@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port of 127.0.0.1 that nobody listened on a moment ago: for programs that must find it again after a restart. */
+/** A port of 127.0.0.1 that was free a moment ago, for programs that reuse it after a restart. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -8,9 +8,9 @@ import type { ControlCommand, ControlTaken } from '../gateways/fake-protocol.ts'
 export const GATEWAY_NAMES = ['chapa', 'santimpay', 'arifpay', 'mpesa'] as const
 export type GatewayName = (typeof GATEWAY_NAMES)[number]
 
-/** The four fake gateways, each a process with books of its own. */
+/** The four fake gateways, each a process with its own books. */
 export interface GatewayProcesses {
-  /** What a shop that uses them is configured with. */
+  /** Configures a shop to use them. */
   environment: Record<string, string>
   /** Keys and passwords that no log may show. */
   secrets: string[]
@@ -19,10 +19,10 @@ export interface GatewayProcesses {
   stop(): void
 }
 
-/** Far more than a simulation moves the clock of the shop. */
+/** Far more than a simulation moves the shop's clock. */
 const CLOCK_SECONDS = 30 * 24 * 60 * 60
 
-/** Starts them with keys drawn for this run alone. `chapaWebhookUrl`: as it would be entered in Chapa's dashboard. */
+/** Starts them with keys that are random for each run. `chapaWebhookUrl`: the address entered in Chapa's dashboard. */
 export async function startGatewayProcesses(chapaWebhookUrl: string): Promise<GatewayProcesses> {
   const key = () => randomBytes(18).toString('hex')
   const merchant = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -109,7 +109,7 @@ async function startFake(name: GatewayName, options: object, children: ChildProc
   throw new Error(`the fake ${name} did not start`)
 }
 
-/** What is mixed in, in every gateway; a hurried run has no calls without any answer, which take 15 s and more. */
+/** The faults of every gateway. A hurried run has no unanswered calls, because each takes 15 s or more. */
 export function chaosPlan(name: GatewayName, seed: number, { isHurried }: { isHurried: boolean }): ChaosPlan {
   // Only the gateway's reports are wrong. M-Pesa has no status query: a payment after a refusal without a message appears only on
   // its statement.

@@ -21,28 +21,28 @@ import { freePort } from './free-port.ts'
 import { type GatewayProcesses, startGatewayProcesses } from './gateway-processes.ts'
 import { prepareShopProcess, type ShopProcess } from './shop-process.ts'
 
-/** A shop of two processes on one database, with four gateways beside it, and a clock that is moved for all of it. */
+/** A shop of two processes on one database, with four gateways and one adjustable clock for all. */
 export interface MoneyShop {
-  /** Holds everything, the logs (`*.log`) too. The caller removes it. */
+  /** Contains all files including the logs (`*.log`). The caller removes it. */
   dir: string
   appSecret: string
   db: Database
   shops: readonly ShopProcess[]
   gateways: GatewayProcesses
-  /** How far the shop's clock goes ahead. */
+  /** Offset of the shop's clock. */
   aheadMs(): number
   advanceClock(ms: number): void
-  /** Beside the processes, on the same database and with the same clock. */
+  /** For commands outside the processes, on the same database and clock. */
   deps: SettleDeps
-  /** Sweeps here as well, beside the processes, until nothing is due any more. */
+  /** Sweeps outside the processes too, until nothing is due. */
   sweepAll(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Of a day: more than a short run sells, fewer than a long one could. */
+/** Daily stock: more than a short run sells, and less than a long one could. */
 const COUNTED_PIECES = 5000
 
-/** Questions that find a gateway silent leave their message open: after so many rounds time must pass first. */
+/** A message about a silent gateway's payment stays open. After this number of rounds the clock must advance first. */
 const SWEEP_ROUNDS = 6
 
 export async function openMoneyShop(): Promise<MoneyShop> {
@@ -115,8 +115,8 @@ export async function openMoneyShop(): Promise<MoneyShop> {
 }
 
 /**
- * Customers may report transfers, and the sums of this shop are such that both one and two persons approve refunds. One of the two
- * daily cakes is counted.
+ * Enables reports of transfers, and sets a limit that makes some refunds need one person and others two. One of the two daily
+ * cakes is counted.
  */
 async function chooseSettings(db: Database): Promise<void> {
   const pars = Array.from({ length: 8 }, (_, weekday) => ({ cake_id: 'kunafa', weekday, pieces: COUNTED_PIECES }))

@@ -2,7 +2,7 @@ import type { PaymentExceptionKind, PaymentExceptionOutcome } from '#app/money/p
 import type { RefundState, RefundWay } from '#app/money/payments/refunds/refund.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-/** A promise of the shop, and whatever breaks it. */
+/** A promise of the shop, and the offenders that break it. */
 export interface Check {
   promise: string
   offenders: string[]
@@ -13,7 +13,7 @@ export type OrderRow = Books['orders'][number]
 export type EntryRow = Books['ledger'][number]
 export type RefundRow = Books['refunds'][number]
 
-/** What the shop wrote down. */
+/** Reads the shop's records. */
 export async function readBooks(db: Database) {
   const entries = (kind: 'payment' | 'refund') =>
     db.selectFrom('ledger_entries').selectAll().where('kind', '=', kind).orderBy('id').execute()
@@ -33,9 +33,9 @@ export async function readBooks(db: Database) {
       ])
       .select(['request_key', 'recorded_by'])
       .execute(),
-    /** What came. */
+    /** Received money. */
     ledger: await entries('payment'),
-    /** What went back, or became credit. */
+    /** Money refunded or credited. */
     givenBack: await entries('refund'),
     cases: await db
       .selectFrom('payment_exceptions')
@@ -45,21 +45,21 @@ export async function readBooks(db: Database) {
         eb.ref('outcome').$castTo<PaymentExceptionOutcome | null>().as('outcome'),
       ])
       .execute(),
-    /** Messages of providers that wait to be worked off. */
+    /** Unprocessed messages of providers. */
     events: await db
       .selectFrom('provider_events')
       .select(['id', 'provider', 'reference'])
       .where('processed_at', 'is', null)
       .execute(),
     orders: await db.selectFrom('orders').selectAll().execute(),
-    /** What staff did, and every move. */
+    /** Acts of staff, and every move. */
     orderEvents: await db
       .selectFrom('order_events')
       .select(['id', 'order_id', 'at', 'kind', 'actor', 'actor_name', 'to_status', 'data'])
       .where((eb) => eb.or([eb('actor', '=', 'admin'), eb('kind', '=', 'moved')]))
       .orderBy('id')
       .execute(),
-    /** The log of what staff did about refunds. */
+    /** Audit entries about refunds. */
     refundLog: await db.selectFrom('audit_log').select(['actor', 'entity_id']).where('action', '=', 'refund').execute(),
     refunds: await db
       .selectFrom('refunds')

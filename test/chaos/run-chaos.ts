@@ -8,14 +8,14 @@ import { openStaff, type Staff } from './staff/staff.ts'
 import { openStaffBooks, type StaffBooks } from './staff/staff-books.ts'
 
 export interface ChaosOptions {
-  /** So many attempts are in the database before customers stay away. */
+  /** Number of attempts in the database after which customers stop coming. */
   attempts: number
-  /** So often staff have done something by then. */
+  /** Number of acts of staff until then. */
   acts: number
   seed: number
-  /** At the same moment. */
+  /** Number of concurrent customers. */
   customers: number
-  /** People and gateways act within a second or two, for a run that must end soon. */
+  /** People and gateways act within a second or two, for a short run. */
   isHurried: boolean
 }
 
@@ -24,25 +24,25 @@ export interface ChaosRun {
   staff: Staff
   staffBooks: StaffBooks
   kills: number
-  /** How often a gateway could not be reached for a while. */
+  /** Number of times a gateway was unreachable for a while. */
   outages: number
-  /** The ledger as it was at each kill, by the entry's id. */
+  /** The ledger at each kill, by the entry's id. */
   ledgerAtKills: Map<number, number>
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Without a kill there was no chaos; a hurried run has no time for many starts. */
+/** A run without kills proves nothing; a hurried run has no time for many restarts. */
 const LEAST_KILLS = 2
 const HURRIED_KILLS = 3
 
-/** What the gateways still have to do by themselves ends sooner: two steps of a customer and a message. */
+/** Enough for the remaining acts of the gateways: two steps of a customer and a message. */
 const QUIET_WITHIN_MS = 60_000
 
 /**
- * Customers, gateways, kills, outages and a clock that jumps, all at once until there are enough attempts. Then a day and
- * more passes in steps, in which gateways are as bad as before, until the sweep has asked for the last time.
+ * Customers, gateways, kills, outages and a jumping clock act concurrently until there are enough attempts. Then more than a day
+ * passes in steps, with equally bad gateways, until the last sweep.
  */
 export async function runChaos(
   world: MoneyShop,
@@ -97,7 +97,7 @@ export async function runChaos(
   return run
 }
 
-/** Returns when every customer has done what they will, and every message about it is out. */
+/** Returns when every customer has acted for the last time and every message about it was sent. */
 async function gatewaysQuiet({ gateways }: MoneyShop): Promise<void> {
   for (const end = performance.now() + QUIET_WITHIN_MS; performance.now() < end; await wait(100)) {
     const toCome = await Promise.all(GATEWAY_NAMES.map(async (name) => (await gateways.taken(name)).toCome))
@@ -105,7 +105,7 @@ async function gatewaysQuiet({ gateways }: MoneyShop): Promise<void> {
   }
 }
 
-/** Returns when there are enough attempts; those who came act to their end. */
+/** Returns when there are enough attempts; customers who have started finish. */
 async function letCustomersCome(
   world: MoneyShop,
   run: ChaosRun,
@@ -146,7 +146,7 @@ async function countAttempts({ db }: MoneyShop): Promise<number> {
   return count
 }
 
-/** Either of the two at any moment, now and then both; each starts again soon. */
+/** Kills either process at random moments, sometimes both; each restarts soon. */
 async function killShops(
   world: MoneyShop,
   run: ChaosRun,
@@ -210,7 +210,7 @@ async function cutGateways(
   }
 }
 
-/** From one moment to the next it is much later: what is due by then is done while customers go on. */
+/** Advances the clock suddenly; work that becomes due is done while customers continue. */
 async function moveClock(world: MoneyShop, seed: number, isHurried: boolean, isOver: () => boolean): Promise<void> {
   const draw = mulberry32(seed)
   const jumps = [MINUTE, 6 * MINUTE, 20 * MINUTE, 70 * MINUTE]

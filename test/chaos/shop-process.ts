@@ -9,21 +9,23 @@ import type { ClockMessage } from '#server/clock-of.ts'
 
 const START_WITHIN_MS = 60_000
 
-/** The built shop as a process that is killed and started again at the same address. */
+/** The built shop as a process that is killed and restarted at the same address. */
 export interface ShopProcess {
   readonly url: string
   readonly logFile: string
-  /** Returns once it answers. */
+  /** Resolves after it answers. */
   start(clockAheadMs: number): Promise<void>
-  /** Power off: nothing is finished, nothing is said. */
+  /** Like a power cut: the process finishes and reports nothing. */
   kill(): Promise<void>
   stop(): Promise<void>
   shiftClockTo(clockAheadMs: number): void
-  /** Whether it has answered since its last start, and how often it was killed. */
+  /** Whether it has answered since its last start, and the number of kills. */
   life(): { isUp: boolean; kills: number }
 }
 
-/** `port`: of 127.0.0.1, the same after each start. Everything that it ever says goes into `logFile`, at the level that says most of its own. */
+/**
+ * `port`: of 127.0.0.1, the same after each restart. `logFile` receives all output, at the most detailed level of the shop's own.
+ */
 export function prepareShopProcess(logFile: string, port: number, environment: Record<string, string>): ShopProcess {
   const url = `http://127.0.0.1:${port}`
   const log = openSync(logFile, 'a')

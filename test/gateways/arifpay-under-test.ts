@@ -18,7 +18,7 @@ export const arifpayUnderTest: GatewayUnderTest = {
   start: () => startArifPay(),
 }
 
-/** The adapter beside a fake that behaves as told. */
+/** The adapter beside a fake that the test controls. */
 export async function startArifPay(options: FakeArifPayOptions = {}) {
   const fake = await startFakeArifPay({ apiKey: API_KEY, ...options })
   return {

@@ -19,7 +19,7 @@ export const chapaUnderTest: GatewayUnderTest = {
   start: (shopUrl) => startChapa({ webhookUrl: `${shopUrl}/api/hooks/chapa` }),
 }
 
-/** The adapter beside a fake that behaves as told. */
+/** The adapter beside a fake that the test controls. */
 export async function startChapa(options: FakeChapaOptions = {}) {
   const fake = await startFakeChapa({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, ...options })
   return {

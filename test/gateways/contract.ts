@@ -9,13 +9,13 @@ import { mpesaUnderTest } from './mpesa-under-test.ts'
 import { santimpayUnderTest } from './santimpay-under-test.ts'
 import { type WebhookReceiver, startWebhookReceiver } from './webhook-receiver.ts'
 
-/** Every gateway the shop has an adapter for. */
+/** All gateways with an adapter. */
 export const GATEWAYS_UNDER_TEST = [chapaUnderTest, santimpayUnderTest, arifpayUnderTest, mpesaUnderTest]
 
 export const AMOUNT_SANTIM = 150_000
 const PHONES = { Telebirr: '+251900000001', Mpesa: '+251700000001', 'CBE Birr': '+251900000002' } as const
 
-/** An adapter and its fake, started for one row, with what cases need to pay through them. */
+/** An adapter and its fake, started for one row, with helpers to pay through them. */
 export class ContractSetting {
   shop!: WebhookReceiver
   fake!: FakeGateway
@@ -82,7 +82,7 @@ export class ContractSetting {
     }
   }
 
-  /** A charge that the gateway took. */
+  /** An accepted charge. */
   async charged(changes?: Partial<DirectCharge>): Promise<PaymentReference> {
     const request = this.charge(changes)
     const accepted = await this.provider.directCharge(request)
@@ -101,7 +101,7 @@ export class ContractSetting {
   }
 }
 
-/** The same cases for every gateway: what Requirements 25.1 to 25.13 want of each adapter. */
+/** Runs the same cases for every gateway: Requirements 25.1 to 25.13 for each adapter. */
 export function describeEveryGateway(cases: (setting: ContractSetting, row: GatewayUnderTest) => void): void {
   describe.each(GATEWAYS_UNDER_TEST)('$name', (row) => {
     const setting = new ContractSetting(row)

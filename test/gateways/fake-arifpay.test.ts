@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFakeArifPay } from './fake-arifpay.ts'
 import type { FakeGateway } from './fake-protocol.ts'
 
-/** The fake is as strict as Requirements 27.1 to 27.6: an adapter that writes something else must not pass. */
+/** The fake is as strict as Requirements 27.1 to 27.6, so that an adapter with other requests fails. */
 
 let fake: FakeGateway
 beforeAll(async () => {

@@ -6,23 +6,23 @@ import { runFake } from './run-fake.ts'
 
 export interface FakeArifPayOptions {
   port?: number
-  /** The environment whose key is taken. */
+  /** The environment whose key is accepted. */
   mode?: 'test' | 'live'
   apiKey?: string
-  /** A key that is right in the other environment. */
+  /** A key that is valid in the other environment. */
   otherKey?: string
-  /** Where a webhook carries its fields: integrators report all three. */
+  /** Position of the fields in a webhook: integrators report all three. */
   webhookShape?: 'top' | 'data' | 'transaction'
-  /** What is added to the total of new sessions, as if the gateway counted otherwise. */
+  /** Added to the total of new sessions, as if the gateway computed it differently. */
   addedToTotalSantim?: number
-  /** A session that is open cannot be cancelled, as if that call did not exist. */
+  /** Refuses to cancel an open session, as if that call did not exist. */
   keepsSessions?: boolean
 }
 
-/** Prefixes of the generation that integrators use now; every other path is the web server's HTML. */
+/** Prefixes that integrators use at present; every other path answers with the web server's HTML. */
 const PREFIXES = { test: '/api/sandbox', live: '/api' } as const
 
-/** The body's `paymentMethods` must say what the path says. */
+/** The body's `paymentMethods` must match the path. */
 const DIRECT_PATHS = [
   { path: '/checkout/telebirr-ussd/transfer/direct', method: 'TELEBIRR_USSD', phone: /^2519\d{8}$/ },
   { path: '/checkout/mpesa/transfer/direct', method: 'MPESSA', phone: /^2517\d{8}$/ },
@@ -78,10 +78,7 @@ function totalOf(items: readonly { price: number; quantity: number }[]): number 
   return items.reduce((sum, { price, quantity }) => sum + santimOf(price) * quantity, 0)
 }
 
-/**
- * ArifPay as Requirements 27.1 to 27.6 describe it. A telephone rings for a prompt; a page has no transaction before it is
- * used.
- */
+/** ArifPay according to Requirements 27.1 to 27.6. A prompt appears on a phone; a page has no transaction until it is used. */
 export function startFakeArifPay({
   port = 0,
   mode = 'test',
@@ -202,7 +199,7 @@ function fault(status: number, msg: string, data: unknown = null): FakeAnswer {
 
 const STATUSES = { pending: 'PENDING', completed: 'SUCCESS', failed: 'FAILED', cancelled: 'CANCELED' } as const
 
-/** What came counts, once something came: with another sum the session's own total is another. */
+/** After a payment its actual sum counts: if it differs, the session's total differs too. */
 function sessionOf(payment: FakePayment) {
   const { id, reference, mode, state, paidSantim, askedSantim } = payment
   const total = state === 'completed' ? paidSantim : askedSantim

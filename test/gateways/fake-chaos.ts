@@ -1,12 +1,12 @@
 import type { FakePayment, Decision } from './fake-payments.ts'
 import type { FaultKind, WebhookFlaw } from './fake-protocol.ts'
 
-/** What customers do. A share is a part of 1; what is left over never answers. */
+/** Behaviors of customers. A share is a part of 1; the rest never answers. */
 export type CustomerKind =
   | 'pay'
   | 'decline'
   | 'cancel'
-  /** The prompt stays alive on the phone: money after the end. */
+  /** The prompt stays active on the phone: money arrives after the end. */
   | 'decline_then_pay'
   | 'pay_wrong_amount'
   | 'pay_wrong_currency'
@@ -14,29 +14,29 @@ export type CustomerKind =
 
 type Range = readonly [min: number, max: number]
 
-/** How a fake behaves by itself. Shares are parts of 1. */
+/** Random behavior of a fake. Shares are parts of 1. */
 export interface ChaosPlan {
   seed: number
   customers: Partial<Record<CustomerKind, number>>
-  /** How refunds end, of gateways that give money back when asked; what is left over stays on its way. */
+  /** Outcomes of refunds, for gateways that refund through their API; the rest stays in progress. */
   refunds?: Partial<Record<'refunded' | 'failed', number>>
-  /** How long a customer thinks before each step. */
+  /** Delay of a customer before each step. */
   customerAnswersMs: Range
   webhooks: {
     lost: number
-    /** Come three times. */
+    /** Share of messages that are sent three times. */
     duplicated: number
     wrongSignature: number
-    /** Each message waits so long by itself, so that they overtake each other. */
+    /** Separate delay of each message, so that they overtake each other. */
     delayMs: Range
   }
-  /** What becomes of calls; the rest goes well. */
+  /** Shares of faulty calls; the rest succeeds. */
   faults: Partial<Record<FaultKind, number>>
-  /** How long an answer with the fault `slow` takes. */
+  /** Duration of an answer with the fault `slow`. */
   slowMs: Range
 }
 
-/** Draws from a plan; the same seed draws the same row. */
+/** Draws from a plan; equal seeds give equal sequences. */
 export function createChance(plan: ChaosPlan) {
   const draw = mulberry32(plan.seed)
   const between = ([min, max]: Range) => Math.round(min + draw() * (max - min))
@@ -55,20 +55,20 @@ export function createChance(plan: ChaosPlan) {
 
     fault: () => choose(plan.faults),
 
-    /** What the customer of a new payment will do, one step after the other. */
+    /** Future steps of a new payment's customer, in order. */
     steps({ askedSantim, mode }: FakePayment): { afterMs: number; decision: Decision }[] {
       const kind = choose(plan.customers)
       const decisions = kind ? decisionsOf(kind, askedSantim, mode) : []
       return decisions.map((decision) => ({ afterMs: between(plan.customerAnswersMs), decision }))
     },
 
-    /** What becomes of a refund that was taken up, and when; undefined: it stays on its way. */
+    /** Outcome and delay of an accepted refund; undefined: it stays in progress. */
     refundEnd(): { afterMs: number; state: 'refunded' | 'failed' } | undefined {
       const state = choose(plan.refunds ?? {})
       return state && { afterMs: between(plan.customerAnswersMs), state }
     },
 
-    /** The messages about one step. */
+    /** Messages about one step. */
     webhooks(): { afterMs: number; flaw: WebhookFlaw }[] {
       const { lost, duplicated, wrongSignature, delayMs } = plan.webhooks
       if (draw() < lost) return []
@@ -98,7 +98,7 @@ function decisionsOf(kind: CustomerKind, askedSantim: number, mode: FakePayment[
   }
 }
 
-/** Numbers from 0 up to 1: small, fast and the same everywhere. */
+/** Random numbers from 0 up to 1: small, fast and the same everywhere. */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFakeChapa } from './fake-chapa.ts'
 import type { FakeGateway } from './fake-protocol.ts'
 
-/** The fake is as strict as Requirements 26.1 to 26.8: an adapter that writes something else must not pass. */
+/** The fake is as strict as Requirements 26.1 to 26.8, so that an adapter with other requests fails. */
 
 let fake: FakeGateway
 beforeAll(async () => {

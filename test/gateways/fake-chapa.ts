@@ -7,23 +7,23 @@ import { runFake } from './run-fake.ts'
 
 export interface FakeChapaOptions {
   port?: number
-  /** CHASECK_TEST-… or CHASECK-…: decides the mode of everything. */
+  /** CHASECK_TEST-… or CHASECK-…: decides the mode. */
   secretKey?: string
-  /** As entered in the dashboard; null: nothing was entered and no webhook is sent. */
+  /** Address entered in the dashboard; null: none, so no webhook is sent. */
   webhookUrl?: string | null
   webhookSecret?: string
-  /** Amounts as texts, as some answers have them. */
+  /** Amounts as texts, as in some answers. */
   amountsAsText?: boolean
-  /** Signs the body as JSON.stringify writes it and sends it spaced out, as the vendor's samples would let happen. */
+  /** Signs the body as JSON.stringify writes it but sends it with other spacing, as the vendor's samples allow. */
   signsReserialised?: boolean
   /** Whether the account may charge directly. */
   direct?: boolean
-  /** Which number of a payment a refund is asked for by: the documents disagree. */
+  /** The payment number in a refund request: the documents disagree. */
   refundsBy?: 'provider' | 'ours'
 }
 
 const DIRECT_TYPES = ['telebirr', 'mpesa', 'cbebirr', 'ebirr', 'awashbirr', 'yaya', 'boa_ussd', 'enat_bank', 'amole']
-/** Telebirr reaches Ethio telecom alone and M-Pesa Safaricom alone. */
+/** Telebirr reaches only Ethio telecom, M-Pesa only Safaricom. */
 const REACH: Record<string, RegExp> = { telebirr: /^09/, mpesa: /^07/ }
 
 const amount = z.string().regex(/^\d+(\.\d{1,2})?$/, 'The amount must be a number.')
@@ -64,7 +64,7 @@ const success = (message: string, data: unknown): FakeAnswer => ({
 const invalid = (error: z.ZodError): FakeAnswer => failed(400, z.flattenError(error).fieldErrors)
 const santimOf = (birr: string) => Math.round(Number(birr) * 100)
 
-/** A Chapa of its own, as Requirements 26.1 to 26.8 describe it. */
+/** A fake Chapa according to Requirements 26.1 to 26.8. */
 export async function startFakeChapa(options: FakeChapaOptions = {}): Promise<FakeGateway> {
   const { secretKey = 'CHASECK_TEST-fake', webhookUrl = null, webhookSecret = 'whsec-fake' } = options
   const { amountsAsText = false, signsReserialised = false, direct = true, refundsBy = 'provider' } = options
@@ -203,7 +203,7 @@ export async function startFakeChapa(options: FakeChapaOptions = {}): Promise<Fa
     }
   }
 
-  /** Unsigned, at the address that came with a payment page. */
+  /** Unsigned, to the address given with a payment page. */
   function callback(payment: FakePayment): string | null {
     if (!payment.notifyUrl) return null
     const query = new URLSearchParams({ trx_ref: payment.reference, ref_id: payment.id, status: statusOf(payment) })
@@ -215,7 +215,7 @@ export async function startFakeChapa(options: FakeChapaOptions = {}): Promise<Fa
   return startFakeGateway('chapa', { payments, routes, unknownPath, rateLimited, webhook, callback }, options.port)
 }
 
-/** 3.5 %, half a santim up, as the documented example has it. */
+/** 3.5 %, half a santim rounded up, as in the documented example. */
 function feeOf(santim: number): number {
   return Math.round(santim * 0.035)
 }

@@ -14,7 +14,7 @@ import type {
   WebhookFlaw,
 } from './fake-protocol.ts'
 
-/** Opens a fake on 127.0.0.1; port 0 takes a free one. */
+/** Starts a fake on 127.0.0.1; port 0 takes a free one. */
 export async function startFakeGateway(name: string, parts: FakeGatewayParts, port = 0): Promise<FakeGateway> {
   const { payments } = parts
   const routes = parts.routes.map((route) => ({ ...route, pattern: patternOf(route.path) }))
@@ -67,7 +67,7 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     })
   }
 
-  /** What the shop is told about a payment as it stands, as the chaos has it. */
+  /** Sends the messages about a payment in its present state, with the faults of the plan. */
   function tellOf({ reference, state }: FakePayment): void {
     for (const { afterMs, flaw } of chaos?.webhooks() ?? []) {
       later(afterMs, () => void send(reference, flaw, state))
@@ -77,7 +77,7 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
 
   payments.onOpened = (payment) => actStep(payment, chaos?.steps(payment) ?? [])
 
-  /** The customer's next step, then what the shop is told about it, then the step after. */
+  /** Runs the customer's next step, sends the messages about it, then schedules the following step. */
   function actStep(payment: FakePayment, [step, ...rest]: ReturnType<ReturnType<typeof createChance>['steps']>): void {
     if (!step) return
     const { reference } = payment
@@ -115,7 +115,7 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
     sendJson(response, { status: 200, body: { decided, answered } })
   }
 
-  /** Connections are refused for a while, and those that are open are cut; the books and the customers go on. */
+  /** Refuses connections for a while and cuts open ones; books and customers continue. */
   function goDown(ms: number): void {
     if (!server.listening) return
     const { port: ownPort } = server.address() as AddressInfo
@@ -163,7 +163,7 @@ export async function startFakeGateway(name: string, parts: FakeGatewayParts, po
   return gateway
 }
 
-/** The HTTP status; 0: there was nowhere to send it to, or nobody there because the shop is being restarted. */
+/** The HTTP status; 0: no address was given, or nobody listens because the shop is restarting. */
 async function request(url: string | null | undefined, init?: RequestInit | null): Promise<number> {
   if (!url) return 0
   try {

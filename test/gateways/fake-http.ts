@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A text is a web page. */
+/** A text is sent as a web page. */
 export function sendJson(response: ServerResponse, { status, body }: FakeAnswer): void {
   if (typeof body === 'string') return void response.writeHead(status, { 'content-type': 'text/html' }).end(body)
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))

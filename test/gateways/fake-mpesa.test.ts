@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFakeMpesa } from './fake-mpesa.ts'
 import type { FakeGateway } from './fake-protocol.ts'
 
-/** The fake is as strict as Requirements 29.1 to 29.7: an adapter that writes something else must not pass. */
+/** The fake is as strict as Requirements 29.1 to 29.7, so that an adapter with other requests fails. */
 
 let fake: FakeGateway
 let token: string
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fake.close())
 
-/** The example of the document, with its vector as password. */
+/** The document's example, with its test vector as password. */
 const push = {
   MerchantRequestID: 'CAKE7F3Q9K',
   BusinessShortCode: '1020',

@@ -12,15 +12,15 @@ export interface FakeMpesaOptions {
   shortCode?: string
   passkey?: string
   passwordRule?: 'plain' | 'sha256-hex' | 'sha256-base64'
-  /** How long a token is good. */
+  /** Lifetime of a token. */
   tokenSeconds?: number
-  /** A new token ends the one before, as if another process of the shop had asked for it. */
+  /** A new token ends the previous one, as if another process of the shop had requested it. */
   oneTokenOnly?: boolean
-  /** Where the callback's object stands: in `Body.stkCallback`, in `stkCallback`, or at the top. */
+  /** Position of the callback's object: in `Body.stkCallback`, in `stkCallback`, or at the top. */
   callbackShape?: 'body' | 'stkCallback' | 'top'
-  /** Whether figures of the callback are numbers or text: documents and SDKs show both. */
+  /** Whether the callback's figures are numbers or text: documents and SDKs show both. */
   figuresAs?: 'number' | 'text'
-  /** Code of what was declined: 2001 is a wrong PIN, 1 too little money, 1037 nobody answered. */
+  /** Code of a refusal: 2001 is a wrong PIN, 1 insufficient money, 1037 no answer. */
   declinedCode?: number
 }
 
@@ -43,7 +43,7 @@ const pushBody = z.strictObject({
   ReferenceData: z.array(z.strictObject({ Key: text, Value: text })).min(1),
 })
 
-/** M-Pesa of Safaricom Ethiopia as Requirements 29.1 to 29.7 describe it. Nothing can be asked of it: only the callback tells. */
+/** M-Pesa of Safaricom Ethiopia according to Requirements 29.1 to 29.7. It has no status query: only the callback reports. */
 export function startFakeMpesa({
   port = 0,
   consumerKey = 'mpesa-consumer-key',
@@ -119,7 +119,7 @@ export function startFakeMpesa({
 
   const resultCodes = { completed: 0, failed: declinedCode, cancelled: 1032 }
 
-  /** Nothing is told before the payment has ended. */
+  /** Null before the payment has ended. */
   function callback(payment: FakePayment, flaw: WebhookFlaw): OutgoingWebhook | null {
     if (payment.state === 'pending' || !payment.notifyUrl) return null
     const figure = (value: number) => (figuresAs === 'text' ? String(value) : value)

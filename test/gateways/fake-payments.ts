@@ -1,21 +1,21 @@
-/** What a fake gateway knows of one payment. Amounts are whole santim here; each fake spells them as its gateway does. */
+/** A fake gateway's record of one payment. Amounts are whole santim here; each fake formats them as its gateway does. */
 export interface FakePayment {
-  /** The shop's. */
+  /** The shop's reference. */
   reference: string
-  /** The gateway's own. */
+  /** The gateway's own number. */
   id: string
   channel: 'direct' | 'hosted'
-  /** As the gateway spells it; null until a payer on a hosted page has chosen. */
+  /** In the gateway's spelling; null until a payer on a payment page has chosen. */
   method: string | null
   phone: string | null
   askedSantim: number
   currency: string
   mode: 'test' | 'live'
   state: 'pending' | 'completed' | 'failed' | 'cancelled'
-  /** What really came, once it came. */
+  /** The received sum, after the payment. */
   paidSantim: number
   refunds: FakeRefund[]
-  /** How often a phone rang for this payment. */
+  /** Number of prompts sent for this payment. */
   prompts: number
   notifyUrl: string | null
   openedAt: Date
@@ -29,17 +29,17 @@ export interface FakeRefund {
   state: 'initiated' | 'refunded' | 'failed'
 }
 
-/** What the customer does; money of another amount, currency or mode than was asked is what contract tests need. */
+/** An act of the customer. Contract tests need money of another amount, currency or mode than requested. */
 export interface Decision {
   act: 'pay' | 'decline' | 'cancel'
   amountSantim?: number
   currency?: string
   mode?: 'test' | 'live'
-  /** A prompt stays alive on the phone after the gateway gave it up: pays although the payment had ended. */
+  /** A prompt stays active on the phone after the gateway gave it up: pays although the payment had ended. */
   late?: boolean
 }
 
-/** One line of GET /_control/taken: what a gateway's statement would say of a reference. */
+/** One line of GET /_control/taken: the gateway's statement about a reference. */
 export interface Taken {
   reference: string
   id: string
@@ -48,7 +48,7 @@ export interface Taken {
   currency: string
   askedSantim: number
   chargedSantim: number
-  /** What has arrived. */
+  /** The refunded sum that has arrived. */
   refundedSantim: number
   refunds: Pick<FakeRefund, 'reference' | 'amountSantim' | 'state'>[]
   prompts: number
@@ -56,20 +56,20 @@ export interface Taken {
 
 const ENDS = { pay: 'completed', decline: 'failed', cancel: 'cancelled' } as const
 
-/** What of a payment has arrived back with its customer. */
+/** The part of a payment that has arrived back at its customer. */
 export function givenBack({ refunds }: Pick<FakePayment, 'refunds'>): number {
   return refunds.reduce((sum, { state, amountSantim }) => sum + (state === 'refunded' ? amountSantim : 0), 0)
 }
 
-/** A gateway's books, in memory: a reference is taken once and for ever. */
+/** A gateway's books, in memory: a reference is accepted once and for ever. */
 export class FakePayments {
   readonly #byReference = new Map<string, FakePayment>()
   readonly #byId = new Map<string, FakePayment>()
   /** Called for every new payment. */
   onOpened: (payment: FakePayment) => void = () => undefined
-  /** Called for every refund that is taken up. */
+  /** Called for every accepted refund. */
   onRefund: (payment: FakePayment, refund: FakeRefund) => void = () => undefined
-  /** Charges and refunds that named a reference which had been used; nothing was done for them. */
+  /** Number of charges and refunds with a used reference, which had no effect. */
   refusedDuplicates = 0
   #counter = 0
 
@@ -99,7 +99,7 @@ export class FakePayments {
     return payment
   }
 
-  /** A number of the gateway's own, never given twice. */
+  /** A new number of the gateway. */
   nextId(prefix: string): string {
     this.#counter += 1
     return `${prefix}${this.#counter.toString(36).padStart(8, '0')}`
@@ -117,7 +117,7 @@ export class FakePayments {
     return [...this.#byReference.values()]
   }
 
-  /** False: it had ended before, and nothing changed. */
+  /** False: the payment had ended before, and nothing changed. */
   decide(reference: string, { act, late = false, ...paid }: Decision): boolean {
     const payment = this.get(reference)
     if (payment.state === 'completed' || (payment.state !== 'pending' && !late)) return false
@@ -131,7 +131,7 @@ export class FakePayments {
     return true
   }
 
-  /** Takes up a refund; undefined: its reference was used before, and nothing was done. */
+  /** Accepts a refund; undefined: its reference was used before, and nothing happened. */
   giveBack(payment: FakePayment, { reference, amountSantim }: Pick<FakeRefund, 'reference' | 'amountSantim'>) {
     if (this.findRefund(reference)) {
       this.refusedDuplicates += 1
@@ -143,14 +143,14 @@ export class FakePayments {
     return refund
   }
 
-  /** By the gateway's number of the refund or the shop's. */
+  /** By the gateway's or the shop's number of the refund. */
   findRefund(number: string): FakeRefund | undefined {
     return this.all()
       .flatMap(({ refunds }) => refunds)
       .find(({ id, reference }) => id === number || reference === number)
   }
 
-  /** The end of a refund. The payment's messages tell of it, so it has changed too. */
+  /** Ends a refund. The payment's messages include it, so the payment counts as changed. */
   decideRefund(payment: FakePayment, refund: FakeRefund, state: 'refunded' | 'failed'): void {
     refund.state = state
     payment.changedAt = new Date()

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ChaosPlan } from './fake-chaos.ts'
 import type { Decision, FakePayment, FakePayments, Taken } from './fake-payments.ts'
 
-/** What a call is for, so that a fault can be meant for one kind of call. */
+/** Kind of a call, so that a fault can concern one kind. */
 export type FakeCall = 'token' | 'hosted' | 'charge' | 'status' | 'cancel' | 'refund' | 'refund_status' | 'other'
 
 /**
- * How a call goes wrong. `…_after`: the gateway did what was asked and only the answer is spoilt, which the shop cannot
- * tell from the same fault before. `slow` answers well in the end.
+ * A fault of a call. `…_after`: the gateway executed the call and only the answer is broken, which the shop cannot distinguish
+ * from the same fault before the execution. `slow` answers correctly in the end.
  */
 export type FaultKind =
   | 'slow'
@@ -24,42 +24,41 @@ export type FaultKind =
 
 export interface FakeFault {
   kind: FaultKind
-  /** `any` when absent. */
+  /** Default: `any`. */
   on?: FakeCall | 'any'
-  /** How many calls it spoils; 1 when absent. */
+  /** Number of faulty calls; default 1. */
   times?: number
 }
 
 export interface FakeRequest {
-  /** What stood in place of `:name` in the route's path. */
+  /** Values of the `:name` parts of the route's path. */
   params: Record<string, string>
   query: URLSearchParams
   headers: IncomingHttpHeaders
   contentType: string
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined if it is none. */
   json: unknown
-  /** The body's fields, when it is urlencoded. */
+  /** The fields of a urlencoded body. */
   form: URLSearchParams
 }
 
 export interface FakeAnswer {
   status: number
-  /** JSON; a text is a web page. */
+  /** JSON; a text is sent as a web page. */
   body: unknown
 }
 
 export interface FakeRoute {
   method: string
-  /** With `:name` for the parts that differ. */
+  /** With `:name` for the variable parts. */
   path: string
   call: FakeCall
   handle(request: FakeRequest): FakeAnswer
 }
 
 /**
- * What is wrong with a webhook: `wrong_signature` is signed with another key (or carries another token, where nothing is
- * signed), `missing_signature` has none, `forged_body` was changed after it was signed. The last two are known to one
- * gateway each.
+ * The fault of a webhook: `wrong_signature` is signed with another key (or has another token, for unsigned gateways),
+ * `missing_signature` has none, `forged_body` was changed after signing. Only one gateway each has the last two.
  */
 export type WebhookFlaw =
   | 'none'
@@ -75,63 +74,63 @@ export interface OutgoingWebhook {
   body: string
 }
 
-/** What differs from gateway to gateway. */
+/** The parts that differ between gateways. */
 export interface FakeGatewayParts {
   payments: FakePayments
   routes: readonly FakeRoute[]
-  /** How it answers to a path it does not know. */
+  /** Answer for an unknown path. */
   unknownPath: FakeAnswer
   rateLimited: FakeAnswer
-  /** What it tells the shop about a payment as it stands; null: nobody told it where to. */
+  /** The message about a payment in its present state; null: it has no address. */
   webhook(payment: FakePayment, flaw: WebhookFlaw): OutgoingWebhook | null
-  /** The address it calls by GET beside, where it has such a thing; null: this payment has none. */
+  /** An additional address that it calls by GET, if the gateway has such a thing; null: this payment has none. */
   callback?(payment: FakePayment): string | null
 }
 
 export interface WebhookOrder {
   flaw?: WebhookFlaw
   copies?: number
-  /** Tells an older state than the present one: a message that was overtaken. */
+  /** Reports an older state: a message that was overtaken. */
   as?: FakePayment['state']
 }
 
-/** A running fake, as tests hold it. POST /_control and GET /_control/taken do the same for another process. */
+/** A running fake in a test. POST /_control and GET /_control/taken do the same for another process. */
 export interface FakeGateway {
   readonly name: string
   /** http://127.0.0.1:port */
   readonly url: string
   readonly payments: FakePayments
-  /** How many requests came for a kind of call, spoilt ones included. */
+  /** Number of requests of a kind, including faulty ones. */
   count(call: FakeCall): number
   fail(fault: FakeFault): void
-  /** Customers, networks and webhooks act by themselves from now on; null: as told, again. */
+  /** Customers, networks and webhooks act by themselves from now on; null: only on command again. */
   setChaos(plan: ChaosPlan | null): void
-  /** The customer acts; nothing is sent to the shop. False: it had ended before. */
+  /** The customer acts; sends no message to the shop. False: the payment had ended before. */
   decide(reference: string, decision: Decision): boolean
-  /** Tells the shop; the HTTP status of each copy, 0 when it was not told where or nobody was there. */
+  /** Sends messages to the shop; returns the HTTP status of each copy, 0 without an address or listener. */
   sendWebhook(reference: string, order?: WebhookOrder): Promise<number[]>
-  /** A refund arrives, or comes to nothing; nothing is sent to the shop. By the shop's reference of it, or the gateway's. */
+  /** Ends a refund by the shop's or the gateway's number; sends no message to the shop. */
   decideRefund(number: string, state: 'refunded' | 'failed'): void
-  /** Calls back by GET, as Chapa does; the HTTP status, 0 as above. */
+  /** Calls back by GET, as Chapa does; returns the HTTP status, 0 as above. */
   sendCallback(reference: string): Promise<number>
   taken(): Taken[]
   close(): Promise<void>
 }
 
-/** What GET /_control/taken tells. */
+/** Answer of GET /_control/taken. */
 export interface ControlTaken {
   payments: Taken[]
   refusedDuplicates: number
-  /** Steps of customers, ends of refunds and messages that are still to come by themselves. */
+  /** Number of scheduled steps of customers, ends of refunds and messages. */
   toCome: number
 }
 
-/** What POST /_control takes: one or several of these at once. */
+/** Body of POST /_control: one or several of these. */
 export interface ControlCommand {
   fail?: FakeFault
   chaos?: ChaosPlan | null
   decide?: Decision & { reference: string }
   webhook?: WebhookOrder & { reference: string }
-  /** Nobody can connect for so long, this interface included. */
+  /** Refuses all connections for this time, including this interface. */
   downMs?: number
 }

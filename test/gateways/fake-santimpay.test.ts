@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FakeGateway } from './fake-protocol.ts'
 import { startFakeSantimPay } from './fake-santimpay.ts'
 
-/** The fake is as strict as Requirements 28.1 to 28.7: an adapter that writes something else must not pass. */
+/** The fake is as strict as Requirements 28.1 to 28.7, so that an adapter with other requests fails. */
 
 const merchant = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const gateway = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -9,19 +9,19 @@ import { runFake } from './run-fake.ts'
 export interface FakeSantimPayOptions {
   port?: number
   merchantId: string
-  /** PEM: checks what the merchant signs. */
+  /** PEM: verifies the merchant's signatures. */
   merchantPublicKey: string
   /** PEM: signs webhooks. */
   gatewayPrivateKey: string
-  /** When set, every call must carry it. */
+  /** If set, every call must contain it. */
   gatewayToken?: string | null
   methods?: readonly string[]
   commissionFromCustomer?: boolean
-  /** Refusals come with this HTTP status. */
+  /** HTTP status of refusals. */
   refusesWith?: number
-  /** How far the clock of a merchant may be off; ten minutes when absent. */
+  /** Accepted difference of a merchant's clock; default ten minutes. */
   clockSeconds?: number
-  /** The state's key in answers. */
+  /** Name of the state's field in answers. */
   statusKey?: 'status' | 'Status'
 }
 
@@ -58,7 +58,7 @@ const directBody = z.object({
 })
 const statusBody = z.object({ id: text, merchantId: text, signedToken: text, fullParam: z.literal(true) })
 
-/** A SantimPay of its own, as Requirements 28.1 to 28.7 describe it. */
+/** A fake SantimPay according to Requirements 28.1 to 28.7. */
 export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise<FakeGateway> {
   const { merchantId, gatewayToken = null, refusesWith = 200, statusKey = 'status' } = options
   const { methods = ['Telebirr', 'M-Pesa', 'CBE Birr'], commissionFromCustomer = false } = options
@@ -74,7 +74,7 @@ export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise
       ? declined('phone number must look like +251912345678')
       : declined(`invalid ${error.issues[0]!.path.join('.')}`)
 
-  /** What is wrong with the token: it must be the merchant's, fresh, and say exactly this beside the time. */
+  /** The error of a token: it must be the merchant's, fresh, and contain exactly this besides the time. */
   function tokenFault(token: string, expected: Record<string, unknown>): FakeAnswer | undefined {
     const [header = '', claims = '', signature = ''] = token.split('.')
     const { alg, typ } = decode(header)
@@ -127,7 +127,7 @@ export async function startFakeSantimPay(options: FakeSantimPayOptions): Promise
     return payments.open({ ...facts, id: payments.nextId('5d3a'), mode: 'test', askedSantim: Math.round(birr * 100) })
   }
 
-  /** 2.65 % stay with SantimPay: taken from what the merchant gets, or added to what the customer pays. */
+  /** SantimPay keeps 2.65 %: deducted from the merchant's sum, or added to the customer's. */
   function tell(payment: FakePayment) {
     const asked = payment.state === 'completed' ? payment.paidSantim : payment.askedSantim
     const commission = asked * 0.0265

@@ -18,7 +18,7 @@ export const mpesaUnderTest: GatewayUnderTest = {
   start: () => startMpesa(),
 }
 
-/** The adapter beside a fake that behaves as told. */
+/** The adapter beside a fake that the test controls. */
 export async function startMpesa(fakeOptions: FakeMpesaOptions = {}) {
   const fake = await startFakeMpesa({ ...KEYS, ...fakeOptions })
   return {

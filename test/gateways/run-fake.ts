@@ -1,8 +1,8 @@
 import type { FakeGateway } from './fake-protocol.ts'
 
 /**
- * A fake as a process of its own: `node test/gateways/fake-<name>.ts '{"port":4001,…}'`, with the options of its `start…`.
- * Prints its name and address as one line of JSON once it listens.
+ * Runs a fake as a separate process: `node test/gateways/fake-<name>.ts '{"port":4001,…}'`, with the options of its `start…`.
+ * Prints its name and address as one line of JSON after it listens.
  */
 export async function runFake(start: (options: never) => Promise<FakeGateway>): Promise<void> {
   const gateway = await start(JSON.parse(process.argv[2] ?? '{}') as never)

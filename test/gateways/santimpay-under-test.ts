@@ -24,7 +24,7 @@ export const santimpayUnderTest: GatewayUnderTest = {
   start: () => startSantimPay(),
 }
 
-/** The adapter beside a fake that behaves as told. */
+/** The adapter beside a fake that the test controls. */
 export async function startSantimPay(options: Partial<FakeSantimPayOptions> = {}) {
   const fake = await startFakeSantimPay({
     merchantId: MERCHANT_ID,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { WebhookMessage } from '#app/money/payments/provider.ts'
 
-/** Stands where the shop's webhook addresses are: keeps what comes, as the shop hands it to `parseWebhook`. */
+/** Receives messages at the shop's webhook addresses and keeps them in the form for `parseWebhook`. */
 export interface WebhookReceiver {
   url: string
   messages: WebhookMessage[]

@@ -1,7 +1,7 @@
 import { isBooked, type PaymentExceptionKind } from '#app/money/payments/exceptions/payment-exception.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
-/** What the shop wrote down about money, of some orders or of all. Sums in santim, moments in ISO 8601. */
+/** The shop's records about money, of some orders or of all. Sums in santim, moments in ISO 8601. */
 export interface MoneyBooks {
   orders: BookedOrder[]
   attempts: BookedAttempt[]
@@ -10,13 +10,13 @@ export interface MoneyBooks {
   cases: BookedCase[]
   credit: { id: number; phone: string; amount_santim: number; money_case_id: number | null; order_id: string | null }[]
   reports: { id: number; order_id: string; reference: string; outcome: string | null }[]
-  /** Pieces of daily cakes that are kept for orders that nobody has paid. */
+  /** Pieces of daily cakes reserved for unpaid orders. */
   reserved: { order_id: string; pieces: number }[]
-  /** How orders were closed, the newest last. */
+  /** Closings of orders, newest last. */
   closings: { order_id: string; kept_santim: number }[]
-  /** Days of a cake whose count of reserved pieces is not that of the orders; looked at only when all of the books are read. */
+  /** Days on which a cake's reserved count differs from its orders; read only with all books. */
   miscounted: { id: string; reserved: number; held: number }[]
-  /** Messages of gateways that nobody has worked off. */
+  /** Unprocessed messages of gateways. */
   messages: { id: number; reference: string | null }[]
 }
 
@@ -95,23 +95,23 @@ interface BookedCase {
   is_open: boolean
 }
 
-/** What the books of whoever took money say about one payment. */
+/** A payment in the books of the party that took the money. */
 export interface TakenMoney {
   reference: string
   takenSantim: number
-  /** Given back without the shop's wish. */
+  /** Reversed without a request of the shop. */
   reversedSantim: number
-  /** What it gave back because the shop asked, by the shop's reference. */
+  /** Refunded on the shop's request, by the shop's reference. */
   refunds: ReadonlyMap<string, { amountSantim: number; state: 'sent' | 'confirmed' | 'failed' }>
 }
 
-/** A promise of the shop, and whatever breaks it. */
+/** A promise of the shop, and the offenders that break it. */
 export interface BrokenPromise {
   promise: string
   offenders: string[]
 }
 
-/** Of these orders, of cases with these references and of the credit of these phones; of everything when not said. */
+/** Reads these orders, exceptions with these references and credit of these phones; by default everything. */
 export async function readMoneyBooks(
   db: Database,
   of?: { orderIds: readonly string[]; references: readonly string[]; phones: readonly string[] },
@@ -172,7 +172,7 @@ const CLOSED: ReadonlySet<string> = new Set(['Cancelled', 'Declined', 'Expired']
 const OPEN_ATTEMPT: ReadonlySet<string> = new Set(['created', 'pending'])
 const ENDED_ATTEMPT: ReadonlySet<string> = new Set(['completed', 'failed', 'cancelled', 'void'])
 
-/** What holds at any moment. */
+/** Promises that hold at any moment. */
 export function checkMoney(books: MoneyBooks): BrokenPromise[] {
   const { orders, attempts, ledger, refunds, cases, credit, closings, reserved, miscounted } = books
   const booked = new Set(ledger.map(({ refund_id }) => refund_id))
@@ -294,7 +294,7 @@ export function checkMoney(books: MoneyBooks): BrokenPromise[] {
   })
 }
 
-/** What holds as well once every deadline has passed and the sweeps have run; `now` is the shop's. */
+/** Promises that also hold after every deadline has passed and the sweeps have run; `now` is the shop's. */
 export function checkMoneyAtRest(
   { orders, attempts, cases, reports, messages }: MoneyBooks,
   now: Date,
@@ -321,7 +321,7 @@ export function checkMoneyAtRest(
   })
 }
 
-/** What those who took money say, against what the shop has of it. All of them, and all of it is told by now. */
+/** Compares the books of all who took money with the shop's, after every message has arrived. */
 export function checkTakenMoney(books: MoneyBooks, taken: readonly TakenMoney[]): BrokenPromise[] {
   const { attempts, ledger, refunds, cases } = books
   const attemptOf = new Map(attempts.map((attempt) => [attempt.reference, attempt]))
@@ -374,7 +374,7 @@ export function checkTakenMoney(books: MoneyBooks, taken: readonly TakenMoney[])
   })
 }
 
-/** Of money that is on an order: still to be decided about, or left there by somebody. */
+/** Whether money on an order is still undecided, or was left there by a person. */
 function isDecidedOrOpen({ kind, is_open, outcome }: BookedCase): boolean {
   return kind !== 'taken_back' && (is_open || outcome === 'attached')
 }

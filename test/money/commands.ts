@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import type { ChargeAnswer, RefundAnswer } from './scripted-gateway.ts'
 
 /**
- * What happens to the shop, as plain data. `order`, `payment`, `refund` … are the n-th of those that exist by then, counted round, and
- * `does` is the n-th of what a person is offered there; when there is none, nothing happens. Of the alternatives of a field the first
- * is the one that shrinking prefers.
+ * An event of the shop as plain data. `order`, `payment`, `refund` … are the n-th of the existing ones, counted cyclically, and
+ * `does` is the n-th offered act. Without one, nothing happens. Shrinking prefers the first alternative of a field.
  */
 export type Command =
   | { act: 'nothing' }
@@ -38,7 +37,7 @@ export type GatewayAct =
   | 'say again'
 
 const oneOf = <const Values extends readonly unknown[]>(...values: Values) => fc.constantFrom<Values[number]>(...values)
-/** Each with its weight. */
+/** Values with their weights. */
 const often = <const Value>(...values: readonly (readonly [number, Value])[]) =>
   fc.oneof(...values.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })))
 const nth = fc.nat({ max: 5 })
@@ -123,10 +122,10 @@ const BY_ACT = {
   [Act in Exclude<Command['act'], 'nothing'>]: readonly [number, fc.Arbitrary<Extract<Command, { act: Act }>>]
 }
 
-/** Nothing, which is what shrinking turns commands into that are not needed. */
+/** Does nothing: shrinking replaces unnecessary commands by it. */
 const nothing: fc.Arbitrary<Command> = fc.record({ act: fc.constant('nothing' as const) })
 
-/** The first buys something, for without an order hardly anything can happen. */
+/** The first command buys something, because most acts need an order. */
 export function commandLists({ least, most }: { least: number; most: number }): fc.Arbitrary<Command[]> {
   const weighted = Object.values(BY_ACT).map(([weight, arbitrary]) => ({
     weight,
@@ -151,7 +150,7 @@ const PAYS_AGAIN = { act: 'pay again', order: 0, by: 'prompt', charge: 'accepts'
 const BUYS = { act: 'buy', what: 'cart', charge: 'accepts' } as const satisfies Command
 const SHOP_CANCELS = { act: 'cancel', order: 0, by: 'shop' } as const satisfies Command
 
-/** Each was a fault once and is drawn less than once in a thousand sequences: these run every time. */
+/** Each was an error once and is drawn less than once in a thousand sequences, so these run every time. */
 export const KNOWN_STORIES: readonly Command[][] = [
   // An order is paid in cash and by its prompt, then cancelled: both are refunded, and the second is not kept as credit too.
   [

@@ -51,10 +51,10 @@ const PIECES = 6
 const PIECE_SANTIM = 4500
 const PART_SANTIM = 10_000
 const EMAILS = { hana: 'hana@shop.example', dawit: 'dawit@shop.example' } as const satisfies Record<Staff, string>
-/** Above this sum of an order's refunds a second person approves. */
+/** Above this sum of an order's refunds a second person must approve. */
 export const APPROVAL_LIMIT_SANTIM = 20_000
 
-/** Settings and the catalog that all sequences share. `buildCustomCatalog` has to be there. */
+/** Settings and catalog that all sequences share. Needs `buildCustomCatalog`. */
 export async function buildMoneyShop(db: Database): Promise<void> {
   const accounts = { en: ['CBE 1000 0000 0000, Tafach'], am: ['ንግድ ባንክ 1000 0000 0000፣ ጣፋጭ'] }
   const settings = {
@@ -71,18 +71,18 @@ export async function buildMoneyShop(db: Database): Promise<void> {
     .execute()
 }
 
-/** How often each kind of command was taken, and was refused. */
+/** Number of executed and refused commands of each kind. */
 export interface Counts {
   taken: Map<string, number>
   refused: Map<string, number>
 }
 
-/** A promise was broken, or the code threw; the message tells what had happened until then. */
+/** A promise was broken, or the code threw; the message lists the events until then. */
 export class SequenceFailed extends Error {}
 
 let sequences = 0
 
-/** Runs the commands on orders, a cake and customers of their own; throws `SequenceFailed` once a promise is broken. */
+/** Runs the commands on their own orders, cake and customers; throws `SequenceFailed` when a promise is broken. */
 export async function runMoneySequence(db: Database, commands: readonly Command[], counts: Counts): Promise<void> {
   sequences += 1
   const sequence = new MoneySequence(db, sequences)
@@ -100,7 +100,7 @@ export async function runMoneySequence(db: Database, commands: readonly Command[
 
 class BrokenBooks extends Error {}
 
-/** What came of a command: whether it was taken, and what exactly it was. Undefined: there was nothing to do it to. */
+/** The outcome of a command: whether it was executed, and as which kind. Undefined: it had no object. */
 type Done = { ok: boolean; reason?: string; kind?: string } | undefined
 
 class MoneySequence {
@@ -113,16 +113,16 @@ class MoneySequence {
   readonly #cakeId: string
   readonly #phones: readonly string[]
   readonly #address: string
-  /** In the order in which they were placed. */
+  /** In the order of placing. */
   readonly #orders: { id: string; code: string }[] = []
-  /** What came to the shop's own account, by its reference. */
+  /** Transfers that arrived on the shop's account, by their reference. */
   readonly #bank = new Map<string, number>()
-  /** Money that strangers paid. */
+  /** Payments by strangers. */
   readonly #strangers: string[] = []
-  /** What the code logged as a fault of its own. */
+  /** Errors that the code logged. */
   readonly #faults: unknown[] = []
   readonly #number: number
-  /** What happened, a line each. */
+  /** The events, one line each. */
   readonly story: string[] = []
   #messages = 0
   #references = 0
@@ -145,7 +145,7 @@ class MoneySequence {
     this.#webhooks = createWebhooks(this.#deps)
   }
 
-  /** The sweep and the messages go on after a fault, so it shows in the log alone. */
+  /** Sweep and messages continue after an error, so it appears only in the log. */
   #watchedLog(): Log {
     const log = createLog('silent')
     log.error = (facts: unknown) => {
@@ -167,7 +167,7 @@ class MoneySequence {
       .execute()
   }
 
-  /** A refusal is as good as any other answer; a throw, or an error that the code only logs, is not. */
+  /** A refusal is a valid answer; a thrown or logged error is not. */
   async run(command: Command, { taken, refused }: Counts): Promise<void> {
     const { act, ...fields } = command
     if (act === 'nothing') return
@@ -281,7 +281,7 @@ class MoneySequence {
     return { ...accepted, kind: 'buy: custom' }
   }
 
-  /** Orders that came to be, by their phones: a gateway's refusal leaves one behind without telling its id. */
+  /** Finds new orders by their phones: a gateway's refusal leaves an order without returning its id. */
   async #noteOrders() {
     const known = new Set(this.#orders.map(({ id }) => id))
     const found = await this.#db
@@ -325,7 +325,7 @@ class MoneySequence {
 
   #isOld = false
 
-  /** False: it cannot happen to a payment in its state. */
+  /** False: impossible in the payment's state. */
   #happens(payment: GatewayPayment, does: GatewayAct): boolean {
     const { state, askedSantim, takenSantim } = payment
     const left = takenSantim - goneSantim(payment)
@@ -388,7 +388,7 @@ class MoneySequence {
     await cancelNoShows(this.#deps)
   }
 
-  /** To the next status by the way that most orders take. */
+  /** Moves to the next status on the usual way. */
   async #move({ order: n, reason }: Of<'move'>) {
     const order = await this.#orderAt(n)
     const to = order && NEXT[order.status]
@@ -399,7 +399,7 @@ class MoneySequence {
     return { ...moved, kind: `move: ${order.status} to ${to}` }
   }
 
-  /** The database's own rule told again: at the moment of the move itself nothing is owed without a reason. */
+  /** Repeats the database's rule: at the move nothing is owed without a reason. */
   async #demandMoney(orderId: string, to: OrderStatus) {
     const order = await this.#db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
     const deposit = order.deposit_santim ?? order.order_total_santim
@@ -450,7 +450,7 @@ class MoneySequence {
     return { ...taken, kind: `counter: ${method}` }
   }
 
-  /** Undefined: nobody who owes something has credit. */
+  /** Undefined: no customer with an unpaid order has credit. */
   #orderToPayByCredit() {
     return this.#db
       .selectFrom('orders')
@@ -580,7 +580,7 @@ class MoneySequence {
     return { ...decided, kind: `transfer: ${does}` }
   }
 
-  /** Money with the shop's gateway for something that the shop never asked for. */
+  /** A payment at the shop's gateway that the shop never requested. */
   async #strangerPays() {
     const reference = `STRANGER${this.#number}N${this.#strangers.length}`
     this.#strangers.push(reference)
@@ -599,7 +599,7 @@ class MoneySequence {
     return { ok: true }
   }
 
-  /** Every third order is another customer's. */
+  /** Every third order has another customer. */
   #phoneOf(n: number): string {
     return this.#phones[n % 3 === 2 ? 1 : 0]!
   }
@@ -648,7 +648,7 @@ class MoneySequence {
     )
   }
 
-  /** Lets every deadline pass; then nothing may wait for anything but a person. */
+  /** Lets every deadline pass; then nothing may wait except for a person. */
   async finish(): Promise<void> {
     this.#asked.isAway = false
     for (const hours of [1, 25, 46]) {
@@ -668,7 +668,7 @@ class MoneySequence {
     ])
   }
 
-  /** Transfers that somebody saw, by the shop's own reference of the payment that they became, or as they are. */
+  /** Transfers that somebody saw, by the shop's reference of the resulting payment, or unbooked. */
   #bankMoney({ attempts, cases }: MoneyBooks): TakenMoney[] {
     return [...this.#bank].map(([number, takenSantim]) => {
       const attempt = attempts.find(({ provider_reference }) => provider_reference === number)
@@ -696,13 +696,13 @@ function isHandedOver(to: OrderStatus): boolean {
   return to === 'Out for Delivery' || to === 'Completed'
 }
 
-/** What the page of refunds offers. */
+/** Acts that the page of refunds offers. */
 function offered(refund: RefundToActOn): { act: RefundAct; way: HandWay }[] {
   const acts = refundActs(refund, { canSend: true }).map((act) => ({ act, way: 'transfer' as HandWay }))
   return acts.some(({ act }) => act === 'hand') ? [...acts, { act: 'hand', way: 'cash' }] : acts
 }
 
-/** The n-th, counted round. */
+/** The n-th item, counted cyclically. */
 function nth<Item>(items: readonly Item[], n: number): Item | undefined {
   return items.length === 0 ? undefined : items[n % items.length]
 }

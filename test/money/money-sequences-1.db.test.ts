@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../database.ts'
 import { runMoneySequences } from './sequences.ts'
 
-/** In two files, so that both workers have a half. Shortening a sequence that fails takes as long as it takes. */
+/** In two files, so that two workers share the work. Shrinking a failing sequence has no time limit. */
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../database.ts'
 import { runMoneySequences } from './sequences.ts'
 
-/** In two files, see the first. Shortening a sequence that fails takes as long as it takes. */
+/** Second half, see the first file. Shrinking a failing sequence has no time limit. */
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())

@@ -1,42 +1,42 @@
 import type { PaymentProvider, ProviderRefusal, Verification, WebhookMessage } from '#app/money/payments/provider.ts'
 import { PAYMENT_METHODS } from '#app/money/payments/methods.ts'
 
-/** What a gateway has in its own books about one payment. All sums in santim. */
+/** A gateway's own record of one payment. All sums in santim. */
 export interface GatewayPayment {
   gateway: string
   reference: string
   askedSantim: number
-  /** Where it sends its messages. */
+  /** Address of its messages. */
   notifyPath: string
   state: 'open' | 'paid' | 'failed' | 'cancelled'
   takenSantim: number
-  /** Given back without the shop's wish: by a bank, or in the gateway's own pages. */
+  /** Reversed without a request of the shop: by a bank, or in the gateway's own pages. */
   reversedSantim: number
   /** By the shop's reference. */
   refunds: Map<string, { amountSantim: number; state: 'sent' | 'confirmed' | 'failed' }>
 }
 
-/** How it answers a request to pay; `unreachable`: it never heard of it, so the next gateway is asked. */
+/** Answer to a charge; `unreachable`: it never received the request, so the next gateway is charged. */
 export type ChargeAnswer = 'accepts' | 'unreachable' | 'answer lost' | 'refuses'
 
-/** How it answers a refund; `answer lost`: it is done all the same; `never arrived`: it is not. */
+/** Answer to a refund; `answer lost`: it is executed; `never arrived`: it is not. */
 export type RefundAnswer = 'confirmed' | 'sent' | 'failed' | 'answer lost' | 'never arrived'
 
 export interface ScriptedGateway extends PaymentProvider {
   payments: Map<string, GatewayPayment>
   charges: ChargeAnswer
   refunds: RefundAnswer
-  /** It answers no question. */
+  /** It does not answer queries. */
   isAway: boolean
-  /** What no gateway should be asked for. */
+  /** Forbidden requests that it received. */
   offences: string[]
 }
 
 const SIGNATURE = 'x-scripted-signature'
 
 /**
- * A gateway in the same process that keeps books of its own and does what it is told. `asked`: it says how a payment stands, sends
- * money back and withdraws prompts; `mute`: only its messages tell, and refunds are made by hand.
+ * A gateway in the same process with its own books that acts on command. `asked`: it supports status queries, refunds and
+ * withdrawal; `mute`: only its messages report, and refunds are manual.
  */
 export function createScriptedGateway(name: string, kind: 'asked' | 'mute'): ScriptedGateway {
   const isMute = kind === 'mute'
@@ -134,7 +134,7 @@ export function createScriptedGateway(name: string, kind: 'asked' | 'mute'): Scr
   return gateway
 }
 
-/** What is no longer with the gateway of a payment that it took. */
+/** The part of a payment that the gateway no longer holds. */
 export function goneSantim({ reversedSantim, refunds }: GatewayPayment): number {
   let gone = reversedSantim
   for (const { state, amountSantim } of refunds.values()) if (state !== 'failed') gone += amountSantim
@@ -154,7 +154,7 @@ function standingOf(payment: GatewayPayment): Verification {
   }
 }
 
-/** The message that a gateway sends about a payment as it stands now; `nth` tells apart what it says more than once. */
+/** The gateway's message about a payment in its present state; `nth` distinguishes repeated reports. */
 export function messageAbout(payment: GatewayPayment, about: 'payment' | 'refund', nth: number): RequestInit {
   const { reference } = payment
   const body = JSON.stringify({ reference, about, nth, says: standingOf(payment) })

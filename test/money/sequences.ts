@@ -7,12 +7,12 @@ import { type BrokenPromise, checkMoney, readMoneyBooks } from './books.ts'
 import { commandLists, KNOWN_STORIES } from './commands.ts'
 import { buildMoneyShop, type Counts, runMoneySequence } from './money-sequence.ts'
 
-/** See docs/decisions/0079: how many sequences all test files together run, what they are drawn from, and which one alone. */
+/** Number of sequences of all test files together, their seed, and a single one to run. See docs/decisions/0079. */
 const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? 2000)
 const SEED = Number(process.env['MONEY_SEED'] ?? 20_261_122)
 const PATH = process.env['MONEY_PATH']
 
-/** Whatever begins so has to be done twice in a thousand sequences, or the test proves little. */
+/** Kinds that must occur twice in a thousand sequences; otherwise the test proves little. */
 const REACHED = [
   ...['cart', 'direct', 'direct unpaid', 'at pickup', 'custom'].map((what) => `buy: ${what}`),
   ...['pay', 'pay less', 'pay more', 'fail', 'cancel', 'take back', 'say again'].map((does) => `gateway: ${does}`),
@@ -35,8 +35,8 @@ const REACHED = [
 ]
 
 /**
- * Runs this part of the sequences, `part` of `parts`. Throws with the shortest sequence that fails, told step by step, and with how to
- * run it again. Resolves to what is wrong with the whole database in the end, and to what was hardly ever done.
+ * Runs this part of the sequences, `part` of `parts`. Throws with the shortest failing sequence, its steps, and the command to
+ * repeat it. Resolves to faults of the whole database at the end, and to kinds that hardly occurred.
  */
 export async function runMoneySequences(
   database: TestDatabase,

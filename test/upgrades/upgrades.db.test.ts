@@ -40,11 +40,11 @@ import { createEmptyDatabase } from '../database.ts'
 import { checkMoney, readMoneyBooks } from '../money/books.ts'
 import { DB_DIR } from '../postgres.ts'
 
-/** Of the shops that wrote the files, and of no other. */
+/** Secret of the shops that wrote the fixture files. */
 const APP_SECRET = 'of the upgrade test, and of no shop anywhere'
 const OWNER = { email: 'owner@example.test', password: 'honey cake of the upgrade test' }
 
-/** Where later migrations put the rows of a table of the files. */
+/** The tables to which later migrations moved rows of the fixtures. */
 const MOVED_TO: Readonly<Record<string, string>> = {
   changes: 'audit_log',
   forgetting_nights: 'retention_runs',
@@ -90,7 +90,7 @@ async function restoreArchive(archive: string): Promise<Restored> {
   return restoreInto(backup)
 }
 
-/** Rows by the name of their table today: as the manifest says, and as they are. */
+/** Number of rows by the present name of their table: in the manifest, and in the database. */
 async function countRows(pool: pg.Pool, { tables }: Manifest) {
   const said: Record<string, number> = {}
   for (const { name, rows } of tables) {
@@ -130,7 +130,7 @@ const screens = import.meta.glob<{ loader?: (args: LoaderFunctionArgs) => unknow
   '!**/*.test.*',
 ])
 
-/** What stands in the addresses of pages: of orders one of each kind and status, of the rest one each. */
+/** Parameters of page addresses: one order of each kind and status, one of each other record. */
 async function listParams(db: Database): Promise<Record<string, string>[]> {
   const ids = async (
     table: 'cakes' | 'flavors' | 'occasions' | 'inspirations' | 'customers' | 'refunds' | 'payment_attempts',
@@ -162,7 +162,7 @@ async function listParams(db: Database): Promise<Record<string, string>[]> {
   return orders.map(({ id, code }) => ({ ...shared, orderId: id, code }))
 }
 
-/** What the administrator's browser would be shown: what the loader says, or the status that it answers with instead. */
+/** What the administrator's browser gets: the loader's data, or the status of its answer. */
 async function load(context: RouterContextProvider, page: Page, params: Record<string, string>): Promise<unknown> {
   const module = await screens[`/app/${page.file}`]!()
   if (!module.loader) return undefined
@@ -178,7 +178,7 @@ async function load(context: RouterContextProvider, page: Page, params: Record<s
   return answer
 }
 
-/** What `data(…)` makes, as thrown for what is not found. */
+/** Recognizes the result of `data(…)`, which loaders throw for not found. */
 function isRouteAnswer(error: unknown): error is { init: ResponseInit | null } {
   return typeof error === 'object' && error !== null && 'init' in error
 }
@@ -259,7 +259,7 @@ describe.each(archives)('the shop of %s in the shop of today', (archive) => {
   })
 })
 
-/** Pages that answer with themselves for whatever the address names. */
+/** Pages that answer with status 200 for all parameters. */
 const MAIN_PAGES = [
   '',
   'cakes/:cakeId',
@@ -288,7 +288,7 @@ const MAIN_PAGES = [
   'admin/settings/health',
 ]
 
-/** Pages of what these addresses do not name: a file, a link, a prompt; a price or a drawing of an order without one. */
+/** Pages whose records these addresses lack: a file, a link, a prompt; a price or a drawing of an order without one. */
 const NOT_THERE: readonly string[] = [
   '*',
   'admin/*',

@@ -2,7 +2,7 @@ import type { Check } from '../read-books.ts'
 import { getOr } from '../read-books.ts'
 import { ACT_OUTCOMES, type ActOutcome, type DoneAct, type StaffBooks } from './staff-books.ts'
 
-/** Acts by their kind and how they ended, a line each, and what was refused. */
+/** One line per kind of act and outcome, and the refusals. */
 export function actTable(kinds: readonly string[], acts: readonly DoneAct[]): string[] {
   const counts = countActs(kinds, acts)
   const row = (name: string, cells: readonly string[]) =>
@@ -24,7 +24,7 @@ export function actTable(kinds: readonly string[], acts: readonly DoneAct[]): st
   ]
 }
 
-/** `isFull`: so much was done that each kind of act must have been. */
+/** `isFull`: the run is long enough for every kind of act. */
 export function checkActs(
   kinds: readonly string[],
   { acts, odd }: StaffBooks,

@@ -5,52 +5,52 @@ import type { Bank } from './bank.ts'
 import type { StaffMember } from './staff-member.ts'
 import type { Statements } from './statements.ts'
 
-/** Where staff stand when they look for something to do. */
+/** The view of a staff member who looks for an act. */
 export interface Desk extends CommandDeps {
-  /** Of the shop. */
+  /** A staff member of the shop. */
   member: StaffMember
-  /** From 0 up to 1, by the seed. */
+  /** A random number from 0 up to 1, by the seed. */
   draw: () => number
   bank: Bank
   statements: Statements
-  /** The order that everybody looks at; left out: each looks at the newest of their list. */
+  /** The order on which everybody acts; absent: each takes the newest of their list. */
   focus?: string
-  /** Customers and gateways have done all that they will: what is not paid now never is. */
+  /** Customers and gateways have finished: an unpaid order stays unpaid. */
   isQuiet: () => boolean
   /** Path of an order's page with its customer's key. */
   customersPath(order: { id: string; code: string }): string
 }
 
-/** What staff remember of an act, for their own books. Sums in santim. */
+/** Facts of an act for the staff's own books. Sums in santim. */
 export interface ActFacts {
   orderId?: string
-  /** From which version the order was moved, and where to. */
+  /** The version from which the order was moved, and its new status. */
   move?: { to: OrderStatus; version: number }
-  /** Taken at the counter; `requestKey` is that of the form. */
+  /** An in-store payment; `requestKey` is that of the form. */
   taken?: { requestKey: string; amountSantim: number; method: 'Cash' | 'Transfer' | 'Credit' }
   refundId?: number
   caseId?: number
   reportId?: number
 }
 
-/** A form that is filled in. */
+/** A completed form. */
 export interface FilledForm {
   path: string
-  /** Left out: the page is only opened. */
+  /** Absent: only opens the page. */
   fields?: Record<string, string>
   facts: ActFacts
-  /** Sent by the customer with their link, without anybody's session. */
+  /** Sent by the customer with their link, without a session. */
   isCustomers?: true
 }
 
-/** Something that staff do now and then. */
+/** An act that staff do sometimes. */
 export interface StaffAct {
   kind: string
-  /** Looks for something to do it to; undefined: there is nothing. */
+  /** Looks for an object of the act; undefined: there is none. */
   fillIn: (desk: Desk) => Promise<FilledForm | undefined>
 }
 
-/** True for so large a part of 1 of all questions. */
+/** True with this probability. */
 export function happens({ draw }: Pick<Desk, 'draw'>, share: number): boolean {
   return draw() < share
 }
@@ -59,19 +59,19 @@ export function pick<Thing>({ draw }: Pick<Desk, 'draw'>, things: readonly Thing
   return things[Math.floor(draw() * things.length)]
 }
 
-/** Part of a condition: the order of `column` is the one that everybody looks at, if they do. */
+/** Part of a condition: the order of `column` is the focused one, if there is one. */
 export function inFocus({ focus }: Pick<Desk, 'focus'>, column: string): RawBuilder<boolean> {
   return focus === undefined ? sql`true` : sql`${sql.ref(column)} = ${focus}`
 }
 
 const WORDS = ['the oven broke', 'asked by phone', 'agreed with the owner', 'seen at the counter'] as const
 
-/** Words for a field that asks why; empty in so large a part of all cases. */
+/** A reason for a form field; empty with this probability. */
 export function words(desk: Pick<Desk, 'draw'>, emptyShare = 0): string {
   return happens(desk, emptyShare) ? '' : pick(desk, WORDS)!
 }
 
-/** As it is typed into a field for birr. */
+/** A sum as typed into a field for birr. */
 export function birr(santim: number): string {
   return (santim / 100).toFixed(2)
 }

@@ -1,9 +1,9 @@
-/** A transfer as it is in truth, whatever the shop knows of it. */
+/** The truth about a transfer, whatever the shop knows of it. */
 export interface Transfer {
   reference: string
-  /** On the shop's own account; 0: it never came there. */
+  /** On the shop's own account; 0: it never arrived. */
   arrivedSantim: number
-  /** It went to an account that is not the shop's. */
+  /** It was sent to another account. */
   isElsewhere: boolean
 }
 
@@ -11,7 +11,7 @@ export interface Transfer {
 export class Bank {
   readonly #transfers = new Map<string, Transfer>()
 
-  /** A transfer that has arrived, or is only told of. */
+  /** A transfer that has arrived, or is only reported. */
   note(transfer: Omit<Transfer, 'reference'>): Transfer {
     const reference = `FT26${String(this.#transfers.size + 1).padStart(8, '0')}`
     const noted = { reference, ...transfer }

@@ -21,7 +21,7 @@ interface OpenCase {
   reference: string | null
 }
 
-/** What came, as the statement of whoever took it shows. */
+/** The money as the provider's or bank's statement shows it. */
 interface SeenMoney {
   amountSantim: number
   transactionId: string
@@ -68,7 +68,7 @@ function outOfFocus({ focus: _focus, ...desk }: Desk): Desk {
   return desk
 }
 
-/** Money that the statement shows goes onto an order: the one that it was for, or another that owes something. */
+/** Attaches money from a statement to the order it was for, or to another unpaid order. */
 function attach(isOther: boolean) {
   return async (desk: Desk, one: OpenCase) => {
     const seen = await lookAtStatement(desk, one)
@@ -78,13 +78,13 @@ function attach(isOther: boolean) {
   }
 }
 
-/** Nobody says so who has seen the money, or while it may still come. */
+/** Staff do not say so if they have seen the money, or while it may still arrive. */
 async function notPaid(desk: Desk, one: OpenCase) {
   const seen = await lookAtStatement(desk, one)
   return desk.isQuiet() && (seen?.amountSantim ?? 0) === 0 ? { note: words(desk) } : undefined
 }
 
-/** What staff decide about money of the inbox. */
+/** Acts of staff on payment exceptions. */
 export const caseActs: readonly StaffAct[] = [
   caseAct('attach to its order', 'attach', attach(false)),
   caseAct('attach to another order', 'attach', attach(true)),

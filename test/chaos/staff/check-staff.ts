@@ -3,7 +3,7 @@ import type { Bank } from './bank.ts'
 import type { DoneAct, StaffBooks } from './staff-books.ts'
 import type { StaffMember } from './staff-member.ts'
 
-/** What staff say that they did, against what the shop wrote down. */
+/** Compares the staff's own books with the shop's. */
 export function checkStaff(books: Books, { acts, bank }: StaffBooks, members: readonly StaffMember[]): Check[] {
   return [
     {
@@ -39,7 +39,7 @@ function findTaken({ attempts, ledger }: Books, acts: readonly DoneAct[]): strin
   return [...wrong, ...unknown.map(({ id }) => `cash of attempt ${id} was taken by nobody`)]
 }
 
-/** In the ledger, as credit, as not ours, in an open case, or in a report that nobody has opened. */
+/** Each arrived transfer is in exactly one place: the ledger, an exception that was not attached, or an open report. */
 function findArrived({ ledger, cases, reports }: Books, bank: Bank): string[] {
   const entries = groupBy(ledger, ({ provider_reference }) => provider_reference ?? '')
   const casesOf = groupBy(cases, ({ transaction_id }) => transaction_id ?? '')
@@ -76,7 +76,7 @@ function findHanded({ givenBack, refunds }: Books, acts: readonly DoneAct[]): st
   })
 }
 
-/** Who only looks or asks changes nothing. */
+/** Acts that only read and change nothing. */
 const LEAVE_NO_TRACE = new Set(["customer's page: open", 'payment: ask how it stands'])
 
 function findNameless(books: Books, acts: readonly DoneAct[], members: readonly StaffMember[]): string[] {

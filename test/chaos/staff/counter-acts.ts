@@ -8,13 +8,13 @@ interface OwingOrder {
   phone: string
   owedSantim: number
   creditSantim: number
-  /** Of a transfer that its customer told of and nobody has decided about. */
+  /** Of a transfer that its customer has reported and nobody has decided. */
   reportedReference: string | null
 }
 
 const NEWEST = 40
 
-/** Orders that still take money. */
+/** Orders that still accept money. */
 export async function findOwing(desk: Desk, { hasCredit = false } = {}): Promise<OwingOrder | undefined> {
   const { rows } = await sql<OwingOrder>`
     select o.id, o.code, o.phone, o.owed_santim as "owedSantim", coalesce(credit.santim, 0)::bigint as "creditSantim",
@@ -28,7 +28,7 @@ export async function findOwing(desk: Desk, { hasCredit = false } = {}): Promise
   return pick(desk, rows)
 }
 
-/** Part of what is owed, now and then: in whole birr. */
+/** Sometimes a part of the owed sum, in whole birr. */
 function partOf(desk: Desk, santim: number): number {
   return happens(desk, 0.4) ? Math.max(100, Math.floor((santim * desk.draw()) / 100) * 100) : santim
 }
@@ -52,7 +52,7 @@ function take(
   }
 }
 
-/** What staff do at the counter. */
+/** In-store acts of staff. */
 export const counterActs: readonly StaffAct[] = [
   {
     kind: 'counter: take cash',

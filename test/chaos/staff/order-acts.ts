@@ -6,7 +6,7 @@ interface Move {
   kind: string
   from: readonly OrderStatus[]
   to: OrderStatus
-  /** How often no reason is given, as a part of 1. */
+  /** Probability of a missing reason. */
   silentShare: number
 }
 
@@ -23,7 +23,7 @@ const MOVES: readonly Move[] = [
   { kind: 'hand over', from: ['Ready', 'Out for Delivery'], to: 'Completed', silentShare: 0.6 },
 ]
 
-/** Pages of orders are opened at the top of the list, where things still change. */
+/** Opens only the newest orders, which still change. */
 const NEWEST = 40
 
 interface SeenOrder {
@@ -61,7 +61,7 @@ function moveAct({ kind, from, to, silentShare }: Move): StaffAct {
   }
 }
 
-/** On a customer's page staff act by the customer's rules and under their own name. */
+/** On a customer's page staff act under the customer's rules and under their own name. */
 const cancelOnCustomersPage: StaffAct = {
   kind: "customer's page: cancel",
   async fillIn(desk) {
@@ -81,5 +81,5 @@ const openCustomersPage: StaffAct = {
   },
 }
 
-/** What staff do with orders. */
+/** Acts of staff on orders. */
 export const orderActs: readonly StaffAct[] = [...MOVES.map(moveAct), cancelOnCustomersPage, openCustomersPage]

@@ -8,7 +8,7 @@ interface SeenAttempt {
 
 const NEWEST = 40
 
-/** Payments through gateways that have no end, or not the one that everybody wishes for. */
+/** Newest payments through gateways in these states. */
 async function findAttempt(desk: Desk, states: readonly string[]): Promise<SeenAttempt | undefined> {
   const { rows } = await sql<SeenAttempt>`
     select id, order_id as "orderId" from payment_attempts
@@ -28,7 +28,7 @@ function paymentAct(kind: string, act: string, states: readonly string[]): Staff
   }
 }
 
-/** What staff do with a payment that is on its way. */
+/** Acts of staff on a payment in progress. */
 export const paymentActs: readonly StaffAct[] = [
   paymentAct('ask how it stands', 'check', ['pending', 'unknown', 'failed', 'void']),
   paymentAct('take back', 'void', ['created', 'pending']),

@@ -7,22 +7,22 @@ import { signIn, type StaffMember } from './staff-member.ts'
 
 export interface Pressed {
   answers: readonly Answer[]
-  /** Sendings that a kill left without an answer. */
+  /** Number of sent forms whose answer was lost in a kill. */
   lostTimes: number
 }
 
 export interface Finger {
   desk: Desk
   shops: readonly ShopProcess[]
-  /** One tap at a time, for an evening without hurry. */
+  /** One tap at a time, for a calm phase. */
   isCalm: boolean
 }
 
 const LOST_TRIES = 3
 
 /**
- * Presses a button: once, or twice at the same moment in both processes; what got no answer is pressed again now and then, as
- * somebody does who reloads the page.
+ * Presses a button once, or twice at the same time in both processes. Sometimes presses again after a lost answer, as a person
+ * does after reloading the page.
  */
 export async function press({ desk, shops, isCalm }: Finger, form: FilledForm): Promise<Pressed> {
   const first = Math.floor(desk.draw() * shops.length)
@@ -40,7 +40,7 @@ export async function press({ desk, shops, isCalm }: Finger, form: FilledForm): 
   return { answers, lostTimes }
 }
 
-/** Signs in anew where the session has ended meanwhile, and sends once more: nothing was done before. */
+/** Signs in again after the session has ended and repeats the form, because the first one had no effect. */
 async function sendForm(shop: ShopProcess, desk: Desk, form: FilledForm): Promise<Answer | 'killed'> {
   const { member } = desk
   const answer = await sendOnce(shop, member, form)
@@ -49,7 +49,7 @@ async function sendForm(shop: ShopProcess, desk: Desk, form: FilledForm): Promis
   return sendOnce(shop, member, form)
 }
 
-/** A customer's page says the same to strangers as when there is no such order. */
+/** A customer's page answers strangers as if the order did not exist. */
 function isSignedOut(answer: Answer): boolean {
   return answer.kind === 'signed out' || (answer.kind === 'refused' && answer.reason === 'order_not_found')
 }
@@ -79,7 +79,7 @@ async function sendOnce(
   }
 }
 
-/** One for each form: carriers and shops have many, and limits are not what is looked at here. */
+/** A separate address for each form, because this run does not test rate limits. */
 function addressOf(path: string): string {
   const hash = Buffer.from(path).reduce((sum, byte) => (sum * 31 + byte) % 65_536, 7)
   return `10.201.${hash >> 8}.${hash & 255}`

@@ -6,17 +6,17 @@ import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import type { Received } from './send-form.ts'
 
-/** How the shop answered to one sending of a form. `to`: where it leads the browser. */
+/** The shop's answer to one form. `to`: the address of its redirect. */
 export type Answer =
   | { kind: 'done'; to: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'signed out' }
-  /** Nothing that the shop may answer. */
+  /** An answer that the shop must never give. */
   | { kind: 'odd'; what: string }
 
-/** The statuses of refusals that staff may meet. */
+/** Statuses of refusals that staff may get. */
 const REFUSAL_STATUSES = new Set([404, 409, 422, 429, 502])
-/** Of React Router, for a redirect that its own scripts follow. */
+/** React Router's status for a redirect that its own scripts follow. */
 const LEADS_ON = 202
 
 const COUNTER_REASONS = [
@@ -35,7 +35,7 @@ interface KnownText {
   pattern: RegExp
 }
 
-/** Every text that a refusal can have, in English. */
+/** All texts of refusals in English. */
 const known: KnownText[] = [
   ...[quoteRefusals, refundRefusals, paymentExceptionRefusals, transferRefusals].flatMap((refusals) =>
     Object.entries(refusals).map(([reason, { message }]) => toKnown(reason, message)),
@@ -45,7 +45,7 @@ const known: KnownText[] = [
   toKnown('provider_silent', 'transactions.checked.silent'),
 ]
 
-/** What a page says of itself that leads nowhere else when something was done. */
+/** Texts with which a page reports a completed act without a redirect. */
 const said: KnownText[] = [toKnown('void', 'transactions.void.done'), toKnown('check', 'transactions.checked')]
 
 function toKnown(reason: string, key: MessageKey): KnownText {
@@ -54,13 +54,13 @@ function toKnown(reason: string, key: MessageKey): KnownText {
   return { reason, pattern: new RegExp(`^${quoted.join('.+')}$`, 's') }
 }
 
-/** Reads how a page was answered that is only opened: without a session there is no such page. */
+/** Interprets the answer to opening a page: without a session the page does not exist. */
 export function readPage({ status, text }: Received, path: string): Answer {
   if (status === 200) return { kind: 'done', to: path }
   return status === 404 ? { kind: 'signed out' } : { kind: 'odd', what: `${status} ${text.slice(0, 300)}` }
 }
 
-/** Reads what the back office answered to a form that was sent as its own scripts send it (`.data`). */
+/** Interprets the back office's answer to a form that was sent as its own scripts send it (`.data`). */
 export function readAnswer({ status, text }: Received): Answer {
   const strings = [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([literal]) => JSON.parse(literal) as string)
   if (status === LEADS_ON) {

@@ -41,7 +41,7 @@ const askForRefund: StaffAct = {
   },
 }
 
-/** A refund in one of these states; `own`: whether this person asked for it, where that matters. */
+/** Refunds in one of these states; `own`: whether this person requested it, if that matters. */
 async function findRefunds(
   desk: Desk,
   states: readonly RefundState[],
@@ -76,10 +76,10 @@ function refundAct(
   }
 }
 
-/** Chapa alone gives money back when it is asked. */
+/** Only Chapa refunds through its API. */
 const isSendable = sql`a.provider = 'chapa' and a.channel <> 'counter'`
 
-/** Refunds whose end is not known, and which Chapa's own page shows to have ended so. */
+/** Refunds without a known end, for which Chapa's own page shows this end. */
 async function findEnded(desk: Desk, end: 'refunded' | 'failed'): Promise<SeenRefund[]> {
   const unclear = await findRefunds(desk, ['unknown', 'sent'], { where: sql`r.way = 'api'` })
   const shown = await Promise.all(
@@ -91,7 +91,7 @@ async function findEnded(desk: Desk, end: 'refunded' | 'failed'): Promise<SeenRe
   return unclear.filter((_, index) => shown[index] === end)
 }
 
-/** What staff do with money that goes back. */
+/** Acts of staff on refunds. */
 export const refundActs: readonly StaffAct[] = [
   askForRefund,
   refundAct(

@@ -14,12 +14,12 @@ export interface Received {
   text: string
 }
 
-/** A gateway that is silent costs the shop 15 s a question, and there are never many for one form. */
+/** A silent gateway delays each of the shop's calls by 15 s, and a form causes only a few. */
 const PATIENCE_MS = 90_000
 
 /**
- * Sends something to a process of the shop over a connection of its own, so that no answer is lost but by the end of the process.
- * `killed`: it was not there, or was killed before it had answered. Throws when there is no answer though it lived.
+ * Sends a request over its own connection, so that only the end of the process can lose the answer. `killed`: the process was
+ * down, or was killed before it answered. Throws when a living process does not answer.
  */
 export async function send(shop: ShopProcess, sending: Sending): Promise<Received | 'killed'> {
   const { kills, isUp } = shop.life()

@@ -1,23 +1,23 @@
 import type { ActFacts } from './act.ts'
 import { Bank } from './bank.ts'
 
-/** How an act ended for whoever did it. `interrupted`: the process was killed before it answered. */
+/** The outcome of an act for its actor. `interrupted`: the process was killed before it answered. */
 export const ACT_OUTCOMES = ['done', 'refused', 'interrupted'] as const
 export type ActOutcome = (typeof ACT_OUTCOMES)[number]
 
 export interface DoneAct extends ActFacts {
   kind: string
-  /** Email of the administrator; empty: the customer did it. */
+  /** Email of the administrator; empty: the customer. */
   by: string
   outcome: ActOutcome
-  /** Why it was refused; empty otherwise. */
+  /** Reason of the refusal; empty otherwise. */
   reason: string
-  /** How many of its sendings were answered as done, and how many had no answer. */
+  /** Number of sent forms answered as done, and number without an answer. */
   doneTimes: number
   lostTimes: number
 }
 
-/** What staff know when all is over; the books must agree with it. */
+/** The staff's own knowledge at the end of the run; the shop's books must agree with it. */
 export interface StaffBooks {
   acts: DoneAct[]
   /** Answers that the shop must never give. */

@@ -4,22 +4,22 @@ import { grantAdministrator } from '#app/people/auth/administrators.server.ts'
 import type { ShopProcess } from '../shop-process.ts'
 import { type Received, send } from './send-form.ts'
 
-/** An administrator with an account and a session of their own. */
+/** An administrator with their own account and session. */
 export interface StaffMember {
   id: string
   email: string
   password: string
-  /** Of the newest session. */
+  /** Cookie of the newest session. */
   cookie: string
 }
 
-/** What the shop said to something that staff sent. */
+/** The shop's answer to a request of staff. */
 export type Said = Received | 'killed'
 
-/** So many accounts work in the back office at once. */
+/** Accounts that work in the back office concurrently. */
 const NAMES = ['hana', 'dawit', 'sara'] as const
 
-/** Opens accounts as anybody does, makes them administrators, and signs them in. */
+/** Opens accounts by the usual sign-up, makes them administrators, and signs them in. */
 export async function hireStaff(deps: CommandDeps, shop: ShopProcess): Promise<StaffMember[]> {
   const { db, clock } = deps
   const staff: StaffMember[] = []
@@ -39,7 +39,7 @@ export async function hireStaff(deps: CommandDeps, shop: ShopProcess): Promise<S
   return staff
 }
 
-/** False: the process was killed meanwhile. */
+/** False: the process was killed before it answered. */
 export async function signIn({ db, clock }: CommandDeps, shop: ShopProcess, member: StaffMember): Promise<boolean> {
   const answer = await callAuth(shop, '/sign-in/email', member)
   if (answer === 'killed') return false

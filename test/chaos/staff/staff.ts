@@ -25,33 +25,33 @@ const ACTS: readonly StaffAct[] = [
 ]
 export const ACT_KINDS = ACTS.map(({ kind }) => kind)
 
-/** Each works in so many windows at once. */
+/** Number of windows in which each person works concurrently. */
 const WINDOWS = 2
-/** Part of all turns in which everybody does something with one order at the same moment. */
+/** Share of turns in which everybody acts on one order at the same time. */
 const TOGETHER = 0.15
-/** Part of the others in which somebody goes on with an order that staff had to do with a moment ago. */
+/** Share of the other turns in which a person continues with an order that staff have just handled. */
 const GOES_ON = 0.5
 const RECENT_ACTS = 40
-/** Part of all turns in which somebody looks what became of a refund that was sent a moment ago. */
+/** Share of turns in which a person checks a refund that was sent recently. */
 const LOOKS_AFTER = 0.6
 const LOOKS: readonly StaffAct[] = refundActs.filter(({ kind }) => kind.startsWith('refund: found'))
 
 export interface StaffOptions {
   seed: number
   isHurried: boolean
-  /** Staff do more while customers have done a larger part of what they are to do. */
+  /** Staff act more often when customers are further ahead. */
   isBehind: () => boolean
 }
 
 export interface Staff {
   readonly members: readonly StaffMember[]
-  /** Everybody does one thing after the other until it is over. */
+  /** Everybody does one act after the other until it is over. */
   workUntil(isOver: () => boolean): Promise<void>
-  /** Everybody looks once for something of each kind, when no customer and no kill disturbs them any more. */
+  /** Everybody tries each kind of act once, without disturbance by customers or kills. */
   workOff(): Promise<void>
 }
 
-/** Signs staff in, who do what the seed draws and write it into `books`. */
+/** Signs staff in. Their acts follow from the seed and are recorded in `books`. */
 export async function openStaff(world: MoneyShop, books: StaffBooks, options: StaffOptions): Promise<Staff> {
   const { seed, isHurried, isBehind } = options
   const { db, clock } = world.deps
@@ -66,7 +66,7 @@ export async function openStaff(world: MoneyShop, books: StaffBooks, options: St
   }
   const windows = Array.from({ length: WINDOWS * members.length }, (_, window) => ({
     desk: deskOf(members[window % members.length]!, 10 * window),
-    /** Where all of them stand when they act together. */
+    /** The shared view for acts of all of them together. */
     all: members.map((member, person) => deskOf(member, 10 * window + 1 + person)),
   }))
 
@@ -82,14 +82,14 @@ export async function openStaff(world: MoneyShop, books: StaffBooks, options: St
     }
   }
 
-  /** Whatever else can be done to it: so orders have long stories. */
+  /** Acts on the same order again, so that orders get long histories. */
   async function goOn(desk: Desk): Promise<void> {
     const focus = pick(desk, books.acts.slice(-RECENT_ACTS))?.orderId
     const wish = focus === undefined ? undefined : await findAct({ ...desk, focus })
     if (wish) await send(wish)
   }
 
-  /** Different things, to an order with a payment on its way, with a case, or with a refund. */
+  /** Different concurrent acts on an order with an open payment, an exception or a refund. */
   async function actTogether(all: readonly Desk[]): Promise<void> {
     const from = pick(all[0]!, [
       sql`payment_attempts order by created_at`,
@@ -132,7 +132,7 @@ interface Wish {
   form: FilledForm
 }
 
-/** The first thing that can be done here, of all in an order that is drawn. */
+/** The first possible act, in random order. */
 async function findAct(desk: Desk): Promise<Wish | undefined> {
   const shuffled = ACTS.map((act) => ({ act, place: desk.draw() })).toSorted((a, b) => a.place - b.place)
   for (const { act } of shuffled) {
@@ -142,7 +142,7 @@ async function findAct(desk: Desk): Promise<Wish | undefined> {
   return undefined
 }
 
-/** One of the acts that were done least often. */
+/** One of the rarest acts. */
 function rarest(desk: Desk, { acts }: StaffBooks): StaffAct {
   const times = new Map<string, number>()
   for (const { kind, outcome } of acts) if (outcome === 'done') times.set(kind, (times.get(kind) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import type { Taken } from '../../gateways/fake-payments.ts'
 import { GATEWAY_NAMES, type GatewayName, type GatewayProcesses } from '../gateway-processes.ts'
 
-/** Nobody prints a statement more often. */
+/** Reads a statement at most this often. */
 const FRESH_MS = 3000
 
 interface Statement {
@@ -9,7 +9,7 @@ interface Statement {
   byReference: Map<string, Taken>
 }
 
-/** What staff read on the gateways' own pages before they decide about money. */
+/** The gateways' own pages, which staff read before they decide about money. */
 export class Statements {
   readonly #gateways: GatewayProcesses
   readonly #read = new Map<GatewayName, Promise<Statement>>()
@@ -18,7 +18,7 @@ export class Statements {
     this.#gateways = gateways
   }
 
-  /** A payment by our reference, as its gateway has it; undefined: it knows none, or cannot be reached. */
+  /** A payment by our reference in its gateway's books; undefined: unknown or unreachable. */
   async find(provider: string, reference: string): Promise<Taken | undefined> {
     const name = GATEWAY_NAMES.find((each) => each === provider)
     if (!name) return undefined

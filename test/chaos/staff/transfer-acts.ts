@@ -3,7 +3,7 @@ import { birr, type Desk, type FilledForm, happens, inFocus, pick, type StaffAct
 import type { Transfer } from './bank.ts'
 import { findOwing } from './counter-acts.ts'
 
-/** A transfer as it may be: as told, of another sum, to somebody else, or never sent. */
+/** A random transfer: as reported, with another sum, to another account, or never sent. */
 function sendTransfer(desk: Desk, toldSantim: number): Transfer {
   const [isElsewhere, isAnother, isNever] = [happens(desk, 0.1), happens(desk, 0.15), happens(desk, 0.15)]
   const arrivedSantim = isElsewhere || isNever ? 0 : isAnother ? toldSantim - 100 : toldSantim
@@ -30,7 +30,7 @@ interface OpenReport {
   reference: string
 }
 
-/** A report that the statement answers so. */
+/** A report whose transfer satisfies a condition. */
 async function findReport(desk: Desk, isIt: (transfer: Transfer) => boolean): Promise<OpenReport | undefined> {
   const { rows } = await sql<OpenReport>`
     select id, order_id as "orderId", reference from transfer_reports
@@ -47,7 +47,7 @@ function decide({ id, orderId }: OpenReport, fields: Record<string, string>): Fi
   return { path: '/admin/payments/transfers', fields: { report: String(id), ...fields }, facts }
 }
 
-/** What becomes of transfers that customers tell of; who looks at the statement says what stands there. */
+/** Acts of staff on reported transfers. Staff who look at the statement decide by it. */
 export const transferActs: readonly StaffAct[] = [
   report(true),
   report(false),
