@@ -4,12 +4,12 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-/** Read once a worker; half as long as what the package's own module gives. */
+/** Read once per worker; half the size of the package's own module. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * WCAG 2.2 AA. Lists only what is broken, and does not fetch the style sheets anew, which one rule alone would read (a screen locked
- * to one direction; the shop has no such style): a third of the time.
+ * WCAG 2.2 AA. Reports only violations. Does not load the style sheets again, which only the rule about locked screen orientation
+ * needs; the shop has no such style. Takes a third of the time.
  */
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -17,10 +17,10 @@ const RULES: RunOptions = {
   preload: false,
 }
 
-/** Rules that judge by what covers an element, or lies behind it, as the page happens to be scrolled. */
+/** Rules whose result depends on the scroll position, because other elements cover or surround the checked one. */
 const SEEN_AMISS = new Set(['target-size', 'color-contrast'])
 
-/** No rule of WCAG 2.2 AA that a program can check is broken on the page as it is now. */
+/** Expects that the present page violates no rule of WCAG 2.2 AA that a program can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   await standsStill(page)
   const findings = []
@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings).toEqual([])
 }
 
-/** What fades or slides in is measured when it has arrived; what spins for ever or is hidden is not waited for. */
+/** Waits until fading and sliding elements have stopped. Ignores endless spinners and hidden elements. */
 async function standsStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const moving = document.getAnimations().filter(({ effect }) => {
@@ -44,7 +44,7 @@ async function standsStill(page: Page): Promise<void> {
   })
 }
 
-/** On the whole page, or on one element of it. The program is put into a page once. */
+/** Checks the whole page or one element. Injects the program once per page. */
 async function look(page: Page, selector?: string, options: RunOptions = RULES): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
@@ -54,8 +54,8 @@ async function look(page: Page, selector?: string, options: RunOptions = RULES):
 }
 
 /**
- * Looks again with the element in the middle of the screen, where neither the header nor a bar at the lower edge covers a part of it
- * or lends it a ground of another colour; where that happens depends on the fonts of the machine.
+ * Checks again with the element in the middle of the screen, where neither the header nor a bottom bar covers it or changes its
+ * background. Whether that happens depends on the fonts of the machine.
  */
 async function isSoInTheMiddle(page: Page, rule: string, where: string): Promise<boolean> {
   const before = await page.evaluate(() => window.scrollY)

@@ -69,7 +69,7 @@ test('a visitor signs up, signs out and in again, and has no way into the back o
   await expect(page.getByRole('main')).toContainText(email)
 })
 
-/** Whatever the failure, the page stays and a toast tells it. */
+/** After any failure the page stays and a toast reports it. */
 async function expectSignOutFailureTold(page: Page): Promise<void> {
   const url = page.url()
   const toast = page.getByRole('alert')

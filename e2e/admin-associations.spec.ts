@@ -35,7 +35,7 @@ const LANGUAGES = {
   },
 } as const
 
-/** An occasion of this journey's own, as a program adds one. */
+/** A new occasion for this journey, created through the API. */
 async function addOccasion(page: Page, occasion: { name_en: string; name_am: string }): Promise<string> {
   const answer = await page.request.post('/api/occasions', { data: occasion })
   const { success, id } = (await answer.json()) as { success: boolean; id: string }
@@ -43,7 +43,7 @@ async function addOccasion(page: Page, occasion: { name_en: string; name_am: str
   return id
 }
 
-/** Kinds of files, called so in every language. */
+/** File formats, which have the same names in every language. */
 const FORMATS = /CSV|XLSX/g
 
 test.describe('what goes with an occasion', () => {

@@ -78,7 +78,7 @@ const words = {
 
 type Lang = keyof typeof words
 
-/** Units of files and formats, which are written in Latin letters in every language. */
+/** File units and formats, which are in Latin letters in every language. */
 const FORMATS = /CSV|JPEG|PNG|WebP|HEIC/g
 
 async function begin(page: Page, lang: Lang, baseURL: string | undefined) {
@@ -86,7 +86,7 @@ async function begin(page: Page, lang: Lang, baseURL: string | undefined) {
   await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL! }])
 }
 
-/** A special-order cake as a form makes it, after another's picture; resolves to its id. */
+/** Creates a special-order cake by its form with another cake's picture; resolves to its id. */
 async function makeCake(page: Page, nameEn: string): Promise<string> {
   const answer = await page.request.post('/admin/cakes/new', {
     multipart: {

@@ -17,13 +17,13 @@ import {
 // Expected: a block without a reason is refused.
 test.use({ expectedErrors: ['/admin/users/customers/'] })
 
-/** As a customer: whoever is signed in to the back office may take their orders all the same. */
+/** Places an order as a customer; the browser's administrator session does not prevent that. */
 function placeBox(request: APIRequestContext, lang: Lang, phone: string) {
   const order = { cake_id: 'baklava', variant_id: 'box-of-6', customer_name: 'አልማዝ', phone }
   return request.post('/api/orders', { data: order, headers: { cookie: `lang=${lang}` } })
 }
 
-/** In the list; the search is typed as people write phones. */
+/** Searches the list for a phone as people type it. */
 async function search(page: Page, lang: Lang, phone: string): Promise<void> {
   const t = translateTo(lang)
   await page.getByLabel(t('customers.search')).fill(phone)

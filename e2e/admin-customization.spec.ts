@@ -51,7 +51,7 @@ const words = {
   },
 } as const
 
-/** Kinds of files, called so in every language. */
+/** File formats, which have the same names in every language. */
 const FORMATS = /CSV|XLSX/g
 
 async function piecesOnSale(page: Page): Promise<number[]> {

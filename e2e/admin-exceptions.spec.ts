@@ -18,7 +18,7 @@ import {
   test,
 } from './shop-test.ts'
 
-/** A phone that waits for a person, of one journey alone. */
+/** A phone that never answers by itself, used by one journey. */
 const newPhone = (last: string) => `+25170${String(Date.now() % 1_000_000).padStart(6, '0')}${last}`
 
 interface Asked {
@@ -27,7 +27,7 @@ interface Asked {
   orderUrl: string
 }
 
-/** Asks for six pieces at 540 birr. */
+/** Sends a prompt for six pieces at 540 birr. */
 async function ask(page: Page, phone: string): Promise<Asked> {
   const asked = await page.request.post('/api/direct-pay', {
     data: { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa', phone },
@@ -35,7 +35,7 @@ async function ask(page: Page, phone: string): Promise<Asked> {
   return (await asked.json()) as Asked
 }
 
-/** What no button of the simulator does to the prompt of this phone; answers its reference. */
+/** Changes the prompt of this phone in a way that no button of the simulator does; returns its reference. */
 async function rewriteBooks(phone: string, change: string): Promise<string> {
   const books = new Client(await findRunningPostgres(process.env['E2E_DATA_DIR']!))
   await books.connect()
@@ -47,7 +47,7 @@ async function rewriteBooks(phone: string, change: string): Promise<string> {
   return rows[0]!.reference
 }
 
-/** Six pieces at 540 birr, of which the simulator's books say that 500 were paid. */
+/** Six pieces at 540 birr; the simulator reports 500 as paid. */
 async function payLess(page: Page, phone: string): Promise<string> {
   const { transactionId, orderCode } = await ask(page, phone)
   const reference = await rewriteBooks(phone, 'amount_santim = 50000')

@@ -29,14 +29,14 @@ const WORDS = {
   },
 } as const
 
-/** A page of the back office whose keys are listened to. */
+/** Opens a page of the back office whose shortcuts are active. */
 async function openOffice(page: Page, path: string): Promise<void> {
   await signInAsAdministrator(page)
   await open(page, path)
   await expect(page.locator('html[data-keys]')).toBeAttached()
 }
 
-/** A customer elsewhere buys; gives the order's code. The same again would be the same order. */
+/** Another customer buys; returns the order's code. The same pieces again would be the same order. */
 async function buyElsewhere(browser: Browser, baseURL: string, pieces: number): Promise<string> {
   const headers = { 'x-forwarded-for': `10.77.0.${pieces}` }
   const customer = await browser.newContext({ baseURL, extraHTTPHeaders: headers })
@@ -50,7 +50,7 @@ async function buyElsewhere(browser: Browser, baseURL: string, pieces: number): 
   return (answer as { orderCode: string }).orderCode
 }
 
-/** Of an occasion, in English. */
+/** English name of an occasion. */
 async function nameOf(page: Page, id: string): Promise<string | undefined> {
   const occasions = (await (await page.request.get('/api/occasions')).json()) as { id: string; name_en: string }[]
   return occasions.find((occasion) => occasion.id === id)?.name_en

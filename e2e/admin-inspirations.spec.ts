@@ -61,7 +61,7 @@ const LANGUAGES = {
   },
 } as const
 
-/** A small picture that looks like no other. */
+/** A small picture that resembles no other. */
 async function paint(name: string, color: string, sigma: number) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma }
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: color, noise } })

@@ -3,7 +3,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
-/** Each language counts a cake of its own, which no other journey buys. */
+/** Each language counts its own cake, which no other journey buys. */
 const JOURNEYS = [
   { lang: 'en', id: 'butter-croissant', name: 'Butter Croissant' },
   { lang: 'am', id: 'millefeuille', name: 'ሚልፎይ' },
@@ -14,7 +14,7 @@ async function openAs(page: Page, lang: string, address: string): Promise<void> 
   await open(page, address)
 }
 
-/** Asks to pay for pieces of a cake, as a program does; resolves to the status of the answer. */
+/** Starts a payment for pieces of a cake through the API; resolves to the status of the answer. */
 async function buy(page: Page, cakeId: string, quantity: number, phone: string) {
   const cakes = (await (await page.request.get('/api/cakes')).json()) as { id: string; price: number }[]
   const price = cakes.find(({ id }) => id === cakeId)!.price

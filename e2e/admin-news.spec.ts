@@ -14,7 +14,7 @@ function newsText(lang: Lang): string {
   return translateTo(lang)('admin.live.order', { code: 'T-3K9XW2', name: NAMES[lang] })
 }
 
-/** A page whose news come when the journey says so, not when other journeys buy something. */
+/** Opens a page whose live events come only from the returned function, not from other journeys. */
 async function openWithNews(page: Page, path: string, lang: Lang): Promise<(count?: number) => void> {
   let line: WebSocketRoute | undefined
   const say = (said: FromServer) => line?.send(JSON.stringify(said))
@@ -31,7 +31,7 @@ async function openWithNews(page: Page, path: string, lang: Lang): Promise<(coun
   return (count = 1) => say({ type: 'news', place: '1', events: Array.from({ length: count }, () => event) })
 }
 
-/** Each control that a tap reaches now, and where it is. */
+/** Stores each control that a tap reaches now, with its position. */
 async function rememberControls(page: Page): Promise<number> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -44,7 +44,7 @@ async function rememberControls(page: Page): Promise<number> {
   })
 }
 
-/** Those of them that a tap no longer reaches there. */
+/** The stored controls that a tap no longer reaches. */
 async function lostControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-reached-at]')]

@@ -4,7 +4,7 @@ import { translateTo } from '#app/messages.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
-/** What each language calls the customers of its journeys. */
+/** Names of the journeys' customers in each language. */
 const PEOPLE = {
   en: { name: 'Almaz', other: 'Dawit', view: 'Of Almaz' },
   am: { name: 'አልማዝ', other: 'ዳዊት', view: 'የአልማዝ' },
@@ -17,7 +17,7 @@ interface Placed {
   code: string
 }
 
-/** A box that is Confirmed at once, as a program orders it. */
+/** Orders a box through the API, which is Confirmed immediately. */
 async function place(page: Page, lang: Lang, phone: string, day?: string): Promise<Placed> {
   const data = {
     customer_name: PEOPLE[lang].name,
@@ -32,7 +32,7 @@ async function place(page: Page, lang: Lang, phone: string, day?: string): Promi
   return (await answer.json()) as Placed
 }
 
-/** Its price in cash, so that it may be made. */
+/** Takes its price in cash, so that it may be made. */
 async function takeCash(page: Page, lang: Lang, orders: readonly Placed[]): Promise<void> {
   for (const { id } of orders) {
     await open(page, `/admin/orders/${id}/pay`)
@@ -41,7 +41,7 @@ async function takeCash(page: Page, lang: Lang, orders: readonly Placed[]): Prom
   }
 }
 
-/** A day next month, which no rule of the shop refuses. */
+/** A day next month that every rule of the shop accepts. */
 async function openDay(page: Page): Promise<string> {
   const answer = await page.request.get('/api/available-days?cake_id=carrot-cake&size_id=medium')
   const { days } = (await answer.json()) as { days: { date: string; state: string }[] }
@@ -236,7 +236,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-/** In the wall calendar of a field. */
+/** Picks a day in the wall calendar of a field. */
 async function chooseDay(page: Page, label: string, day: string): Promise<void> {
   await page.getByRole('button', { name: `${label}: ` }).click()
   const wall = page.getByRole('dialog', { name: label })

@@ -13,7 +13,7 @@ import {
 } from './shop-test.ts'
 
 let phones = 0
-/** A customer of this journey alone. */
+/** A phone that only this journey uses. */
 const newPhone = () => `0900${String(Date.now() % 10_000).padStart(4, '0')}${String((phones += 1)).padStart(2, '0')}`
 
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
@@ -32,7 +32,7 @@ async function chooseCake(page: Page): Promise<void> {
   await choice(page, 'Cake type').selectOption('butter-sponge')
 }
 
-/** Places a box of baklava that is paid when it is handed over; leaves the page at its order. */
+/** Places a box of baklava to be paid at handover; ends on its order's page. */
 async function placeBox(page: Page, phone: string): Promise<void> {
   await open(page, '/admin/orders/new?cake=baklava')
   await fillCustomer(page, phone)
@@ -94,7 +94,7 @@ test.describe('an order by phone call', () => {
   })
 })
 
-/** As above, in Amharic and as short as it goes: what is said, what is kept, and nothing in Latin letters. */
+/** The journey above in Amharic and shorter: checks the texts, the stored values, and that no text is in Latin letters. */
 test('በስልክ የመጣ ትዕዛዝ፦ ለነገ የሚፈለግ ኬክ ከዝግጅት ጊዜው ውጪ፣ ከነምክንያቱ', async ({ page, context, baseURL }) => {
   const t = translateTo('am')
   await context.addCookies([{ name: 'lang', value: 'am', url: baseURL! }])

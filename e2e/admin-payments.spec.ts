@@ -5,10 +5,10 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
 let phones = 0
-/** A phone that waits for a person, of this journey alone. */
+/** A phone that never answers by itself, used only by this journey. */
 const newPhone = () => `+25170${String(Date.now() % 100_000).padStart(5, '0')}${String((phones += 1)).padStart(2, '0')}`
 
-/** A prompt for six pieces on a phone; gives the order's code. */
+/** Sends a prompt for six pieces to a phone; returns the order's code. */
 async function sendPrompt(page: Page, phone: string): Promise<string> {
   const response = await page.request.post('/api/direct-pay', {
     data: { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa', phone },

@@ -49,10 +49,10 @@ interface Agreed {
 
 const DAY_MS = 86_400_000
 
-/** By how many days from now each journey's own day lies, at least: others take the first days that are open, or the last. */
+/** Minimum distance of each journey's own day, in days: other journeys use the first open days or the last. */
 const DAYS_AHEAD = { en: 38, paper: 42, am: 46 } as const
 
-/** A day that no other journey uses, found by its date: what others close or fill does not move it. */
+/** A day that no other journey uses, found by its date, so that other journeys' closed or full days do not move it. */
 async function findOwnDay(page: Page, journey: keyof typeof DAYS_AHEAD): Promise<string> {
   const available = await page.request.get('/api/available-days?cake_id=carrot-cake&size_id=medium')
   const { days } = (await available.json()) as { days: { date: string; state: string }[] }
@@ -62,7 +62,7 @@ async function findOwnDay(page: Page, journey: keyof typeof DAYS_AHEAD): Promise
   return day
 }
 
-/** A cake made to order whose price was accepted with nothing to pay ahead. */
+/** A custom cake with an accepted quote and no deposit. */
 async function agreeCake(page: Page, lang: Lang, day: string, phone: string, inscription: string): Promise<Agreed> {
   const answer = await page.request.post('/api/orders', {
     headers: { 'accept-language': lang },

@@ -12,10 +12,10 @@ import {
   test,
 } from './shop-test.ts'
 
-/** A phone that waits for a person, of one journey alone. */
+/** A phone that never answers by itself, used by one journey. */
 const newPhone = (last: string) => `+25170${String(Date.now() % 1_000_000).padStart(6, '0')}${last}`
 
-/** Six pieces for 540 birr, paid by phone; answers the code and the page for the customer. */
+/** Six pieces for 540 birr, paid by phone; returns the code and the customer's page. */
 async function payFor(page: Page, phone: string) {
   const asked = await page.request.post('/api/direct-pay', {
     data: { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa', phone },

@@ -19,7 +19,7 @@ const PASSWORD = 'seven small honey cakes'
 // Expected: weak passwords and used links are refused.
 test.use({ expectedErrors: ['/auth/link'] })
 
-/** A browser of somebody else. */
+/** Another person's browser. */
 async function elsewhere(browser: Browser, lang: Lang, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.92.0.1' } })
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL }])

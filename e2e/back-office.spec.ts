@@ -14,11 +14,11 @@ async function openMenu(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByText('Menu', { exact: true }).click()
 }
 
-/** The simulator's phone that approves by itself, and one that waits for a person. */
+/** A phone of the simulator that approves by itself, and one that never answers. */
 const APPROVING = '+251700000006'
 const WAITING = '+251700000444'
 
-/** A cart of six pieces with a prompt on the phone; gives the order's code. */
+/** A cart of six pieces with a prompt on the phone; returns the order's code. */
 async function buyBaklava(page: Page, phone: string): Promise<string> {
   const response = await page.request.post('/api/direct-pay', {
     data: { cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }], total: 540, paymentMethod: 'Mpesa', phone },

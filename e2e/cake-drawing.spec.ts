@@ -6,22 +6,22 @@ import type { CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
 import { drawCake } from '#app/ordering/drawing/draw-cake.ts'
 import { expect, test } from './shop-test.ts'
 
-/** Wide enough to tell a missing letter, narrow enough to keep the stored pictures small. */
+/** Wide enough to show a missing letter, and small enough for the repository. */
 const WIDTH_PX = 160
 
 /**
- * A drawing moved by a third of a pixel, which smooths every edge otherwise, differs in up to 16 of its 25,600 pixels; one
- * candle less in 12 to 71, a line of letters less in hundreds.
+ * Shifting a drawing by a third of a pixel changes the smoothing of edges in up to 16 of its 25,600 pixels. A missing candle
+ * changes 12 to 71, a missing line of letters hundreds.
  */
 const SHAPES = { threshold: 0.4, maxDiffPixels: 24 }
 
 /**
- * Of 255, in any channel of any of 100 patches of a picture. Moved by a third of a pixel it differs by up to 8; with the
- * frosting a shade paler, by 13 to 18.
+ * Of 255, in any channel of any of 100 patches of a picture. A shift by a third of a pixel changes up to 8; a slightly paler
+ * frosting 13 to 18.
  */
 const MAX_COLOR_DIFFERENCE = 10
 
-/** How the shop's pages look around the drawing: paper by day and by night. */
+/** Backgrounds of the drawing in light and dark mode. */
 const PAPERS = ['#fbf7ef', '#1a110b']
 
 const FONTS_DIR = path.resolve(import.meta.dirname, '../app/base/ui/fonts')
@@ -39,7 +39,7 @@ function cake(
   return { flavorId, flavorColor, cakeTypeId, tiers, diameterCm, occasionKind, topperText, isFasting: false }
 }
 
-/** Every flavor, cake type, size and occasion of the demo shop at least once, in both scripts, and cakes half chosen. */
+/** Every flavor, cake type, size and occasion of the demo shop at least once, in both scripts, and incomplete cakes. */
 const CAKES: Record<string, CakeChoices> = {
   'nothing-chosen': cake([null, null], null, [1, null], null),
   'pencil-birthday': cake([null, null], null, [1, 22], 'birthday', 'መልካም ልደት'),
@@ -64,8 +64,8 @@ const CAKES: Record<string, CakeChoices> = {
 }
 
 /**
- * Holds the drawings to the pictures in e2e/pictures. After a wanted change, look at what `npx playwright test cake-drawing
- * --update-snapshots=all` makes of them.
+ * Compares the drawings with the pictures in e2e/pictures. After a wanted change, check the result of `npx playwright test
+ * cake-drawing --update-snapshots=all`.
  */
 test('every cake looks as it did', async ({ page }) => {
   const figures = Object.entries(CAKES).map(([name, choices], index) => {
@@ -88,7 +88,7 @@ test('every cake looks as it did', async ({ page }) => {
   }
 })
 
-/** How far apart two pictures are where they differ most, each reduced to ten by ten patches of colour. */
+/** The largest difference of two pictures, each reduced to ten by ten patches of colour. */
 async function colorDifference(...pictures: [Buffer, string]): Promise<number> {
   const [one, other] = await Promise.all(
     pictures.map((picture) => sharp(picture).removeAlpha().resize(10, 10, { fit: 'fill' }).raw().toBuffer()),

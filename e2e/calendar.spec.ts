@@ -9,9 +9,9 @@ import { expect, expectNoSidewaysScroll, latinWords, open, takenOver, test } fro
 const CHECKOUT = '/checkout?cake=baklava&variant=box-of-6'
 
 const today = dayInAddis(new Date())
-/** Open in any case; in the next month when today is in the last days of one. */
+/** Always an open day; it is in the next month when today is at the end of one. */
 const IN_A_WEEK = addDays(today, 7)
-/** In which today and the days around it stand on one page: Ethiopian months turn between the 5th and the 12th. */
+/** The calendar in which today and the days around it are in one month: Ethiopian months begin between the 5th and the 12th. */
 const dayOfMonth = Number(today.slice(8))
 const calendar: Calendar = dayOfMonth === 1 || dayOfMonth > 25 ? 'ethiopian' : 'gregorian'
 const CHECKOUT_NOW = `${CHECKOUT}&calendar=${calendar}`
@@ -29,7 +29,7 @@ async function focusedDay(page: Page): Promise<Day> {
   return (await page.locator(':focus').getAttribute('data-day')) ?? ''
 }
 
-/** Puts the keyboard into the grid, as Tab from the control before it does. */
+/** Moves keyboard focus into the grid, as Tab from the preceding control does. */
 async function enterGrid(page: Page): Promise<Day> {
   await page.getByRole('button', { name: /Next month|ቀጣዩ ወር/ }).focus()
   await page.keyboard.press('Tab')

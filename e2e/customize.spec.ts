@@ -5,7 +5,7 @@ import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, open, takenOver, test } from './shop-test.ts'
 
-/** All but the day of a cake, as an address. */
+/** All choices of a cake except the day, as an address. */
 const CAKE = 'cake=mango-cake&occasion=birthday&size=small&flavor=mango&type=torta'
 
 const PICTURE = 'db/seed/pictures/cakes/mango.jpg'
@@ -27,12 +27,12 @@ const words = {
   },
 } as const
 
-/** The bar at the lower edge of a phone. */
+/** Presses a button in the bar at the lower edge of a phone. */
 function go(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click()
 }
 
-/** Without the first one: of its hours the early ones may be gone, according to the time of day. */
+/** Skips the first free day, because its early hours may have passed. */
 async function freeDays(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/available-days?cake_id=mango-cake&size_id=small&cake_type_id=torta')
   const { days } = (await answer.json()) as { days: { date: string; state: string }[] }
@@ -40,7 +40,7 @@ async function freeDays(page: Page): Promise<string[]> {
   return free.slice(1)
 }
 
-/** Presses a day in the calendar, on a later page of it if need be. */
+/** Picks a day in the calendar; turns pages if necessary. */
 async function pickDay(page: Page, day: string): Promise<void> {
   const cell = page.locator(`label:has([data-day="${day}"])`)
   await page.locator('[data-day]').first().waitFor()

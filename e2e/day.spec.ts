@@ -11,7 +11,7 @@ import { expect, open, paymentDialog, test as base } from './shop-test.ts'
 
 const OWNER = { email: 'owner@example.test', password: randomUUID() }
 
-/** A shop of its own, so that the figures of the dashboard are exactly what happened. */
+/** A separate shop, so that the dashboard shows exactly these events. */
 const test = base.extend<OwnShopFixtures>(ownShop).extend({
   baseURL: async ({ startShop }, runTest) => {
     const environment = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
@@ -22,7 +22,7 @@ const test = base.extend<OwnShopFixtures>(ownShop).extend({
 
 const main = (page: Page) => page.getByRole('main')
 
-/** A number of the dashboard, by the name of its tile. */
+/** A figure of the dashboard, by the name of its tile. */
 const figure = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name }).first()
 
 const SIX_BAKLAVA = {
@@ -32,7 +32,7 @@ const SIX_BAKLAVA = {
   phone: '+251900000001',
 }
 
-/** Six baklava by mobile money; resolves once the money is there. */
+/** Six baklava by mobile money; resolves after the payment has arrived. */
 async function buyOnline(page: Page): Promise<void> {
   const answer = await page.request.post(`/api/direct-pay`, {
     data: SIX_BAKLAVA,
@@ -46,7 +46,7 @@ async function buyOnline(page: Page): Promise<void> {
     .toBe('completed')
 }
 
-/** A carrot cake in four weeks, asked for by its customer; resolves to the order's id and the customer's page. */
+/** A customer requests a carrot cake in four weeks; resolves to the order's id and the customer's page. */
 async function askForPrice(page: Page): Promise<{ id: string; url: string }> {
   const available = await page.request.get(`/api/available-days?cake_id=carrot-cake&size_id=medium`)
   const { days } = (await available.json()) as { days: { date: string; state: string }[] }
@@ -69,7 +69,7 @@ async function askForPrice(page: Page): Promise<{ id: string; url: string }> {
 
 const HALF_HOUR_MS = 30 * 60_000
 
-/** One option at the desk, which stands for a little over two hours; leaves the page there. */
+/** Sends one option from the desk, valid for a little over two hours; ends on that page. */
 async function sendPrice(page: Page, address: string, birr: string): Promise<void> {
   await open(page, address)
   const until = new Date(Math.ceil(Date.now() / HALF_HOUR_MS) * HALF_HOUR_MS + 4 * HALF_HOUR_MS)
@@ -90,7 +90,7 @@ async function sendPrice(page: Page, address: string, birr: string): Promise<voi
   await expect(main(page)).toContainText('The price is on its way to the customer.')
 }
 
-/** Cash for an order, all or as much as is said. */
+/** Takes cash for an order: everything owed, or the given sum. */
 async function takeCash(page: Page, orderPage: string, birr?: string): Promise<void> {
   await open(page, `${orderPage}/pay`)
   if (birr) await page.getByLabel('Amount in birr').fill(birr)

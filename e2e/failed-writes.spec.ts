@@ -12,7 +12,7 @@ const FAILURES: Record<string, Failure> = {
   'a server that fails': (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
 }
 
-/** All that is sent, until it is lifted. */
+/** Fails all requests that send a form, until the returned function is called. */
 async function failAllForms(page: Page, failure: Failure): Promise<() => Promise<void>> {
   const handler = (route: Route) => (route.request().method() === 'POST' ? failure(route) : route.continue())
   await page.route(/\.data(\?|$)/, handler)

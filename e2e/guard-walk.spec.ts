@@ -4,14 +4,14 @@ import routes from '#app/routes.ts'
 import { ADMINISTRATOR, expect, ONCE, test } from './shop-test.ts'
 
 interface AdminRoute {
-  /** Names the route's own data: a browser may ask for that alone. */
+  /** Id of the route, with which a browser may request only its data. */
   id: string
   path: string
 }
 
 const SOME_ID = '0193a000-0000-7000-8000-000000000001'
 
-/** Every route under /admin, with something in the place of its parameters. */
+/** Every route under /admin, with values for its parameters. */
 function adminRoutes(entries: RouteConfigEntry[] = routes, parent = ''): AdminRoute[] {
   return entries.flatMap((entry) => {
     const path = [parent, entry.path].filter(Boolean).join('/')
@@ -22,7 +22,7 @@ function adminRoutes(entries: RouteConfigEntry[] = routes, parent = ''): AdminRo
   })
 }
 
-/** Calls that answer to everybody; all others of the description are for administrators. */
+/** Calls that everybody may make; all others of the description are for administrators. */
 const PUBLIC_CALLS = new Set([
   'GET /cakes',
   'GET /cakes/{id}',
@@ -48,7 +48,7 @@ const PUBLIC_CALLS = new Set([
 interface Person {
   who: string
   request: APIRequestContext
-  /** What a call for administrators answers. */
+  /** Status of calls for administrators. */
   status: 401 | 403
 }
 
@@ -57,7 +57,7 @@ async function visitor(browser: Browser, address: string): Promise<APIRequestCon
   return context.request
 }
 
-/** Signed in as an administrator, found to be let in, then signed out from another browser. */
+/** An administrator's session that is ended from another browser after it was used. */
 async function revoked(browser: Browser, address: string): Promise<APIRequestContext> {
   const [here, there] = [await visitor(browser, address), await visitor(browser, address)]
   for (const request of [here, there]) {
@@ -98,7 +98,7 @@ test(`nothing under /admin and no administrator's call answers to anybody else $
   }
 })
 
-/** The pages, data and forms that answer with anything but the way home. */
+/** Pages, data and forms with any answer except the redirect to the home page. */
 async function openPages({ request }: Person, pages: AdminRoute[]): Promise<string[]> {
   const asked = pages.flatMap(({ id, path }) => [
     { method: 'GET', url: path },
@@ -121,7 +121,7 @@ async function openPages({ request }: Person, pages: AdminRoute[]): Promise<stri
   return (await Promise.all(answers)).flat()
 }
 
-/** The calls that answer otherwise than they should to somebody who is no administrator. */
+/** Calls with a wrong answer to a person who is no administrator. */
 async function openCalls({ request, status }: Person, calls: string[]): Promise<string[]> {
   const guarded = calls.filter((call) => !PUBLIC_CALLS.has(call))
   const answers = guarded.map(async (call) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './shop-test.ts'
 
-/** Made anew for each answer, or by the connection. */
+/** Headers that differ for each answer or connection. */
 const OF_ONE_ANSWER = new Set([
   'x-request-id',
   'date',
@@ -15,7 +15,7 @@ function lasting(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.has(name)))
 }
 
-/** Other journeys change the catalog, and a page may change with it between two readings: what is compared is read anew then. */
+/** Other journeys may change the catalog and so the page between two requests. Then the comparison repeats. */
 const onQuietShop = (compare: () => Promise<void>) => expect(compare).toPass()
 
 test('a kept page is the same page with the same headers, however it is asked for', async ({ request }) => {

@@ -9,7 +9,7 @@ import { expect, type Fixtures } from '@playwright/test'
 
 import { PROJECT_DIR } from '#app/base/platform/config.server.ts'
 
-/** Shops of a test's own: real processes on a data folder that goes with the test. */
+/** Separate shops for a test: real processes on a temporary data folder. */
 
 interface OwnShop {
   process: ChildProcess
@@ -18,7 +18,7 @@ interface OwnShop {
 
 export interface OwnShopFixtures {
   dataDir: string
-  /** Starts the built shop on `dataDir`, without the demo shop unless the variables say otherwise; it is stopped at the end. */
+  /** Starts the built shop on `dataDir`, by default without the demo shop; stops it at the end of the test. */
   startShop: (environment?: Record<string, string>) => Promise<OwnShop>
 }
 
@@ -61,7 +61,7 @@ export function spawnShop(dataDir: string, environment: Record<string, string> =
   })
 }
 
-/** The address that the welcome names, once the shop is open. */
+/** The address in the welcome message, after the shop has opened. */
 async function originOf(shop: ChildProcess): Promise<string> {
   let said = ''
   shop.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)))

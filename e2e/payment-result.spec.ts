@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, latinWords, ONCE, test } from './shop-t
 
 type Lang = 'en' | 'am'
 
-/** Asks a phone of the simulator to pay six pastries; resolves to where a payment page would send the browser back to. */
+/** Requests payment of six pastries from a phone of the simulator; resolves to the return address of a payment page. */
 async function startPayment(page: Page, phone: string): Promise<{ code: string; search: string }> {
   const data = {
     cartItems: [{ cake: { id: 'baklava' }, quantity: 6 }],

@@ -11,7 +11,7 @@ import { findRunningPostgres } from '#server/postgres/embedded.server.ts'
 
 import { ownShop, postmasterPid, spawnShop, type OwnShopFixtures } from './own-shop.ts'
 
-/** Starting, stopping and dying, with real processes on data folders of their own. */
+/** Starts, stops and kills real processes on temporary data folders. */
 
 const test = base.extend<OwnShopFixtures>(ownShop)
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectNoSidewaysScroll, latinWords, ONCE, open, signInAsAdministrator, test } from './shop-test.ts'
 
-/** A request as a program sends it; resolves to the order's id and its customer's page. */
+/** A request through the API; resolves to the order's id and its customer's page. */
 async function request(page: Page, phone: string, name: string): Promise<{ id: string; code: string; url: string }> {
   const available = await page.request.get('/api/available-days?cake_id=carrot-cake&size_id=medium')
   const { days } = (await available.json()) as { days: { date: string; state: string }[] }

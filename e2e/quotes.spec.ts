@@ -34,7 +34,7 @@ const PRICE_AM = {
   deliveryFeeSantim: 15_000,
 }
 
-/** A request for a price as the customizer sends it; four weeks ahead. Resolves to the order's id and code. */
+/** A request as /customize sends it, four weeks ahead. Resolves to the order's id and code. */
 async function request(page: Page, phone: string, lang: 'en' | 'am' = 'en'): Promise<{ id: string; code: string }> {
   const available = await page.request.get('/api/available-days?cake_id=black-forest-cake&size_id=medium')
   const { days } = (await available.json()) as { days: { date: string; state: string }[] }
@@ -63,7 +63,7 @@ async function sendPrice(price: PriceToSend): Promise<void> {
   await run(process.execPath, [program, JSON.stringify(price)], { env })
 }
 
-/** As a customer who has only the code and the phone. */
+/** Opens the order as a customer with only the code and the phone. */
 async function openByCode(page: Page, code: string, phone: string): Promise<void> {
   await open(page, `/track?code=${code}`)
   await page.locator('input[name=phone]').fill(phone)

@@ -8,17 +8,17 @@ import { nameTab } from '#app/base/platform/browser-tab.ts'
 /** The administrator that the shop under test was started with. */
 export const ADMINISTRATOR = { email: 'owner@example.test', password: process.env['E2E_ADMIN_PASSWORD'] ?? '' }
 
-/** Marks journeys that are the same on every screen; they run on the phone alone. */
+/** Marks journeys that are the same on every screen; they run only on the phone. */
 export const ONCE = '@once'
 
 interface ShopFixtures {
-  /** Errors in the browser that the journey expects, by a part of their text. */
+  /** Expected errors in the browser, by a part of their text. */
   expectedErrors: string[]
 }
 
 /**
- * Playwright's `test` for journeys through the shop. A journey fails when the page logs an error it does not expect
- * (`test.use({ expectedErrors: […] })`), throws, breaks the content policy, or asks another machine for anything.
+ * Playwright's `test` for journeys through the shop. A journey fails when the page logs an unexpected error (`test.use({
+ * expectedErrors: […] })`), throws, violates the content policy, or sends a request to another machine.
  */
 export const test = base.extend<ShopFixtures>({
   expectedErrors: [[], { option: true }],
@@ -46,13 +46,13 @@ export const test = base.extend<ShopFixtures>({
 
 export { expect }
 
-/** Opens a page and waits until its scripts have taken over from the server's page. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await takenOver(page)
 }
 
-/** React marks each element that it has taken over. */
+/** Waits until React has marked the elements, which it does at hydration. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = document.body.querySelector('main')?.lastElementChild
@@ -60,7 +60,7 @@ export async function takenOver(page: Page): Promise<void> {
   })
 }
 
-/** A page as wide as the screen: nothing has to be scrolled sideways to be read. */
+/** Expects that the page is not wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -69,10 +69,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen)
 }
 
-/** Of the administrator, for all journeys of one worker: an account may not be signed in again and again for ever. */
+/** The administrator's session, shared by all journeys of one worker, because sign-ins of one account are limited. */
 let session: Cookie[] = []
 
-/** Makes the page's browser an administrator's. */
+/** Signs the page's browser in as an administrator. */
 export async function signInAsAdministrator(page: Page): Promise<void> {
   const context = page.context()
   // All journeys share this account, and every tab offers to undo changes without a tab, which may be another journey's. So each
@@ -107,7 +107,7 @@ export async function openCart(page: Page): Promise<Locator> {
   return panel
 }
 
-/** Puts pieces of a daily cake into the cart from the home page, as a customer does. */
+/** Adds pieces of a daily cake to the cart from the home page, as a customer does. */
 export async function addFromHome(page: Page, cake: string, pieces: number): Promise<void> {
   const add = page.getByRole('button', { name: `Add to cart: ${cake}`, exact: true })
   for (let piece = 0; piece < pieces; piece += 1) await add.click()
@@ -116,11 +116,11 @@ export async function addFromHome(page: Page, cake: string, pieces: number): Pro
 interface StoredLine {
   cakeId: string
   quantity: number
-  /** What the customer saw last, where it differs from the shop's own price. */
+  /** The price that the customer saw last, if it differs from the shop's. */
   priceSantim?: number
 }
 
-/** The cart of an earlier visit, as the browser keeps it; for journeys that are not about filling it. */
+/** Stores the cart of an earlier visit in the browser, for journeys that do not test filling it. */
 export async function rememberCart(page: Page, lines: StoredLine[]): Promise<void> {
   const answer = await page.request.get('/api/cakes')
   const cakes = (await answer.json()) as {
@@ -150,8 +150,8 @@ export async function rememberCart(page: Page, lines: StoredLine[]): Promise<voi
 }
 
 /**
- * Latin words that belong into an Amharic page: names of companies and programs, kinds and units of files, addresses, keys. Codes of
- * orders and payments are written in Latin letters by design.
+ * Latin words that are correct on an Amharic page: names of companies and programs, file formats and units, addresses, keys.
+ * Codes of orders and payments are in Latin letters by design.
  */
 const ALLOWED = [
   /https?:\/\/\S+/g,
@@ -163,8 +163,8 @@ const ALLOWED = [
 ]
 
 /**
- * What is read or said on the page in Latin letters; parts that are marked as English are meant to be, and news name the
- * customers of other journeys.
+ * Visible or announced texts in Latin letters. Ignores parts that are marked as English, and live events, which name customers of
+ * other journeys.
  */
 export async function latinWords(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
@@ -187,10 +187,10 @@ export async function latinWords(page: Page): Promise<string[]> {
     .filter((text) => /[A-Za-z]{2,}/.test(text))
 }
 
-/** What others wrote: names and notes of customers, and what a prompt says in its customer's language. */
+/** Texts of other people: names and notes of customers, and prompts in the customer's language. */
 export const WRITTEN_BY_CUSTOMERS = /Selam|Guest User|Piassa|Almaz|Dawit|Han+a|Sara|Kebede|Mulu|Liya|ternal ሰላም|^ETB\s/
 
-/** The fold of an order's page in which staff cancel it, opened. */
+/** Opens the fold of an order's page in which staff cancel it. */
 export async function openCancelling(page: Page, orderCode: string): Promise<Locator> {
   await open(page, `/admin/orders?q=${orderCode}`)
   await page.locator('[data-row]').filter({ hasText: orderCode }).getByRole('link').first().click()

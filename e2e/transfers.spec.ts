@@ -7,7 +7,7 @@ import { expect, expectNoSidewaysScroll, ONCE, open, signInAsAdministrator, test
 const SETTINGS = '/admin/settings/transfers'
 const KEYS = ['payment.transfer_accounts', 'payment.transfer_reference'] as const
 
-/** Names the shop's accounts and lets customers report transfers, unless the other language's journey has done so. */
+/** Enters the shop's accounts and enables reports of transfers, unless the other language's journey has done so. */
 async function takeTransfers(page: Page): Promise<void> {
   const form = await (await page.request.get(SETTINGS)).text()
   const versions = KEYS.map((key) => {
@@ -25,7 +25,7 @@ async function takeTransfers(page: Page): Promise<void> {
   expect([200, 409]).toContain(saved.status()) // 409: both journeys saved at the same time
 }
 
-/** Six pieces that wait for their payment. */
+/** An unpaid order of six pieces. */
 async function placeOrder(page: Page): Promise<{ orderCode: string; orderUrl: string }> {
   const phone = `+25170${String(Date.now() % 10_000_000).padStart(7, '0')}`
   const response = await page.request.post('/api/direct-pay', {

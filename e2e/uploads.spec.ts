@@ -10,7 +10,7 @@ const PICTURES = '/customize?cake=baklava&step=pictures'
 const HEIC = path.join(import.meta.dirname, '..', 'app', 'base', 'media', 'fixtures', 'cake.heic')
 const UPLOADS = '**/api/uploads/**'
 
-/** A 12 megapixel photo as a phone takes it, upright only by its EXIF, with a place in it. */
+/** A 12 megapixel photo as from a phone: upright only by its EXIF, and with a location. */
 async function takePhoto() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000', noise } })
@@ -21,7 +21,7 @@ async function takePhoto() {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** What the page sends of pictures. */
+/** Records the requests with which the page sends pictures. */
 function watchUploads(page: Page) {
   const pieces: { offset: number; byteSize: number }[] = []
   const announced: number[] = []
@@ -36,7 +36,7 @@ function watchUploads(page: Page) {
 }
 
 const chooser = (page: Page) => page.locator('input[type=file]')
-/** What is read on the page; the same is said to screen readers beside it. */
+/** A visible sentence; screen readers get the same text from another element. */
 const sentence = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text })
 const added = (page: Page) => page.getByText('Added', { exact: true })
 
