@@ -2,7 +2,7 @@ import { calendarOf, formatDay, formatMoment } from '#app/base/platform/time/cal
 import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import { LANGS, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
+import { LANGS, LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { SettingField, SettingOption } from './setting-kinds.ts'
@@ -15,7 +15,6 @@ import { WORDING_PARTS, type Wording } from './wording.ts'
 /** A setting's value in words: in the audit log, in a conflict, and on the undo button. */
 export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<ViewContext, 'lang' | 't'>): string {
   const field: SettingField = settingFields[key]
-  const comma = lang === 'am' ? '፣ ' : ', '
   switch (field.kind) {
     case 'texts': {
       const { en, am } = value as { en: string; am: string }
@@ -26,7 +25,7 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
     case 'wording':
       return wordingText(value as Wording, t)
     case 'words':
-      return (value as readonly string[]).join(comma) || t('setting.words.none')
+      return (value as readonly string[]).join(LIST_MARK[lang]) || t('setting.words.none')
     case 'phone':
       return formatPhone(value as string)
     case 'flag':
@@ -48,7 +47,7 @@ export function settingText(key: SettingKey, value: unknown, { lang, t }: Pick<V
     case 'span':
       return slotText(value as Slot, lang)
     case 'week':
-      return (value as readonly number[]).join(comma)
+      return (value as readonly number[]).join(LIST_MARK[lang])
     case 'hours':
       return openingLines(value as readonly OpeningHours[], lang, t)
         .map(({ days, times }) => `${days}: ${times}`)
@@ -76,7 +75,7 @@ function zoneText(
     ...(minOrderSantim ? [t('setting.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
     ...slots.map((slot) => slotText(slot, lang)),
   ]
-  return `${name[lang]}: ${facts.join(lang === 'am' ? '፣ ' : ', ')}`
+  return `${name[lang]}: ${facts.join(LIST_MARK[lang])}`
 }
 
 function wordingText(wording: Wording, t: Translate): string {

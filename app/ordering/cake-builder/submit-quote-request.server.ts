@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import { BY_PHONE, DAY_FIELD, EXTRA_FIELD } from './draft-address.ts'
 import type { CakeBuilderStep } from './cake-builder-steps.ts'
 import { CHOICE_STEPS } from './cake-builder-steps.ts'
@@ -96,7 +96,7 @@ export function addressText(
   lang: Lang,
 ): string | undefined {
   const zone = zones.find(({ id }) => id === zoneId)
-  return zone && address ? `${zone.name[lang]}${lang === 'am' ? '፣' : ','} ${address}` : address
+  return zone && address ? [zone.name[lang], address].join(LIST_MARK[lang]) : address
 }
 
 /** The form's request key, which makes repeated submissions one order. */

@@ -9,6 +9,7 @@ import {
 } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, MessageKey, MessageValues, Translate } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { type Handover } from '#app/ordering/scheduling/delivery-time.ts'
 import { slotsText } from '#app/ordering/scheduling/delivery-zone.ts'
 import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
@@ -72,7 +73,7 @@ function valuesOf(
   if (refusal.reason === 'topper_script') return { script: t(`cake.builder.script.${refusal.script}`) }
   if (refusal.reason === 'topper_word') return { word: refusal.word }
   if ('missing' in refusal) {
-    return { missing: refusal.missing.map((choice) => t(`order.missing.${choice}`)).join(lang === 'am' ? '፣ ' : ', ') }
+    return { missing: refusal.missing.map((choice) => t(`order.missing.${choice}`)).join(LIST_MARK[lang]) }
   }
   if ('maxImages' in refusal) return { maximum: refusal.maxImages }
   if (refusal.reason === 'pay_at_pickup_too_dear') return { max: formatSantim(refusal.maxSantim, lang) }

@@ -1,6 +1,6 @@
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
-import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang, type Translate } from '#app/base/platform/text/translate.ts'
 import type { DeliveryZone } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 
@@ -29,7 +29,7 @@ export function zoneText({ name, feeSantim, minOrderSantim, slots = [] }: Delive
     ...(minOrderSantim ? [t('cake.builder.zone.from', { sum: formatSantim(minOrderSantim, lang) })] : []),
     ...slots.map(({ from, to }) => formatSlot(from, to, lang)),
   ]
-  return [text, ...facts].join(lang === 'am' ? '፣ ' : ', ')
+  return [text, ...facts].join(LIST_MARK[lang])
 }
 
 /** Order price from which delivery is free; empty: never free. */

@@ -1,6 +1,6 @@
 import { formatSlot } from '#app/base/platform/time/wall-clock.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import type { Lang, Text, Translate } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang, type Text, type Translate } from '#app/base/platform/text/translate.ts'
 import type { DeliveryZone, Slot } from '#app/base/settings/setting-kinds.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { deliveryFee, zoneText } from './delivery-fee.ts'
@@ -32,7 +32,7 @@ export function viewZones(settings: Settings, lang: Lang, t: Translate) {
 
 /** "10:00–12:00, 14:00–16:00", in words of the shop's clock. */
 export function slotsText(slots: readonly Slot[], lang: Lang): string {
-  return slots.map(({ from, to }) => formatSlot(from, to, lang)).join(lang === 'am' ? '፣ ' : ', ')
+  return slots.map(({ from, to }) => formatSlot(from, to, lang)).join(LIST_MARK[lang])
 }
 
 export interface ZoneMinimumRefusal {

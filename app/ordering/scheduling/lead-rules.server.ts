@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '#app/catalog/cakes/choices.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
@@ -50,7 +51,7 @@ export async function viewLeadRules(db: Database, settings: Settings, { lang, t 
   const weekdays = (on: readonly Weekday[]) => {
     if (on.length === 0) return t('capacity.rules.every')
     const names = WEEKDAYS.flatMap((day, index) => (on.includes(day) ? [weekdayName(lang, (index + 1) % 7)] : []))
-    return names.join(lang === 'am' ? '፣ ' : ', ')
+    return names.join(LIST_MARK[lang])
   }
   const rule = (
     what: string,

@@ -17,7 +17,7 @@ import { paths } from '#app/base/platform/paths.ts'
 import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 import { formatTimeOnOtherClock, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -209,7 +209,7 @@ export function handoverText(
 ): string | null {
   if (!deliveryDate) return null
   const day = formatDay(deliveryDate, lang, calendar)
-  return deliveryTime ? `${day}${lang === 'am' ? '፣' : ','} ${formatWallTime(deliveryTime, lang)}` : day
+  return deliveryTime ? [day, formatWallTime(deliveryTime, lang)].join(LIST_MARK[lang]) : day
 }
 
 /** The same in the other calendar and on the other clock. Requirement 23.1. */

@@ -1,6 +1,7 @@
 import { deliveryFee, zoneText } from '#app/ordering/scheduling/delivery-fee.ts'
 import { deliveryZoneOf } from '#app/ordering/scheduling/delivery-zone.server.ts'
 import type { OrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
+import { LIST_MARK } from '#app/base/platform/text/translate.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import type { DeskViewContext } from './load-waiting.server.ts'
 
@@ -19,5 +20,5 @@ export function feeByRule(
   const freeOver = settings['delivery.free_over_santim']
   if (santim === null || freeOver === null) return { santim, hint: fee }
   const free = t('desk.delivery.free', { sum: formatSantim(freeOver, lang) })
-  return { santim, hint: `${fee}${lang === 'am' ? '፣' : ','} ${free}` }
+  return { santim, hint: [fee, free].join(LIST_MARK[lang]) }
 }

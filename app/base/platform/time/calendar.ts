@@ -1,5 +1,5 @@
 import { monthName, toEthiopian, weekdayName, weekdayOf } from './ethiopian-calendar.ts'
-import type { Lang } from '../text/translate.ts'
+import { LIST_MARK, type Lang } from '../text/translate.ts'
 import { formatWallTime } from './wall-clock.ts'
 
 export type Calendar = 'ethiopian' | 'gregorian'
@@ -60,5 +60,5 @@ export function otherCalendar(calendar: Calendar): Calendar {
 /** "Sat 21 Nov 2026, 9:05 AM" / "ቅዳሜ 12 ኅዳር 2019፣ 3:05 ጥዋት": a moment in the viewer's words. */
 export function formatMoment(at: Date, lang: Lang, calendar: Calendar = calendarOf(lang)): string {
   const time = formatWallTime(timeInAddis(at), lang)
-  return `${formatDay(dayInAddis(at), lang, calendar)}${lang === 'am' ? '፣' : ','} ${time}`
+  return [formatDay(dayInAddis(at), lang, calendar), time].join(LIST_MARK[lang])
 }

@@ -1,6 +1,6 @@
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { ALLERGENS } from '../allergens.ts'
 import { WEEKDAYS } from '../choices.ts'
@@ -43,5 +43,5 @@ export async function listIdChoices(db: Database, { lang, t }: Pick<ViewContext,
 /** "Small, Large": the names of ids in the viewer's language; an unknown id is shown as is. */
 export function namesOfIds(ids: readonly string[], choices: readonly IdChoice[], lang: Lang): string {
   const nameOf = new Map(choices.map(({ id, name }) => [id, name]))
-  return ids.map((id) => nameOf.get(id) ?? id).join(lang === 'am' ? '፣ ' : ', ')
+  return ids.map((id) => nameOf.get(id) ?? id).join(LIST_MARK[lang])
 }

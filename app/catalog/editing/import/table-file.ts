@@ -1,6 +1,7 @@
 import type { ExportColumn } from '#app/people/auth/define-export.server.ts'
 import type { CsvRow } from '#app/base/platform/files/read-csv.ts'
 import type { MessageKey, MessageValues, Translate, TranslateTo } from '#app/base/platform/text/translate.ts'
+import { LANGS } from '#app/base/platform/text/translate.ts'
 import { CATALOG_FIELDS, checkTogether, type EditedTable } from '../catalog-fields.ts'
 import {
   namesOf,
@@ -90,7 +91,7 @@ export function readCells(
   translateTo: TranslateTo,
 ): Typed {
   const said = (key: 'office.history.yes' | 'office.history.no') =>
-    (['en', 'am'] as const).map((lang) => translateTo(lang)(key).toLowerCase())
+    LANGS.map((lang) => translateTo(lang)(key).toLowerCase())
   const words = {
     yes: new Set([...YES, ...said('office.history.yes')]),
     no: new Set([...NO, ...said('office.history.no')]),

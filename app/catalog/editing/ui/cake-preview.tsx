@@ -1,7 +1,7 @@
 import { CroppedPicture } from '#app/base/media/ui/admin/cropped-picture.tsx'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { formatSantim } from '#app/base/platform/money.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
@@ -28,7 +28,7 @@ export function CakePreview({ texts, ...cake }: CakePreviewProps) {
     <Card className="grid gap-3 p-4">
       <h2 className="text-lg">{t('edit.cake.preview')}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        {(['en', 'am'] as const).map((lang) => (
+        {LANGS.map((lang) => (
           <section key={lang} className="grid content-start gap-1">
             <h3 className="text-sm font-semibold text-ink-soft">{t(`edit.cake.preview.${lang}`)}</h3>
             <LanguageProvider lang={lang} texts={texts[lang]}>

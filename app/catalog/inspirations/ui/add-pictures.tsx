@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { LANGS } from '#app/base/platform/text/translate.ts'
 import { PicturesField } from '#app/base/media/ui/admin/pictures-field.tsx'
 import { resumeUploads } from '#app/base/media/ui/picture-uploads.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
@@ -69,7 +70,7 @@ function OwnNames({ picture, number }: { picture: ReferenceImage; number: number
   const look = 'min-h-11 w-full rounded-md border border-line-strong bg-surface px-2.5 text-base'
   return (
     <div className="grid gap-2 sm:grid-cols-2">
-      {(['en', 'am'] as const).map((lang) => (
+      {LANGS.map((lang) => (
         <input
           key={lang}
           name={`name_${lang}:${picture.id}`}

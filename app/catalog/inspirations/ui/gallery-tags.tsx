@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { LANGS } from '#app/base/platform/text/translate.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
@@ -48,7 +49,7 @@ function TagForm({ tag: { id, name, nameEn, nameAm, count } }: { tag: Tag }) {
       >
         {t('gallery.tags.one', { name, count })}
       </Link>
-      {(['en', 'am'] as const).map((lang) => (
+      {LANGS.map((lang) => (
         <input
           key={lang}
           name={`tag_${lang}`}

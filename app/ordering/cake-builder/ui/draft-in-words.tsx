@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
 import { formatDay } from '#app/base/platform/time/calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
-import type { Lang } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang } from '#app/base/platform/text/translate.ts'
 import { formatSlot, formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { drawnChoices } from '../cake-builder-offer.ts'
@@ -42,7 +42,7 @@ export function StepSummary({ step, ...parts }: CakeBuilderParts & { step: CakeB
 /** Such as "Candles, Board"; undefined: no extras. */
 function extrasText({ draftNow, offer }: CakeBuilderParts, lang: Lang): string | undefined {
   const names = extrasOf(draftNow.draft, offer).map(({ name }) => name)
-  return names.join(lang === 'am' ? '፣ ' : ', ') || undefined
+  return names.join(LIST_MARK[lang]) || undefined
 }
 
 function quoted(topperText: string): string | undefined {

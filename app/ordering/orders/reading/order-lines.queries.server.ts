@@ -2,7 +2,7 @@ import { ALLERGENS, type Allergen } from '#app/catalog/cakes/allergens.ts'
 import { imageColumns } from '#app/base/media/images.queries.server.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
-import type { Text } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type Lang, type Text } from '#app/base/platform/text/translate.ts'
 
 export async function listOrderLines(
   db: Database,
@@ -50,7 +50,8 @@ export const lineExtras = sql<OrderedExtra[]>`
 /** "Candles, Board" in both languages; null: none. */
 export function namesOfExtras(extras: readonly OrderedExtra[]): [en: string | null, am: string | null] {
   if (extras.length === 0) return [null, null]
-  return [extras.map(({ names }) => names.en).join(', '), extras.map(({ names }) => names.am).join('፣ ')]
+  const named = (lang: Lang) => extras.map(({ names }) => names[lang]).join(LIST_MARK[lang])
+  return [named('en'), named('am')]
 }
 
 /** Order lines with cake and names of the choices; the caller adds conditions and columns. */

@@ -3,7 +3,7 @@ import type { EntityType } from '#app/base/platform/change-log/change-log.server
 import { monthName, weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
-import type { MessageKey, Translate } from '#app/base/platform/text/translate.ts'
+import { LIST_MARK, type MessageKey, type Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
 import { isSettingKey } from '#app/base/settings/setting-fields.ts'
@@ -57,7 +57,7 @@ const saySeason: Say = (value, viewer) => {
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 function sayList(value: unknown, say: (one: string) => string, { lang }: ViewContext): string {
-  return Array.isArray(value) ? value.map((one) => say(String(one))).join(lang === 'am' ? '፣ ' : ', ') : ''
+  return Array.isArray(value) ? value.map((one) => say(String(one))).join(LIST_MARK[lang]) : ''
 }
 
 const SAID: Readonly<Record<string, Say>> = {
