@@ -60,18 +60,19 @@ export async function lockForEdit<Table extends CatalogTable>(
 
 /**
  * Saves an editor's changes of a row that was read in `version`, and writes the audit log; undo is offered. Does
- * nothing when nothing differs. Refuses `not_found`, and `changed_meanwhile` when somebody else saved it since.
+ * nothing when nothing differs. Refuses `not_found`, and `changed_meanwhile` when somebody else saved it since; without
+ * a version it overwrites.
  */
 export async function saveRow<Table extends CatalogTable>(
   db: Database,
   table: Table,
-  { id, version, patch }: { id: string; version: number; patch: CatalogPatch<Table> },
+  { id, version, patch }: { id: string; version?: number | undefined; patch: CatalogPatch<Table> },
   editor: Editor,
 ): Promise<{ ok: true; row: CatalogRow<Table> } | Refusal<'not_found'> | ChangedMeanwhile<CatalogRow<Table>>> {
   return inTransaction(db, async (trx) => {
     const row = await lockForEdit(trx, table, id)
     if (!row) return { ok: false, reason: 'not_found' } as const
-    if (row.version !== version) return changedMeanwhile(trx, table, row)
+    if (version !== undefined && row.version !== version) return changedMeanwhile(trx, table, row)
     const saved = await changeRow(trx, table, row, patch, { action: 'update', isUndoable: true }, editor)
     return { ok: true, row: saved } as const
   })

@@ -7,7 +7,7 @@ import { addStarterChoices } from './choices/add-starter-choices.server.ts'
 import { changeCakes, changePrices } from './bulk-cakes.server.ts'
 import { changeFactors } from './prices/change-factors.server.ts'
 import { readExpected, expectedField } from './expected-values.ts'
-import { parseTopperForm, typedTopper } from './topper-settings.ts'
+import { TOPPER, topperSettings, typedTopper } from './topper-settings.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -119,11 +119,12 @@ describe('settings of writing on cakes', () => {
       other_scripts: '',
       forbidden_words: 'fool\nሞኝ',
     })
-    expect(parseTopperForm(typedTopper(settings))).toEqual({ ok: true, settings })
+    const parsed = TOPPER.parse(typedTopper(settings))
+    expect(parsed.ok && topperSettings(parsed.columns)).toEqual(settings)
   })
 
   it('never allow more characters than the product does', () => {
-    expect(parseTopperForm({ is_offered: '', price_santim: '0', max_chars: '21' })).toMatchObject({
+    expect(TOPPER.parse({ is_offered: '', price_santim: '0', max_chars: '21' })).toMatchObject({
       ok: false,
       errors: { max_chars: { message: 'edit.error.range', values: { min: 1, max: 20 } } },
     })

@@ -13,8 +13,7 @@ import {
 } from '#app/catalog/cakes/catalog.factory.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { actOnCakes } from './bulk-cakes.server.ts'
-import { CATALOG_FIELDS } from './catalog-fields.ts'
-import { editCatalogRow } from './edit-catalog-row.server.ts'
+import { CATALOG_RECORDS } from './catalog-records.ts'
 import { findEditedRow } from './edited-rows.queries.server.ts'
 import {
   cancelPlannedPrice,
@@ -22,7 +21,7 @@ import {
   planPrices,
   startPlannedPrices,
 } from './prices/planned-prices.server.ts'
-import { typedOf } from '#app/catalog/cakes/record/row-fields.ts'
+import { saveRecord } from '#app/catalog/cakes/record/save-record.server.ts'
 import { deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()
@@ -37,8 +36,8 @@ const today = '2026-11-21'
 /** Saves a cake as its form would, with some fields changed. */
 async function save(id: string, fields: Record<string, string>) {
   const row = (await findEditedRow(db, 'cakes', id))!
-  const typed = { ...typedOf(row, CATALOG_FIELDS.cakes), ...fields }
-  return editCatalogRow(db, 'cakes', { id, version: row.version }, { typed }, almaz)
+  const typed = { ...CATALOG_RECORDS.cakes.typedOf(row), ...fields }
+  return saveRecord(db, CATALOG_RECORDS.cakes, { id, version: row.version }, { typed }, almaz)
 }
 
 describe('what a cake goes with', () => {

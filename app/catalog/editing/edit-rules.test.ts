@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CATALOG_FIELDS, checkTogether } from './catalog-fields.ts'
+import { CATALOG_RECORDS } from './catalog-records.ts'
 import { isNamed, passesFilter, type FilteredCake } from './cake-filters.ts'
 import { formatDecimal, parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { isUntranslated } from './missing-texts.ts'
@@ -44,7 +44,7 @@ describe('a typed number', () => {
 })
 
 describe('the form of a row', () => {
-  const fields = CATALOG_FIELDS.sizes
+  const fields = CATALOG_RECORDS.sizes.fields
   const row = {
     name_en: 'Medium',
     name_am: 'መካከለኛ',
@@ -103,15 +103,18 @@ describe('the form of a row', () => {
   it('of a cake takes empty policies for the shop’s own, and one line end for another', () => {
     const form = new FormData()
     form.set('policies_en', 'Keep it cool.\r\nEat it soon.')
-    const typed = readTyped(form, CATALOG_FIELDS.cakes)
+    const typed = readTyped(form, CATALOG_RECORDS.cakes.fields)
     expect(typed.policies_en).toBe('Keep it cool.\nEat it soon.')
-    const read = parseTyped({ ...typed, name_en: 'A', name_am: 'ሀ', price_santim: '45.5' }, CATALOG_FIELDS.cakes)
+    const read = parseTyped(
+      { ...typed, name_en: 'A', name_am: 'ሀ', price_santim: '45.5' },
+      CATALOG_RECORDS.cakes.fields,
+    )
     expect(read).toMatchObject({ ok: true, columns: { policies_am: null, price_santim: 4550, is_active: false } })
   })
 
   it('does not let a size serve fewer than it says', () => {
-    expect(checkTogether('sizes', { serves_from: 12, serves_to: 10 })).toHaveProperty('serves_to')
-    expect(checkTogether('sizes', { serves_from: 12, serves_to: 12 })).toEqual({})
+    expect(CATALOG_RECORDS.sizes.checkTogether?.({ serves_from: 12, serves_to: 10 })).toHaveProperty('serves_to')
+    expect(CATALOG_RECORDS.sizes.checkTogether?.({ serves_from: 12, serves_to: 12 })).toEqual({})
   })
 })
 

@@ -4,7 +4,7 @@ import type { Day } from '#app/base/platform/time/calendar.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { isCakeOffered } from '#app/catalog/cakes/offered-cakes.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
-import type { ChoiceTable, EditedTable } from './catalog-fields.ts'
+import type { ChoiceTable, EditedTable } from './catalog-records.ts'
 import type { CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 export interface EditedCake extends CatalogRow<'cakes'> {

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
 import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import { listPictureItems } from './pictures/cake-pictures.server.ts'
 import { rowPictures, type PictureItem } from './pictures/cake-pictures.ts'
-import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
+import { CATALOG_RECORDS } from './catalog-records.ts'
 import type { MonthChoices } from '#app/catalog/cakes/record/ui/season-fields.tsx'
 import { findEditedRow } from './edited-rows.queries.server.ts'
 import { monthChoices } from '#app/catalog/cakes/seasons/season-text.server.ts'
@@ -19,7 +19,7 @@ import {
 import { plannedText, viewPrices, type PriceStep } from './prices/view-prices.server.ts'
 import { listIdChoices, type IdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { listPlannedPrices } from './prices/planned-prices.server.ts'
-import { typedOf, type Typed } from '#app/catalog/cakes/record/row-fields.ts'
+import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import type { CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { STARTER_CAKES } from './starter-cakes.ts'
 import { listUses } from '#app/catalog/cakes/where-used.queries.server.ts'
@@ -40,7 +40,6 @@ export interface CakeFormView {
     | undefined
   /** The main one first. Empty for a new cake; a copy has the pictures of its original. */
   pictures: PictureItem[]
-  pictureOf: string | undefined
   vatPercent: number
   /** To compute the starting price of a custom cake, in the smallest size. */
   sizes: { id: string; priceMultiplierMilli: Milli }[]
@@ -60,7 +59,7 @@ export async function loadCakeForm(
   { from, starter }: { from: string | null; starter: string | null },
   viewer: CatalogViewContext,
 ): Promise<CakeFormView | undefined> {
-  const fields = CATALOG_FIELDS.cakes
+  const record = CATALOG_RECORDS.cakes
   const source = cakeId ?? from
   const [row, settings, sizes, choices] = await Promise.all([
     source === null ? undefined : findEditedRow(db, 'cakes', source),
@@ -78,8 +77,8 @@ export async function loadCakeForm(
     shopPolicies: settings['policies.text'],
   }
   if (cakeId === undefined || !row) {
-    const begin = row ? copyOf(row, viewer) : ((starter && STARTER_CAKES[starter]) ?? BLANK_ROWS.cakes)
-    return { ...shared, typed: typedOf(begin || BLANK_ROWS.cakes, fields), saved: undefined, pictureOf: row?.id }
+    const begin = row ? copyOf(row, viewer) : ((starter && STARTER_CAKES[starter]) ?? record.blank)
+    return { ...shared, typed: record.typedOf(begin || record.blank), saved: undefined }
   }
   const thing = { type: 'cake', id: cakeId } as const
   const [uses, changes, planned] = await Promise.all([
@@ -89,15 +88,14 @@ export async function loadCakeForm(
   ])
   return {
     ...shared,
-    typed: typedOf(row, fields),
-    pictureOf: undefined,
+    typed: record.typedOf(row),
     saved: {
       id: cakeId,
       name: viewer.lang === 'am' ? row.name_am : row.name_en,
       version: row.version,
       isActive: row.is_active,
       uses: viewUses(uses, viewer.t),
-      history: viewHistory(changes.slice(0, SHOWN_ENTRIES), fields, { ...viewer, choices }),
+      history: viewHistory(changes.slice(0, SHOWN_ENTRIES), record, { ...viewer, choices }),
       prices: viewPrices(changes, viewer),
       planned: planned.map(({ startsOn, priceSantim, plannedBy }) => ({
         startsOn,

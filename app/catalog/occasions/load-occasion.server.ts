@@ -3,15 +3,13 @@ import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
-import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
 import { findConfirmedEids } from '#app/base/settings/settings.queries.server.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
 import { occasionSeasonColumn } from '#app/catalog/cakes/seasons/occasion-season.ts'
-import { fieldLabels } from '#app/catalog/cakes/record/record-views.server.ts'
-import { typedOf } from '#app/catalog/cakes/record/row-fields.ts'
-import { OCCASION_FIELDS } from './occasion-form.ts'
+import { viewHistory } from '#app/catalog/cakes/record/record-views.server.ts'
+import { OCCASION } from './occasion-record.ts'
 import { listOfficeOccasions, type OfficeOccasion } from './office-occasions.queries.server.ts'
 import { waitingText } from '#app/catalog/cakes/seasons/season-text.server.ts'
 
@@ -27,19 +25,11 @@ export async function loadOccasion(db: Database, id: string, now: Date, { lang, 
   if (!occasion) return undefined
   const [changes, confirmed] = await Promise.all([listChangesOf(db, { type: 'occasion', id }), findConfirmedEids(db)])
   return {
-    occasion: { ...occasion, name: nameIn(lang, occasion), typed: typedOf(columnsOf(occasion), OCCASION_FIELDS) },
+    occasion: { ...occasion, name: nameIn(lang, occasion), typed: OCCASION.typedOf(columnsOf(occasion)) },
     waiting: waitingText(occasion.season, { now, confirmed }, { lang, calendar, t }),
     uses: viewUses(t, occasion),
     others: all.filter((one) => one.id !== id).map((one) => ({ id: one.id, name: nameIn(lang, one) })),
-    history: viewChanges(changes, t, lang, calendar, {
-      ...fieldLabels(OCCASION_FIELDS, { lang, calendar, t }),
-      image_id: { label: t('occasions.history.picture'), format: () => t('occasions.history.picture.one') },
-      is_active: t('occasions.history.shown'),
-      position: {
-        label: t('occasions.history.position'),
-        format: (position) => String(typeof position === 'number' ? position + 1 : position),
-      },
-    }),
+    history: viewHistory(changes, OCCASION, { lang, calendar, t }),
   }
 }
 

@@ -2,10 +2,6 @@ import type { Messages } from '#app/base/platform/text/translate.ts'
 
 export const occasionRefusalMessages = {
   'occasion.refused.not.found': { en: 'This occasion is not there any more.', am: 'ይህ ዝግጅት አሁን የለም።' },
-  'occasion.refused.changed.meanwhile': {
-    en: 'Somebody changed this occasion meanwhile.',
-    am: 'ይህን ዝግጅት እስከዚያው ሌላ ሰው ቀይሮታል።',
-  },
   'occasion.refused.in.use': {
     en: 'It is in use: {uses}. Archive it instead, and customers no longer see it.',
     am: 'በጥቅም ላይ ነው፦ {uses}። ይልቁንስ ወደ ማኅደር ይላኩት፤ ደንበኞች ከዚያ በኋላ አያዩትም።',
@@ -16,10 +12,6 @@ export const occasionRefusalMessages = {
   'occasion.uses.cakes': { en: '{count} cake|{count} cakes', am: '{count} ኬክ|{count} ኬኮች' },
   'occasion.uses.inspirations': { en: '{count} picture|{count} pictures', am: '{count} ምስል|{count} ምስሎች' },
   'occasion.refused.name.missing': { en: 'A name is needed in both languages.', am: 'በሁለቱም ቋንቋዎች ስም ያስፈልጋል።' },
-  'occasion.refused.name.too.long': {
-    en: 'A name has at most {max} letters.',
-    am: 'ስም ቢበዛ {max} ፊደላት ይኖሩታል።',
-  },
   'occasion.refused.lead.hours': {
     en: 'Hours are a whole number from 1 to {max}, or empty.',
     am: 'ሰዓቱ ከ1 እስከ {max} ያለ ሙሉ ቁጥር ወይም ባዶ ይሁን።',
@@ -28,7 +20,6 @@ export const occasionRefusalMessages = {
     en: 'A season needs the day and the month of its beginning and of its end, both in the same calendar.',
     am: 'ወቅት የሚጀምርበትና የሚያበቃበት ቀንና ወር ያስፈልጉታል፤ ሁለቱም በአንድ የዘመን አቆጣጠር ይሁኑ።',
   },
-  'occasion.refused.kind': { en: 'This kind of occasion is not known.', am: 'ይህ የዝግጅት ዓይነት አይታወቅም።' },
   'occasion.refused.image.unknown': { en: 'The shop has no such picture.', am: 'ሱቁ እንዲህ ያለ ምስል የለውም።' },
   'occasion.refused.image.foreign': {
     en: 'The shop shows its own pictures alone. Upload the picture first (POST /api/uploads, tus protocol; then POST to the address that you were given), and send as image_url /media/<id>-<width>.jpg with the id and a width of the answer.',

@@ -159,8 +159,5 @@ export const occasionsOfficeMessages = {
     en: 'It was deleted, or the address is wrong.',
     am: 'ተሰርዟል፣ ወይም አድራሻው ትክክል አይደለም።',
   },
-  'occasions.history.picture': { en: 'Picture', am: 'ምስል' },
-  'occasions.history.picture.one': { en: 'a picture', am: 'ምስል' },
   'occasions.history.shown': { en: 'In the shop', am: 'በሱቁ ውስጥ' },
-  'occasions.history.position': { en: 'Place', am: 'ተራ' },
 } satisfies Messages

@@ -13,16 +13,19 @@ import {
 } from '#app/catalog/cakes/catalog.factory.ts'
 import { undoAssociations } from './save-associations.server.ts'
 import { findEditedRow } from '#app/catalog/editing/edited-rows.queries.server.ts'
+import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
 import { findInspiration, findOrderedInspiration, listOccasions } from './occasions.queries.server.ts'
-import { occasionAction } from './occasion-action.server.ts'
+import { OCCASION_PATHS, occasionAction } from './occasion-action.server.ts'
 import { occasionsAction } from './occasions-action.server.ts'
 import { listOfficeOccasions } from './office-occasions.queries.server.ts'
 import { loadOccasion } from './load-occasion.server.ts'
 import { addStarterOccasions } from './add-starter-occasions.server.ts'
-import { moveToOccasion, updateOccasion } from './save-occasion.server.ts'
+import { OCCASION } from './occasion-record.ts'
+import { moveToOccasion, saveOccasion } from './save-occasion.server.ts'
+import { saveRecord } from '#app/catalog/cakes/record/save-record.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -38,6 +41,10 @@ function form(fields: Record<string, string | string[]>): FormData {
   const data = new FormData()
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) data.append(name, value)
   return data
+}
+
+const save = (known: { id: string; version: number }, typed: Typed) => {
+  return saveRecord(db, OCCASION, known, { typed }, editor)
 }
 
 const shownIds = async () => (await listOccasions(db, TODAY)).map(({ id }) => id)
@@ -96,10 +103,10 @@ describe('the list of occasions', () => {
 describe('an occasion', () => {
   it('that another saved is saved over on purpose alone, not by sending the form once more', async () => {
     const id = await buildOccasion(db)
-    await updateOccasion(db, { id, version: 1, input: { leadHours: 24 } }, editor)
+    await save({ id, version: 1 }, { lead_hours: '24' })
     const act = (fields: Record<string, string>) => {
       const sent = form({ name_en: 'Timket', name_am: 'ጥምቀት', kind: 'other', lead_hours: '48', ...fields })
-      return occasionAction({ ...acting, id, calendar: 'gregorian' }, sent)
+      return occasionAction({ ...acting, ...OCCASION_PATHS, id, calendar: 'gregorian' }, sent)
     }
     for (const version of ['1', 'seen']) {
       expect(await act({ version })).toMatchObject({ status: 409, answer: { conflict: { version: '2' } } })
@@ -111,26 +118,25 @@ describe('an occasion', () => {
 
   it('that another saved meanwhile is not overwritten; a program that names no version changes what is there', async () => {
     const id = await buildOccasion(db)
-    expect(await updateOccasion(db, { id, version: 1, input: { leadHours: 72 } }, editor)).toMatchObject({ ok: true })
-    const late = await updateOccasion(db, { id, version: 1, input: { nameEn: 'Late' } }, editor)
+    expect(await save({ id, version: 1 }, { lead_hours: '72' })).toMatchObject({ ok: true })
+    const late = await save({ id, version: 1 }, { name_en: 'Late' })
     expect(late).toMatchObject({ ok: false, reason: 'changed_meanwhile', theirs: { version: 2, lead_hours: 72 } })
-    expect(await updateOccasion(db, { id, input: { nameEn: 'Name day' } }, editor)).toMatchObject({ ok: true })
+    expect(await saveOccasion(db, { id, columns: { name_en: 'Name day' } }, editor)).toMatchObject({ ok: true })
     const page = await loadOccasion(db, id, editor.at, { lang: 'en', calendar: 'gregorian', t: translateTo('en') })
     expect(page).toMatchObject({ occasion: { name: 'Name day', version: 3, leadHours: 72 } })
     expect(page!.history).toHaveLength(2)
   })
 
   it.each([
-    [{ leadHours: 0.5 }, { leadHours: 'lead_hours_invalid' }],
-    [{ leadHours: 8761 }, { leadHours: 'lead_hours_invalid' }],
-    [{ nameAm: 'ቀ'.repeat(61) }, { nameAm: 'name_too_long' }],
-  ])('is not saved with %j', async (input, faults) => {
+    [{ lead_hours: '0.5' }, { lead_hours: { message: 'occasion.refused.lead.hours', values: { max: 8760 } } }],
+    [{ lead_hours: '8761' }, { lead_hours: { message: 'occasion.refused.lead.hours', values: { max: 8760 } } }],
+    [{ name_am: 'ቀ'.repeat(61) }, { name_am: { message: 'edit.file.long' } }],
+    [{ name_en: '' }, { name_en: { message: 'occasion.refused.name.missing' } }],
+    [{ kind: 'toString' }, { kind: { message: 'edit.error.missing' } }],
+    [{ season: 'gregorian 02-30 03-01' }, { season: { message: 'occasion.refused.season' } }],
+  ])('is not saved with %j', async (typed, errors) => {
     const id = await buildOccasion(db)
-    expect(await updateOccasion(db, { id, version: 1, input }, editor)).toEqual({
-      ok: false,
-      reason: 'input_invalid',
-      faults,
-    })
+    expect(await save({ id, version: 1 }, typed)).toEqual({ ok: false, reason: 'invalid', errors })
   })
 
   it('can be deleted once its pictures and cakes moved to another', async () => {

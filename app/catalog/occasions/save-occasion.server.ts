@@ -1,68 +1,46 @@
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
+import { saveRecord } from '#app/catalog/cakes/record/save-record.server.ts'
+import type { Columns } from '#app/catalog/cakes/record/row-fields.ts'
 import { moveRowTo } from '#app/catalog/cakes/reorder-row.server.ts'
-import {
-  changeRow,
-  changeRows,
-  createRow,
-  lockForEdit,
-  saveRow,
-  type CatalogRow,
-  type ChangedMeanwhile,
-  type Editor,
-} from '#app/catalog/cakes/save-catalog-row.server.ts'
-import { checkOccasion, type OccasionFaults, type OccasionInput } from './occasion-input.ts'
+import { changeRows, lockForEdit, type CatalogRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { OCCASION } from './occasion-record.ts'
 
-export type OccasionRow = CatalogRow<'occasions'>
-
-type InputRefusal = (Refusal<'input_invalid'> & { faults: OccasionFaults }) | Refusal<'image_unknown'>
-type SaveRefusal = InputRefusal | Refusal<'not_found'>
-
-/** Creates an occasion, last in the shop's order. Refuses names that are missing or too long, and unknown pictures. */
-export async function createOccasion(
-  db: Database,
-  input: OccasionInput,
-  editor: Editor,
-): Promise<{ ok: true; occasion: OccasionRow } | InputRefusal> {
-  const checked = checkOccasion(input)
-  if (!checked.ok) return { ok: false, reason: 'input_invalid', faults: checked.faults }
-  const { name_en = '', name_am = '', kind = 'other', image_id, lead_hours, season = null } = checked.columns
-  return db.transaction().execute(async (trx) => {
-    if (!(await holdImage(trx, image_id))) return { ok: false, reason: 'image_unknown' }
-    const values = { kind, name_en, name_am, image_id: image_id ?? null, lead_hours: lead_hours ?? null, season }
-    return { ok: true, occasion: await createRow(trx, 'occasions', values, editor) }
-  })
+interface OccasionEdit {
+  /** Absent: a new one. */
+  id?: string
+  columns: Columns
+  /** Null: none; undefined: unchanged. */
+  imageId?: string | null | undefined
+  /** From 0; beyond the end it is the last. */
+  position?: number | undefined
 }
 
 /**
- * Changes the fields of `input`. With `version` refuses an occasion that somebody else saved since
- * (`changed_meanwhile`); a program without a version overwrites. `position`: from 0; beyond the end it is the last.
- * Also refuses what `createOccasion` does, and `not_found`.
+ * Saves what a program says about an occasion: it changes only the columns that it names, whatever their version.
+ * Judged and refused as the form is; an unknown picture is `picture_gone`.
  */
-export async function updateOccasion(
-  db: Database,
-  { id, version, input, position }: { id: string; version?: number; input: Partial<OccasionInput>; position?: number },
-  editor: Editor,
-): Promise<{ ok: true; occasion: OccasionRow } | SaveRefusal | ChangedMeanwhile<OccasionRow>> {
-  const checked = checkOccasion(input)
-  if (!checked.ok) return { ok: false, reason: 'input_invalid', faults: checked.faults }
-  const patch = checked.columns
-  return db.transaction().execute(async (trx) => {
-    if (!(await holdImage(trx, patch.image_id))) return { ok: false, reason: 'image_unknown' }
-    if (version !== undefined) {
-      const saved = await saveRow(trx, 'occasions', { id, version, patch }, editor)
-      return saved.ok ? { ok: true, occasion: saved.row } : saved
-    }
-    // First, because it locks all rows: two transactions with one row lock each would deadlock.
-    if (position !== undefined) {
-      const placed = await moveRowTo(trx, 'occasions', { id, position }, editor)
-      if (!placed.ok) return placed
-    }
-    const row = await lockForEdit(trx, 'occasions', id)
-    if (!row) return { ok: false, reason: 'not_found' }
-    const change = { action: 'update', isUndoable: true }
-    return { ok: true, occasion: await changeRow(trx, 'occasions', row, { ...patch }, change, editor) }
-  })
+export function saveOccasion(db: Database, { id, columns, imageId, position }: OccasionEdit, editor: Editor) {
+  const named = Object.entries(OCCASION.typedOf(columns)).filter(([name]) => columns[name] !== undefined)
+  return saveRecord(
+    db,
+    OCCASION,
+    id === undefined ? undefined : { id },
+    {
+      typed: Object.fromEntries(named.map(([name, text]) => [name, text.trim()])),
+      async columnsOf(trx) {
+        if (!(await holdImage(trx, imageId))) return { ok: false, reason: 'picture_gone' }
+        // First, because it locks all rows: two transactions with one row lock each would deadlock.
+        const placed =
+          id === undefined || position === undefined
+            ? undefined
+            : await moveRowTo(trx, 'occasions', { id, position }, editor)
+        if (placed && !placed.ok) return placed
+        return { ok: true, columns: imageId === undefined ? {} : { image_id: imageId } }
+      },
+    },
+    editor,
+  )
 }
 
 async function holdImage(trx: Database, imageId: string | null | undefined): Promise<boolean> {

@@ -4,7 +4,7 @@ import { occasionJson } from './catalog-schemas.server.ts'
 import { OCCASION_KINDS } from '#app/catalog/cakes/occasion.ts'
 import { MAX_DAYS_AROUND, MOVABLE_FEASTS } from '#app/catalog/cakes/seasons/occasion-season.ts'
 import { CALENDARS } from '#app/catalog/cakes/seasons/season.ts'
-import { MAX_LEAD_HOURS, MAX_OCCASION_NAME } from '#app/catalog/occasions/occasion-input.ts'
+import { MAX_LEAD_HOURS, MAX_OCCASION_NAME } from '#app/catalog/occasions/occasion-record.ts'
 
 const MAX_URL_CHARACTERS = 500
 

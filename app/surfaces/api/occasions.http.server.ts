@@ -4,22 +4,39 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { adminOnly } from '#app/people/auth/admin-only.server.ts'
 import type { Auth } from '#app/people/auth/library/auth.server.ts'
 import { findImage } from '#app/base/media/images.queries.server.ts'
-import { jpegUrl } from '#app/base/media/image.ts'
+import { jpegUrl, MEDIA_PATH, parseImageFile } from '#app/base/media/image.ts'
 import { createApiApp, type ApiApp, type ApiEnv } from '#app/base/platform/api/api-app.server.ts'
-import { deleteRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import type { MessageKey } from '#app/base/platform/text/translate.ts'
+import { deleteRow, type CatalogRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
-import { imageIdOfUrl, type OccasionFaults, type OccasionInput } from '#app/catalog/occasions/occasion-input.ts'
+import type { RecordRefusal } from '#app/catalog/cakes/record/save-record.server.ts'
 import {
-  occasionInUseText,
-  occasionRefusalText,
-  type OccasionRefusalReason,
-} from '#app/catalog/occasions/occasion-refusals.ts'
-import { isFeastSeason, readOccasionSeason, type OccasionSeason } from '#app/catalog/cakes/seasons/occasion-season.ts'
+  isFeastSeason,
+  occasionSeasonColumn,
+  readOccasionSeason,
+  type OccasionSeason,
+} from '#app/catalog/cakes/seasons/occasion-season.ts'
+import { occasionInUseText } from '#app/catalog/occasions/occasion-refusals.ts'
+import { saveOccasion } from '#app/catalog/occasions/save-occasion.server.ts'
 import { occasionRoutes as routes, type seasonJson } from './occasion-routes.server.ts'
-import { createOccasion, updateOccasion, type OccasionRow } from '#app/catalog/occasions/save-occasion.server.ts'
 
 interface OccasionsApiDeps extends CommandDeps {
   auth: Auth
+}
+
+const FAILURES = {
+  not_found: 'occasion.refused.not.found',
+  image_unknown: 'occasion.refused.image.unknown',
+  image_foreign: 'occasion.refused.image.foreign',
+} as const satisfies Record<string, MessageKey>
+
+/** Codes of what is wrong with a field; never renamed. */
+const FIELD_CODES: Readonly<Record<string, string>> = {
+  name_en: 'name_missing',
+  name_am: 'name_missing',
+  kind: 'kind_unknown',
+  lead_hours: 'lead_hours_invalid',
+  season: 'season_invalid',
 }
 
 /**
@@ -35,34 +52,24 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
   }
 
   app.openapi(routes.create, async (c) => {
-    const sent = c.req.valid('json')
-    const image = readImage(c, sent.image_url)
+    const { image_url: url, season, ...named } = c.req.valid('json')
+    const image = readImage(c, url)
     if (!image.ok) return c.json(failure(c, image.reason), 422)
-    const { name_en: nameEn, name_am: nameAm, kind, lead_hours: hours, season: days } = sent
-    const input = { nameEn, nameAm, kind, imageId: image.imageId ?? null, leadHours: hours, season: readDays(days) }
-    const created = await createOccasion(db, input, editorOf(c))
-    if (!created.ok) return c.json(failure(c, reasonOf(created)), 422)
-    return c.json(await success(created.occasion), 201)
+    const columns = { ...named, ...seasonOf(season) }
+    const created = await saveOccasion(db, { columns, imageId: image.imageId ?? null }, editorOf(c))
+    return created.ok ? c.json(await success(created.row), 201) : c.json(refused(c, created), 422)
   })
 
   app.openapi(routes.update, async (c) => {
-    const sent = c.req.valid('json')
-    const image = readImage(c, sent.image_url)
+    const { image_url: url, season, position, ...named } = c.req.valid('json')
+    const image = readImage(c, url)
     if (!image.ok) return c.json(failure(c, image.reason), 422)
-    const { name_en: nameEn, name_am: nameAm, kind, lead_hours: hours, season: days, position: place } = sent
-    const input: Partial<OccasionInput> = {
-      ...(nameEn !== undefined && { nameEn }),
-      ...(nameAm !== undefined && { nameAm }),
-      ...(kind !== undefined && { kind }),
-      ...(image.imageId !== undefined && { imageId: image.imageId }),
-      ...(hours !== undefined && { leadHours: hours }),
-      ...(days !== undefined && { season: readDays(days) }),
-    }
-    const change = { id: c.req.valid('param').id, input, ...(place !== undefined && { position: place }) }
-    const changed = await updateOccasion(db, change, editorOf(c))
-    if (changed.ok) return c.json(await success(changed.occasion), 200)
+    const columns = { ...named, ...(season !== undefined && seasonOf(season)) }
+    const edit = { id: c.req.valid('param').id, columns, imageId: image.imageId, position }
+    const changed = await saveOccasion(db, edit, editorOf(c))
+    if (changed.ok) return c.json(await success(changed.row), 200)
     if (changed.reason === 'not_found') return c.json(failure(c, 'not_found'), 404)
-    return c.json(failure(c, reasonOf(changed)), 422)
+    return c.json(refused(c, changed), 422)
   })
 
   app.openapi(routes.delete, async (c) => {
@@ -77,11 +84,19 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
     return { actor: c.var.actor, at: clock.now() }
   }
 
-  function failure(c: Context<ApiEnv>, reason: OccasionRefusalReason) {
-    return { success: false as const, error: occasionRefusalText(c.var.facts.t, reason), code: reason }
+  function failure(c: Context<ApiEnv>, code: keyof typeof FAILURES) {
+    return { success: false as const, error: c.var.facts.t(FAILURES[code]), code }
   }
 
-  async function success(row: OccasionRow) {
+  /** Only the first error: a program corrects one after the other. */
+  function refused(c: Context<ApiEnv>, refusal: RecordRefusal) {
+    if (refusal.reason !== 'invalid') return failure(c, 'image_unknown')
+    const [[field, error] = ['', undefined]] = Object.entries(refusal.errors)
+    const { message, values } = error ?? { message: FAILURES.not_found }
+    return { success: false as const, error: c.var.facts.t(message, values), code: FIELD_CODES[field] ?? 'invalid' }
+  }
+
+  async function success(row: CatalogRow<'occasions'>) {
     const image = row.image_id === null ? undefined : await findImage(db, row.image_id)
     const { id, name_en, name_am, lead_hours, position: place } = row
     const kind = row.kind as OccasionKind
@@ -95,9 +110,10 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
 
 type SeasonJson = z.infer<typeof seasonJson>
 
-function readDays(sent: SeasonJson): OccasionSeason | null {
-  if (!sent || 'calendar' in sent) return sent
-  return { feast: sent.feast, daysBefore: sent.days_before, daysAfter: sent.days_after }
+function seasonOf(sent: SeasonJson): { season: string | null } {
+  if (!sent || 'calendar' in sent) return { season: occasionSeasonColumn(sent) }
+  const { feast, days_before: daysBefore, days_after: daysAfter } = sent
+  return { season: occasionSeasonColumn({ feast, daysBefore, daysAfter }) }
 }
 
 function writeDays(kept: OccasionSeason | null): SeasonJson {
@@ -115,11 +131,13 @@ function readImage(
   return imageId === undefined ? { ok: false, reason: 'image_foreign' } : { ok: true, imageId }
 }
 
-/** Only the first error: a program corrects one after the other. */
-function reasonOf(
-  refusal: { reason: 'input_invalid'; faults: OccasionFaults } | { reason: 'image_unknown' | 'changed_meanwhile' },
-): OccasionRefusalReason {
-  return refusal.reason === 'input_invalid' ? (Object.values(refusal.faults)[0] ?? 'name_missing') : refusal.reason
+/**
+ * The picture that an `image_url` names: a path such as `/media/0f…-960.jpg`, optionally with the shop's own `origin`.
+ * Undefined for any other address: the shop shows no external pictures.
+ */
+function imageIdOfUrl(url: string, origin: string): string | undefined {
+  const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+  return path.startsWith(MEDIA_PATH) ? parseImageFile(path.slice(MEDIA_PATH.length))?.id : undefined
 }
 
 /** Rewrites the answers of guard, schemas and faults into the format of these calls. */

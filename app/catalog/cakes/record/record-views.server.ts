@@ -1,4 +1,4 @@
-import { calendarOf, formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
+import { formatDay, formatMoment, isDay } from '#app/base/platform/time/calendar.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
@@ -10,6 +10,7 @@ import { seasonText } from '../seasons/season-text.server.ts'
 import { parseTypedSeason } from '../seasons/season-field.ts'
 import type { ChangedMeanwhile } from '../save-catalog-row.server.ts'
 import { formatDecimal } from './decimal.ts'
+import type { CatalogRecord } from './define-record.ts'
 import { namesOfIds, type IdChoices } from './id-choices.queries.server.ts'
 import { namesOf, type FieldErrors, type RowField, type Typed } from './row-fields.ts'
 import { MAX_COUNTED, type Use } from '../where-used.queries.server.ts'
@@ -31,6 +32,8 @@ export interface CatalogViewContext extends ViewContext {
   choices?: IdChoices | undefined
 }
 
+type Shown = Pick<CatalogRecord, 'fields' | 'labels'>
+
 /** Label of a column; for a text in two languages it names the language. */
 function labelOf(field: RowField, name: string, t: Translate): string {
   const label = t(field.label)
@@ -38,11 +41,8 @@ function labelOf(field: RowField, name: string, t: Translate): string {
   return t(name.endsWith('_am') ? 'edit.label.in.am' : 'edit.label.in.en', { label })
 }
 
-export function fieldLabels(
-  fields: readonly RowField[],
-  viewer: Pick<CatalogViewContext, 't' | 'lang'> & Partial<CatalogViewContext>,
-): FieldLabels {
-  const { t, lang } = viewer
+export function fieldLabels({ fields, labels: own = {} }: Shown, viewer: CatalogViewContext): FieldLabels {
+  const { t, lang, calendar } = viewer
   const labels = fields.flatMap((field) =>
     namesOf(field).map((name): [string, FieldLabels[string]] => {
       const label = labelOf(field, name, t)
@@ -61,10 +61,11 @@ export function fieldLabels(
     },
     planned_for: {
       label: t('edit.planned.for'),
-      format: (value: unknown) => formatDay(String(value), lang, viewer.calendar ?? calendarOf(lang)),
+      format: (value: unknown) => formatDay(String(value), lang, calendar),
     },
   }
-  return { ...Object.fromEntries(labels), position: place, ...planned, ...pictureLabels(t) }
+  const others = Object.fromEntries(Object.entries(own).map(([name, label]) => [name, t(label)]))
+  return { ...Object.fromEntries(labels), ...others, position: place, ...planned, ...pictureLabels(t) }
 }
 
 function pictureLabels(t: Translate): FieldLabels {
@@ -89,12 +90,7 @@ function isSaidInWords(field: RowField): field is WordyField {
   return ['date', 'ids', 'season', 'choice'].includes(field.kind)
 }
 
-function sayValue(
-  field: WordyField,
-  value: unknown,
-  viewer: Pick<CatalogViewContext, 't' | 'lang'> & Partial<CatalogViewContext>,
-): string {
-  const { t, lang, calendar = calendarOf(lang), choices } = viewer
+function sayValue(field: WordyField, value: unknown, { t, lang, calendar, choices }: CatalogViewContext): string {
   if (field.kind === 'ids') {
     const ids = Array.isArray(value) ? value.map(String) : []
     return ids.length === 0 ? t('office.history.empty') : namesOfIds(ids, choices?.[field.of] ?? [], lang)
@@ -108,11 +104,11 @@ function sayValue(
 /** The history of a row. A changed picture is only mentioned, because ids say nothing. */
 export function viewHistory(
   changes: readonly RecordedChange[],
-  fields: readonly RowField[],
+  record: Shown,
   viewer: CatalogViewContext,
 ): HistoryEntry[] {
   const { t, lang, calendar } = viewer
-  const entries = viewChanges(changes, t, lang, calendar, fieldLabels(fields, viewer))
+  const entries = viewChanges(changes, t, lang, calendar, fieldLabels(record, viewer))
   return entries.map((entry, index) => {
     const { before, after } = changes[index]!
     if (!before || !after) return entry
@@ -137,7 +133,7 @@ export function differingFields(
     namesOf(field).flatMap((name): ChangedField[] => {
       const { t } = viewer
       const [mine = '', their = ''] = [yours[name], theirs[name]]
-      if (mine === their) return []
+      if (inOrder(field, mine) === inOrder(field, their)) return []
       const say = (text: string) => {
         if (field.kind === 'flag') return t(text === 'yes' ? 'office.history.yes' : 'office.history.no')
         if (!isSaidInWords(field) || (text === '' && field.kind !== 'season')) return text
@@ -146,6 +142,11 @@ export function differingFields(
       return [{ label: labelOf(field, name, t), yours: say(mine), theirs: say(their) }]
     }),
   )
+}
+
+/** The order of ids says nothing. */
+function inOrder({ kind }: RowField, text: string): string {
+  return kind === 'ids' ? text.split(' ').toSorted().join(' ') : text
 }
 
 export function viewConflict(

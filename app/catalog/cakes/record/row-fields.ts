@@ -22,25 +22,29 @@ export type RowField =
   | WordsField
   | ChoiceField
 
-interface TextsField {
-  kind: 'texts'
-  /** The columns are `<name>_en` and `<name>_am`. */
+interface Described {
   name: string
   label: MessageKey
   hint?: MessageKey
+  /** Names any fault of it, in place of the usual texts of its kind. */
+  fault?: MessageKey
+}
+
+interface TextsField extends Described {
+  kind: 'texts'
+  /** The columns are `<name>_en` and `<name>_am`. */
+  name: string
   /** UTF-16 units. */
   max: number
-  isRequired?: true
+  /** True, or the text for an empty one. */
+  isRequired?: true | MessageKey
   isMultiline?: true
   /** Empty is stored as null: a fallback then applies. */
   isNullable?: true
 }
 
-interface NumberField {
+interface NumberField extends Described {
   kind: 'number'
-  name: string
-  label: MessageKey
-  hint?: MessageKey
   /** Units of the column per typed unit: 1000 for thousandths, 100 for santim. */
   scale: 1 | 100 | 1000
   /** In typed units. */
@@ -52,26 +56,18 @@ interface NumberField {
   whenEmpty?: number | null
 }
 
-interface FlagField {
+interface FlagField extends Described {
   kind: 'flag'
-  name: string
-  label: MessageKey
-  hint?: MessageKey
   /** Full width, because the following fields depend on it. */
   isWide?: true
 }
 
-interface ColorField {
+interface ColorField extends Described {
   kind: 'color'
-  name: string
-  label: MessageKey
 }
 
-interface DateField {
+interface DateField extends Described {
   kind: 'date'
-  name: string
-  label: MessageKey
-  hint?: MessageKey
 }
 
 export type IdSource =
@@ -85,37 +81,27 @@ export type IdSource =
   | 'weekdays'
 
 /** A multiple choice; `Typed` holds its ids, separated by spaces. */
-interface IdsField {
+interface IdsField extends Described {
   kind: 'ids'
-  name: string
-  label: MessageKey
-  hint?: MessageKey
   of: IdSource
 }
 
-interface WordsField {
+interface WordsField extends Described {
   kind: 'words'
-  name: string
-  label: MessageKey
-  hint?: MessageKey
   maxWords: number
   /** UTF-16 units per word. */
   max: number
 }
 
-interface SeasonField {
+interface SeasonField extends Described {
   kind: 'season'
   name: 'season'
-  label: MessageKey
   /** May also follow a movable feast. */
   hasFeasts?: true
 }
 
-interface ChoiceField {
+interface ChoiceField extends Described {
   kind: 'choice'
-  name: string
-  label: MessageKey
-  hint?: MessageKey
   options: Readonly<Record<string, MessageKey>>
 }
 
@@ -123,7 +109,7 @@ interface ChoiceField {
 export type Typed = Readonly<Record<string, string>>
 export type Columns = Readonly<Record<string, unknown>>
 
-export type FieldErrors = Partial<Record<string, { message: MessageKey; values?: MessageValues }>>
+export type FieldErrors = Partial<Record<string, Fault>>
 
 export function namesOf(field: RowField): string[] {
   return field.kind === 'texts' ? [`${field.name}_en`, `${field.name}_am`] : [field.name]
@@ -144,7 +130,8 @@ export function readTyped(form: FormData, fields: readonly RowField[]): Typed {
 
 function lengthOf(field: RowField): number {
   if (field.kind === 'words') return (field.maxWords + 1) * (field.max + 1)
-  return field.kind === 'texts' ? field.max : 40
+  // One more, so that a text that is too long is refused and not cut.
+  return field.kind === 'texts' ? field.max + 1 : 40
 }
 
 /** Drops duplicates and texts that are not ids. */
@@ -167,28 +154,42 @@ function typedValue(field: RowField, value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-export function parseTyped(
-  typed: Typed,
-  fields: readonly RowField[],
-): { ok: true; columns: Record<string, unknown> } | { ok: false; errors: FieldErrors } {
+export type Parsed = { ok: true; columns: Record<string, unknown> } | { ok: false; errors: FieldErrors }
+
+/** The columns of the typed values, or what is wrong with each. Fields that `typed` does not name are left out. */
+export function parseTyped(typed: Typed, fields: readonly RowField[]): Parsed {
   const errors: Record<string, FieldErrors[string]> = {}
   const columns: Record<string, unknown> = {}
   for (const field of fields) {
     for (const name of namesOf(field)) {
-      const read = parseField(field, typed[name] ?? '')
+      const text = typed[name]
+      if (text === undefined) continue
+      const read = parseField(field, text)
       if ('value' in read) columns[name] = read.value
-      else errors[name] = read
+      else errors[name] = faultOf(field, read)
     }
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, columns }
 }
 
-type Read = { value: unknown } | { message: MessageKey; values?: MessageValues }
+interface Fault {
+  message: MessageKey
+  values?: MessageValues
+}
+
+function faultOf(field: RowField, usual: Fault): Fault {
+  if (!field.fault) return usual
+  return { message: field.fault, ...('max' in field && { values: { max: field.max } }) }
+}
+
+type Read = { value: unknown } | Fault
 
 function parseField(field: RowField, text: string): Read {
   switch (field.kind) {
     case 'texts':
-      if (text === '' && field.isRequired) return { message: 'edit.error.missing' }
+      if (text === '' && field.isRequired)
+        return { message: field.isRequired === true ? 'edit.error.missing' : field.isRequired }
+      if (text.length > field.max) return { message: 'edit.file.long' }
       return { value: text === '' && field.isNullable ? null : text }
     case 'flag':
       return { value: text === 'yes' }

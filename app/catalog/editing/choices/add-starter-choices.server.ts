@@ -1,5 +1,5 @@
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
-import type { ChoiceTable } from '../catalog-fields.ts'
+import type { ChoiceTable } from '../catalog-records.ts'
 import { createRow, type Editor, type NewCatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { STARTER_CHOICES } from './starter-choices.ts'
 

@@ -7,7 +7,7 @@ import { namesOfIds, type IdChoices } from '#app/catalog/cakes/record/id-choices
 import { formatDecimal } from '#app/catalog/cakes/record/decimal.ts'
 import { packDiscount, pricePerPiece } from '../prices/pack-discount.ts'
 import { labelOf, type CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
-import type { ChoiceTable } from '../catalog-fields.ts'
+import type { ChoiceTable } from '../catalog-records.ts'
 import type { ChoiceTab } from './choice-tabs.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
 

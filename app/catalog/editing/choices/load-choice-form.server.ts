@@ -3,7 +3,7 @@ import { findImage } from '#app/base/media/images.queries.server.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { HistoryEntry } from '#app/base/ui/office/thing-history.tsx'
-import { BLANK_ROWS, CATALOG_FIELDS } from '../catalog-fields.ts'
+import { CATALOG_RECORDS } from '../catalog-records.ts'
 import { CATALOG_THINGS } from '#app/catalog/cakes/catalog-tables.ts'
 import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import type { Example } from './choice-views.server.ts'
@@ -15,7 +15,7 @@ import {
   type CatalogViewContext,
   type UseView,
 } from '#app/catalog/cakes/record/record-views.server.ts'
-import { typedOf, type Typed } from '#app/catalog/cakes/record/row-fields.ts'
+import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { labelOf } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { listUses } from '#app/catalog/cakes/where-used.queries.server.ts'
 
@@ -40,7 +40,7 @@ export async function loadChoiceForm(
   viewer: CatalogViewContext,
 ): Promise<ChoiceFormView | undefined> {
   const table = tableOf(tab)
-  const fields = CATALOG_FIELDS[table]
+  const record = CATALOG_RECORDS[table]
   const source = id ?? from
   const [row, examples, choices] = await Promise.all([
     source === null ? undefined : findEditedRow(db, table, source),
@@ -48,8 +48,8 @@ export async function loadChoiceForm(
     listIdChoices(db, viewer),
   ])
   if (id === undefined) {
-    const begin = row ? { ...row, ...copiedNames(row, viewer) } : BLANK_ROWS[table]
-    return { examples, choices, image: undefined, saved: undefined, typed: typedOf(begin, fields) }
+    const begin = row ? { ...row, ...copiedNames(row, viewer) } : record.blank
+    return { examples, choices, image: undefined, saved: undefined, typed: record.typedOf(begin) }
   }
   if (!row) return undefined
   const thing = { type: CATALOG_THINGS[table], id }
@@ -59,14 +59,14 @@ export async function loadChoiceForm(
     examples,
     choices,
     image: imageId === null ? undefined : await findImage(db, imageId),
-    typed: typedOf(row, fields),
+    typed: record.typedOf(row),
     saved: {
       id,
       name: labelOf(row)[viewer.lang],
       version: row.version,
       isActive: row.is_active,
       uses: viewUses(uses, viewer.t),
-      history: viewHistory(changes, fields, { ...viewer, choices }),
+      history: viewHistory(changes, record, { ...viewer, choices }),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ChoiceTable } from '../catalog-fields.ts'
+import type { ChoiceTable } from '../catalog-records.ts'
 import type { NewCatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 export const STARTER_CHOICES: { readonly [Table in ChoiceTable]: readonly NewCatalogRow<Table>[] } = {

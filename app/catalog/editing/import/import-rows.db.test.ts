@@ -5,7 +5,7 @@ import { listChangesOf, listToUndo } from '#app/base/platform/change-log/change-
 import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildCakeType, buildFlavor, buildSize, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
-import type { EditedTable } from '../catalog-fields.ts'
+import type { EditedTable } from '../catalog-records.ts'
 import { findEditedRow } from '../edited-rows.queries.server.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { countPlan, importRows, planImport } from './import-rows.server.ts'

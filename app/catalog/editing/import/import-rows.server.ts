@@ -4,7 +4,7 @@ import { sql, type Database } from '#app/base/platform/database/database.server.
 import { readCsv, type CsvRow } from '#app/base/platform/files/read-csv.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
 import type { TranslateTo } from '#app/base/platform/text/translate.ts'
-import { BLANK_ROWS, CATALOG_FIELDS, type EditedTable } from '../catalog-fields.ts'
+import { CATALOG_RECORDS, type EditedTable } from '../catalog-records.ts'
 import type { IdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import type { Columns, FieldErrors, Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import {
@@ -103,7 +103,7 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
   const there = present.get(id)
   const called = { ...there, ...cells }
   if (id !== '' && !there) return refused(row, called, { id: { message: 'edit.file.id.unknown', values: { id } } })
-  const made = planRow(table, cells, there ?? BLANK_ROWS[table])
+  const made = planRow(table, cells, there ?? CATALOG_RECORDS[table].blank)
   const unknown = unknownIds(cells, known)
   if (!made.ok) return refused(row, called, { ...made.errors, ...unknown })
   const { columns } = made
@@ -129,7 +129,7 @@ function planLine(row: CsvRow, cells: Typed, known: Known): LinePlan {
 
 /** Ids in the cells of a line that do not exist. */
 function unknownIds(cells: Typed, { table, choices }: Known): FieldErrors | undefined {
-  for (const field of CATALOG_FIELDS[table]) {
+  for (const field of CATALOG_RECORDS[table].fields) {
     if (field.kind !== 'ids') continue
     const ids = new Set(choices[field.of].map(({ id }) => id))
     const gone = (cells[field.name] ?? '').split(' ').find((id) => id !== '' && !ids.has(id))

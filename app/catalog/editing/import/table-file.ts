@@ -2,10 +2,9 @@ import type { ExportColumn } from '#app/people/auth/define-export.server.ts'
 import type { CsvRow } from '#app/base/platform/files/read-csv.ts'
 import type { MessageKey, MessageValues, Translate, TranslateTo } from '#app/base/platform/text/translate.ts'
 import { LANGS } from '#app/base/platform/text/translate.ts'
-import { CATALOG_FIELDS, checkTogether, type EditedTable } from '../catalog-fields.ts'
+import { CATALOG_RECORDS, type EditedTable } from '../catalog-records.ts'
 import {
   namesOf,
-  parseTyped,
   typedOf,
   type Columns,
   type FieldErrors,
@@ -22,7 +21,7 @@ export const MAX_FILE_ROWS = 2000
 /** Columns of the file in order: the form's fields, the row's id, and the cake whose picture a new cake borrows. */
 export function fileColumns(table: EditedTable): string[] {
   const own = table === 'cakes' ? ['id', 'picture_of'] : ['id']
-  return [...own, ...CATALOG_FIELDS[table].flatMap((field) => namesOf(field))]
+  return [...own, ...CATALOG_RECORDS[table].fields.flatMap((field) => namesOf(field))]
 }
 
 export function headOf(table: EditedTable, column: string, t: Translate): string {
@@ -50,7 +49,7 @@ export function tableColumns(table: EditedTable): ExportColumn<Columns>[] {
 }
 
 function fieldOf(table: EditedTable, column: string): RowField | undefined {
-  return CATALOG_FIELDS[table].find((field) => namesOf(field).includes(column))
+  return CATALOG_RECORDS[table].fields.find((field) => namesOf(field).includes(column))
 }
 
 export type HeadFault = { message: MessageKey; values?: MessageValues }
@@ -130,18 +129,13 @@ export type RowPlan = { ok: true; columns: Record<string, unknown> } | { ok: fal
  * unchanged.
  */
 export function planRow(table: EditedTable, cells: Typed, present: Columns): RowPlan {
-  const fields = CATALOG_FIELDS[table]
-  const typed = { ...typedOf(present, fields), ...cells }
-  const flags = fields.filter(({ kind, name }) => kind === 'flag' && !['yes', ''].includes(typed[name] ?? ''))
-  const tooLong = fields.flatMap((field) =>
-    field.kind === 'texts' ? namesOf(field).filter((name) => (typed[name] ?? '').length > field.max) : [],
-  )
-  const parsed = parseTyped(typed, fields)
+  const record = CATALOG_RECORDS[table]
+  const typed = { ...record.typedOf(present), ...cells }
+  const flags = record.fields.filter(({ kind, name }) => kind === 'flag' && !['yes', ''].includes(typed[name] ?? ''))
+  const parsed = record.parse(typed)
   const errors: FieldErrors = {
-    ...(parsed.ok ? checkTogether(table, parsed.columns) : parsed.errors),
+    ...(parsed.ok ? {} : parsed.errors),
     ...Object.fromEntries(flags.map(({ name }) => [name, { message: 'edit.file.flag' as const }])),
-    ...Object.fromEntries(tooLong.map((name) => [name, { message: 'edit.file.long' as const }])),
   }
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
-  return parsed.ok ? parsed : { ok: false, errors: parsed.errors }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : parsed
 }

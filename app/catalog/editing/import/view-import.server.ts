@@ -1,4 +1,4 @@
-import { CATALOG_FIELDS, type EditedTable } from '../catalog-fields.ts'
+import { CATALOG_RECORDS, type EditedTable } from '../catalog-records.ts'
 import { fieldLabels, type CatalogViewContext } from '#app/catalog/cakes/record/record-views.server.ts'
 import { countPlan, type ImportPlan, type LinePlan } from './import-rows.server.ts'
 import { headOf } from './table-file.ts'
@@ -21,7 +21,7 @@ export interface ImportView {
 /** A plan in words: lines with errors first, then the others, each group in the file's order. */
 export function viewImport(table: EditedTable, plan: ImportPlan, viewer: CatalogViewContext): ImportView {
   const { t } = viewer
-  const labels = fieldLabels(CATALOG_FIELDS[table], viewer)
+  const labels = fieldLabels(CATALOG_RECORDS[table], viewer)
   const say = (column: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return t('office.history.empty')
     if (typeof value === 'boolean') return t(value ? 'office.history.yes' : 'office.history.no')

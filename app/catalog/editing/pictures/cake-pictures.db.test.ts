@@ -18,11 +18,10 @@ import { findCake } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { rowAction } from '../row-action.server.ts'
 import { listPictureItems } from './cake-pictures.server.ts'
 import { rowPictures } from './cake-pictures.ts'
-import { CATALOG_FIELDS } from '../catalog-fields.ts'
+import { CATALOG_RECORDS } from '../catalog-records.ts'
 import { viewHistory } from '#app/catalog/cakes/record/record-views.server.ts'
 import { findEditedRow } from '../edited-rows.queries.server.ts'
 import { loadCakeForm } from '../load-cake-form.server.ts'
-import { typedOf } from '#app/catalog/cakes/record/row-fields.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -38,7 +37,7 @@ afterAll(async () => {
 
 const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
 const editor = { actor: { name: 'almaz@shop.example' }, at }
-const page = { editor, translateTo, log: createLog('silent'), list: '/admin/cakes', path: '' }
+const page = { editor, translateTo, log: createLog('silent'), list: '/admin/cakes', pageOf: (id: string) => `/${id}` }
 
 async function picture(background: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await sharp({ create: { width: 700, height: 400, channels: 3, background } })
@@ -60,13 +59,13 @@ async function send(id: string | undefined, fields: [string, string][], version?
   const form = new FormData()
   const row = id === undefined ? undefined : await rowOf(id)
   const typed = row
-    ? typedOf(row, CATALOG_FIELDS.cakes)
+    ? CATALOG_RECORDS.cakes.typedOf(row)
     : { name_en: 'Honey Cake', name_am: 'የማር ኬክ', price_santim: '100' }
   for (const [name, value] of Object.entries(typed)) if (!name.startsWith('image_alt')) form.append(name, value)
   form.append('version', String(version ?? row?.version ?? ''))
   form.append('pictures', '')
   for (const [name, value] of fields) form.append(name, value)
-  return rowAction({ ...deps, ...viewer, ...page, id, table: 'cakes' }, form)
+  return rowAction({ ...deps, ...viewer, ...page, id, record: CATALOG_RECORDS.cakes }, form)
 }
 
 /** A cake with three pictures; the first is the main one. */
@@ -108,7 +107,7 @@ describe('the pictures of a cake', () => {
     const { cakeId, tokens, ids } = await buildPictured()
     await send(cakeId, [['pictures', tokens[1]!]])
     const [change] = await listChangesOf(db, { type: 'cake', id: cakeId })
-    const [entry] = viewHistory([change!], CATALOG_FIELDS.cakes, viewer)
+    const [entry] = viewHistory([change!], CATALOG_RECORDS.cakes, viewer)
     expect(entry?.lines).toEqual(
       expect.arrayContaining([
         { label: 'Further pictures', before: '2 pictures', after: '0 pictures' },
@@ -121,7 +120,7 @@ describe('the pictures of a cake', () => {
       [0, 2, 1].map((index): [string, string] => ['pictures', tokens[index]!]),
     )
     const [last] = await listChangesOf(db, { type: 'cake', id: cakeId })
-    const [turned] = viewHistory([last!], CATALOG_FIELDS.cakes, viewer)
+    const [turned] = viewHistory([last!], CATALOG_RECORDS.cakes, viewer)
     expect(turned?.lines[0]).toEqual({ label: 'Further pictures', before: 'the former one', after: 'another one' })
     expect(await revertRow(db, 'cakes', last!, editor.actor, at)).toBe(true)
     expect(rowPictures(await rowOf(cakeId)).map(({ imageId }) => imageId)).toEqual(ids)

@@ -2,15 +2,17 @@ import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { imageColumns, readImage, readImageIfAny } from '#app/base/media/images.queries.server.ts'
 import type { CropFrame } from '#app/base/media/crop.ts'
 import { isSameFrame, parseFrame } from '#app/base/media/crop.ts'
-import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
+import { holdSentPicture, readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { storeCrop } from '#app/base/media/store-crop.server.ts'
 import type { StoreImageDeps } from '#app/base/media/store-image.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import { MAX_CAKE_PICTURES } from '#app/catalog/cakes/cake.ts'
+import type { RecordEdit } from '#app/catalog/cakes/record/save-record.server.ts'
 import {
   keptToken,
   MAX_ALT,
+  pictureColumns,
   PICTURES_FIELD,
   readFilledPictures,
   sentToken,
@@ -117,6 +119,20 @@ export async function readCakePictures(
   const seen = new Set<string>()
   const once = cropped.filter(({ item }) => !seen.has(item.image.id) && seen.add(item.image.id))
   return { items: once.map(({ item }) => item), errors: cropped.flatMap(({ error }) => error ?? []), sentIds }
+}
+
+type StoredPicture = Parameters<typeof pictureColumns>[0][number]
+
+/** The columns of a cake's pictures, the main one first. Refuses a cake without one, and an upload that is gone. */
+export function cakePictureColumns(
+  pictures: readonly StoredPicture[],
+  sentIds: readonly string[] = [],
+): NonNullable<RecordEdit['columnsOf']> {
+  return async (trx) => {
+    if (pictures.length === 0) return { ok: false, reason: 'picture_missing' }
+    for (const id of sentIds) if (!(await holdSentPicture(trx, id))) return { ok: false, reason: 'picture_gone' }
+    return { ok: true, columns: pictureColumns(pictures) }
+  }
 }
 
 async function crop(

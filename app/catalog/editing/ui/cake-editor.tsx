@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim, splitVat } from '#app/base/platform/money.ts'
@@ -6,25 +6,24 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
-import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
-import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
-import { CATALOG_FIELDS } from '../catalog-fields.ts'
+import { CATALOG_RECORDS } from '../catalog-records.ts'
 import { parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
-import type { EditAnswer } from '../edit-answer.ts'
+import type { EditAnswer } from '../row-action.server.ts'
 import type { CakeFormView } from '../load-cake-form.server.ts'
 import { namesOf } from '#app/catalog/cakes/record/row-fields.ts'
 import { CakePictures } from './cake-pictures.tsx'
 import { CakePreview } from './cake-preview.tsx'
 import { EditTrouble } from './edit-trouble.tsx'
 import { RowAside } from './row-aside.tsx'
+import { RecordForm } from '#app/catalog/cakes/record/ui/record-form.tsx'
 import { RowFields } from '#app/catalog/cakes/record/ui/row-fields.tsx'
-import { SaveBar } from './save-bar.tsx'
 import type { ListedPicture } from './use-picture-list.ts'
 import { useTyped } from './use-typed.ts'
 
-const named = (...names: string[]) => CATALOG_FIELDS.cakes.filter(({ name }) => names.includes(name))
+const { fields: FIELDS } = CATALOG_RECORDS.cakes
+const named = (...names: string[]) => FIELDS.filter(({ name }) => names.includes(name))
 const TEXTS = named('name', 'description', 'policies')
 const KIND = named('is_available_daily', 'is_fasting', 'is_active')
 const PRICES = named('price_santim', 'price_per_kg_santim')
@@ -43,10 +42,8 @@ interface CakeEditorProps {
 
 export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProps) {
   const t = useT()
-  const form = useRef<HTMLFormElement>(null)
-  const isDirty = useDirty(form, saved?.version ?? 0)
   const begin = answer?.typed ?? view.typed
-  const [typed, typing] = useTyped(begin, CATALOG_FIELDS.cakes)
+  const [typed, typing] = useTyped(begin, FIELDS)
   const [isBusy, setBusy] = useState(false)
   const [main, setMain] = useState<ListedPicture>()
   const errors = answer?.errors ?? {}
@@ -55,18 +52,16 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
   const priceSantim = parseDecimal(typed.price_santim ?? '', 100)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <Form
-        ref={form}
-        method="post"
+      <RecordForm
+        version={saved?.version}
+        answer={answer}
+        saveText={t('edit.save')}
+        isBusy={isBusy}
         encType="multipart/form-data"
-        noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         {...typing}
       >
-        <EnterSends />
         <EditTrouble answer={answer} />
-        {saved && <input type="hidden" name="version" value={answer?.conflict ? 'seen' : saved.version} />}
-        {view.pictureOf && <input type="hidden" name="picture_of" value={view.pictureOf} />}
         <Card className="grid gap-4 p-4 sm:p-5">
           <h2 className="text-lg">{t('edit.cake.texts')}</h2>
           <RowFields fields={TEXTS} typed={begin} errors={errors} />
@@ -97,8 +92,7 @@ export function CakeEditor({ view, saved, answer, previewTexts }: CakeEditorProp
         />
         <Fold title={t('edit.cake.when')} text={t('edit.cake.when.text')} fields={WHEN} {...ofRow} />
         <Fold title={t('edit.cake.more')} fields={MORE} {...ofRow} />
-        <SaveBar isDirty={isDirty} waitText={isBusy ? t('picture.busy') : undefined} />
-      </Form>
+      </RecordForm>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CakePreview typed={typed} main={main ?? view.pictures[0]} texts={previewTexts} view={view} />
         {saved && (

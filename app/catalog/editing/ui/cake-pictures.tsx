@@ -5,14 +5,14 @@ import { ArrivingPicture, PictureFault } from '#app/base/media/ui/arriving-pictu
 import { ChooseFiles } from '#app/base/media/ui/admin/choose-files.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { MAX_CAKE_PICTURES } from '#app/catalog/cakes/cake.ts'
-import { CATALOG_FIELDS } from '../catalog-fields.ts'
+import { CATALOG_RECORDS } from '../catalog-records.ts'
 import { PICTURES_FIELD, type PictureItem } from '../pictures/cake-pictures.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { CakePictureRow } from './cake-picture-row.tsx'
 import { RowFields } from '#app/catalog/cakes/record/ui/row-fields.tsx'
 import { usePictureList, type ListedPicture } from './use-picture-list.ts'
 
-const ALT = CATALOG_FIELDS.cakes.filter(({ name }) => name === 'image_alt')
+const ALT = CATALOG_RECORDS.cakes.fields.filter(({ name }) => name === 'image_alt')
 
 interface CakePicturesProps {
   /** The saved pictures, or those of a form that was refused. */

@@ -1,73 +1,63 @@
-import { useRef, useState } from 'react'
-import { Form } from 'react-router'
-import type { ImageView } from '#app/base/media/image.ts'
-import { PictureField } from '#app/base/media/ui/admin/picture-field.tsx'
+import { useState } from 'react'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formatSantim, multiplySantim } from '#app/base/platform/money.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
-import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import { CATALOG_FIELDS, hasPicture } from '../catalog-fields.ts'
+import { CATALOG_RECORDS } from '../catalog-records.ts'
 import { hasFactor, tableOf, type ChoiceTab } from '../choices/choice-tabs.ts'
 import { formatDecimal, parseDecimal } from '#app/catalog/cakes/record/decimal.ts'
-import type { EditAnswer } from '../edit-answer.ts'
+import type { RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
 import type { ChoiceFormView } from '../choices/load-choice-form.server.ts'
 import { packDiscount, pricePerPiece } from '../prices/pack-discount.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
 import { EditTrouble } from './edit-trouble.tsx'
 import { RowAside } from './row-aside.tsx'
+import { RecordForm, RecordPicture } from '#app/catalog/cakes/record/ui/record-form.tsx'
 import { RowFields } from '#app/catalog/cakes/record/ui/row-fields.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface ChoiceEditorProps {
   tab: ChoiceTab
   view: ChoiceFormView
-  answer: EditAnswer | undefined
+  answer: RecordAnswer | undefined
 }
 
 export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
   const t = useT()
   const { saved } = view
-  const isPictured = hasPicture(tableOf(tab))
+  const record = CATALOG_RECORDS[tableOf(tab)]
   const [isBusy, setBusy] = useState(false)
-  const fields = CATALOG_FIELDS[tableOf(tab)]
-  const form = useRef<HTMLFormElement>(null)
-  const isDirty = useDirty(form, saved?.version ?? 0)
   const begin = answer?.typed ?? view.typed
-  const [typed, typing] = useTyped(begin, fields)
+  const [typed, typing] = useTyped(begin, record.fields)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <Form
-        ref={form}
-        method="post"
-        {...(isPictured && { encType: 'multipart/form-data' as const })}
-        noValidate
+      <RecordForm
+        version={saved?.version}
+        answer={answer}
+        saveText={t('edit.save')}
+        isBusy={isBusy}
+        {...(record.picture && { encType: 'multipart/form-data' as const })}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         {...typing}
       >
-        <EnterSends />
         <EditTrouble answer={answer} />
-        {saved && <input type="hidden" name="version" value={answer?.conflict ? 'seen' : saved.version} />}
         <Card className="p-4 sm:p-5">
           <RowFields
-            fields={fields}
+            fields={record.fields}
             typed={begin}
             errors={answer?.errors ?? {}}
             from={{ choices: view.choices, months: [] }}
           />
         </Card>
-        {isPictured && (
+        {record.picture && (
           <Card className="p-4 sm:p-5">
-            <ChoicePicture image={view.image} answer={answer} onBusyChange={setBusy} />
+            <RecordPicture record={record} typed={begin} image={view.image} answer={answer} onBusyChange={setBusy} />
           </Card>
         )}
-        <SaveBar isDirty={isDirty} waitText={isBusy ? t('picture.busy') : undefined} />
-      </Form>
+      </RecordForm>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {hasFactor(tab) && <Examples examples={view.examples} typed={typed} />}
         {saved && (
@@ -84,34 +74,6 @@ export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
           </>
         )}
       </div>
-    </div>
-  )
-}
-
-interface ChoicePictureProps {
-  image: ImageView | undefined
-  answer: EditAnswer | undefined
-  onBusyChange: (isBusy: boolean) => void
-}
-
-/** Shown beside the name; a flavor without a picture shows its color. */
-function ChoicePicture({ image, answer, onBusyChange }: ChoicePictureProps) {
-  const t = useT()
-  return (
-    <div className="grid max-w-sm gap-2">
-      <PictureField
-        label={t('edit.field.choice.picture')}
-        image={image}
-        sent={answer?.picture}
-        errors={answer?.pictureErrors ?? []}
-        onBusyChange={onBusyChange}
-      />
-      {image && (
-        <label className="flex min-h-11 items-center gap-2.5">
-          <input type="checkbox" name="without_picture" value="yes" className="size-5 accent-brand" />
-          {t('edit.field.choice.picture.none')}
-        </label>
-      )}
     </div>
   )
 }

@@ -1,15 +1,11 @@
 import { Link } from 'react-router'
 import { Notice } from '#app/base/ui/notice.tsx'
-import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
-import type { EditAnswer } from '../edit-answer.ts'
+import type { RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
 
-export function EditTrouble({ answer }: { answer: EditAnswer | undefined }) {
-  if (!answer) return null
-  const { conflict, error, uses } = answer
-  if (conflict) {
-    const { version, ...difference } = conflict
-    return <ChangedMeanwhile {...difference} keepMineName="over" keepMineValue={version} />
-  }
+/** Why nothing was saved or deleted; the form itself shows a conflict. */
+export function EditTrouble({ answer }: { answer: RecordAnswer | undefined }) {
+  if (!answer || answer.conflict) return null
+  const { error, uses } = answer
   return (
     <Notice live tone="bad">
       <p>{error}</p>

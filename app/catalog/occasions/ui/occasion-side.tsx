@@ -49,7 +49,7 @@ export function OccasionSide({ occasion, uses, others, history, isInUse }: Occas
         )}
         <Form method="post" className="mt-2 flex flex-wrap gap-2 border-t border-line pt-3">
           <p className="mb-1 text-sm text-ink-soft">{t('occasions.archive.text')}</p>
-          <Button type="submit" kind="secondary" name="intent" value={occasion.isActive ? 'archive' : 'activate'}>
+          <Button type="submit" kind="secondary" name="intent" value={occasion.isActive ? 'archive' : 'restore'}>
             {t(occasion.isActive ? 'occasions.archive' : 'occasions.activate')}
           </Button>
           <ConfirmSubmit

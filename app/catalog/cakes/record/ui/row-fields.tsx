@@ -163,7 +163,7 @@ function Texts({ field, typed, errors }: OneProps<'texts'>) {
       errors={{ en: errors[`${name}_en`], am: errors[`${name}_am`] }}
       hint={hint && t(hint)}
       multiline={isMultiline ?? false}
-      required={isRequired ?? false}
+      required={isRequired !== undefined}
       maxLength={max}
     />
   )

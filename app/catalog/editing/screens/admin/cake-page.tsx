@@ -8,14 +8,15 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogMessages } from '#app/catalog/cakes/catalog.messages.ts'
 import { catalogScreenMessages } from '#app/catalog/cakes/screens.messages.ts'
-import type { EditAnswer } from '../../edit-answer.ts'
 import { loadCakeForm } from '../../load-cake-form.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { CakeEditor } from '../../ui/cake-editor.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { parseRowAct, rowAction } from '../../row-action.server.ts'
+import { CATALOG_RECORDS } from '../../catalog-records.ts'
+import { parseRowAct } from '#app/catalog/cakes/record/record-action.server.ts'
+import { rowAction, type EditAnswer } from '../../row-action.server.ts'
 import type { Route } from './+types/cake-page.ts'
 
 const cardTexts = bothLanguages(catalogScreenMessages, catalogMessages)
@@ -43,10 +44,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = params.cakeId === NEW ? undefined : params.cakeId
   const acting = {
     ...catalogActing(context),
-    table: 'cakes' as const,
+    record: CATALOG_RECORDS.cakes,
     id,
     list: adminPaths.cakes,
-    path: adminPaths.cakes,
+    pageOf: adminPaths.cake,
   }
   return formResponse(await rowAction(acting, await request.formData()))
 }

@@ -7,9 +7,10 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { parseRowAct, rowAction } from '../../row-action.server.ts'
+import { CATALOG_RECORDS } from '../../catalog-records.ts'
+import { parseRowAct } from '#app/catalog/cakes/record/record-action.server.ts'
+import { rowAction, type EditAnswer } from '../../row-action.server.ts'
 import { listPath, parseTab, tableOf } from '../../choices/choice-tabs.ts'
-import type { EditAnswer } from '../../edit-answer.ts'
 import { loadChoiceForm } from '../../choices/load-choice-form.server.ts'
 import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
 import { previewPath } from '../../preview-path.ts'
@@ -49,7 +50,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const tab = parseTab(params.tab)
   if (!tab) return redirect(adminPaths.choices('sizes'))
   const id = params.choiceId === NEW ? undefined : params.choiceId
-  const row = { table: tableOf(tab), id, list: listPath(tab), path: adminPaths.choices(tab) }
+  const pageOf = (choiceId: string) => adminPaths.choice(tab, choiceId)
+  const row = { record: CATALOG_RECORDS[tableOf(tab)], id, list: listPath(tab), pageOf }
   return formResponse(await rowAction({ ...acting, ...row }, await request.formData()))
 }
 

@@ -42,10 +42,12 @@ async function send(action: (args: never) => Promise<unknown>, params: object, f
   return action({ url, params, context, request: new Request(url, { method: 'POST', body }) } as never)
 }
 
-const occasion = { name_en: 'Name day', name_am: 'የስም ቀን', kind: 'other', version: '1' }
+const named = { name_en: 'Name day', name_am: 'የስም ቀን' }
+const counts = { serves_from: '1', serves_to: '2', diameter_cm: '20', tiers: '1', points: '1' }
+const size = { ...named, ...counts, weight_grams: '1', price_multiplier_milli: '1', version: '1' }
+const occasion = { ...named, kind: 'other', version: '1' }
 const picture = {
-  name_en: 'Name day',
-  name_am: 'የስም ቀን',
+  ...named,
   alt_en: 'Roses',
   alt_am: 'ጽጌረዳ',
   occasion: 'birthday',
@@ -56,8 +58,8 @@ const error = 'Unknown error occurred'
 it.each([
   ['creating an occasion', actOnOccasion, { occasionId: 'new' }, { ...occasion, intent: 'save' }],
   ['changing an occasion', actOnOccasion, { occasionId: 'birthday' }, { ...occasion, intent: 'save' }],
-  ['changing a cake', actOnCake, { cakeId: 'honey' }, { name_en: 'Name day', version: '1', intent: 'save' }],
-  ['changing a size', actOnChoice, { tab: 'sizes', choiceId: 'small' }, { name_en: 'Name day', intent: 'save' }],
+  ['changing a cake', actOnCake, { cakeId: 'honey' }, { ...named, price_santim: '100', version: '1', intent: 'save' }],
+  ['changing a size', actOnChoice, { tab: 'sizes', choiceId: 'small' }, { ...size, intent: 'save' }],
   ['changing a picture', actOnInspiration, { inspirationId: 'roses' }, { ...picture, version: '1', intent: 'save' }],
 ])('a fault while %s is told, and what was typed stays', async (_, action, params, fields) => {
   const names = () => db.selectFrom('occasions').select('name_en').execute()

@@ -1,5 +1,5 @@
-import { useRef, type ReactNode } from 'react'
-import { data, Form, redirect } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
@@ -11,26 +11,23 @@ import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
-import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { choicesAction, isOfChoiceList } from '../../choices/choices-action.server.ts'
-import { NOTHING_WRONG, type EditAnswer } from '../../edit-answer.ts'
+import { NOTHING_WRONG, type RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
 import { differingFields, viewConflict, viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
 import { loadChoiceList, type ChoiceListView } from '../../choices/load-choice-list.server.ts'
 import { loadPreviewOffer } from '../../load-preview-offer.server.ts'
 import { previewPath } from '../../preview-path.ts'
-import { readTyped } from '#app/catalog/cakes/record/row-fields.ts'
-import { parseTopperForm, TOPPER_FIELDS, TOPPER_KEYS, typedTopper } from '../../topper-settings.ts'
+import { TOPPER, TOPPER_KEYS, topperSettings, typedTopper } from '../../topper-settings.ts'
 import { ChoiceSection } from '../../ui/choice-section.tsx'
 import { ChoiceTabs } from '../../ui/choice-tabs.tsx'
 import { EditTrouble } from '../../ui/edit-trouble.tsx'
 import { HeadLinks, PreviewLink } from '../../ui/head-links.tsx'
+import { RecordForm } from '#app/catalog/cakes/record/ui/record-form.tsx'
 import { RowFields } from '#app/catalog/cakes/record/ui/row-fields.tsx'
-import { SaveBar } from '../../ui/save-bar.tsx'
 import { editTexts } from '../../edit-texts.server.ts'
 import type { Route } from './+types/topper-page.ts'
 
@@ -67,24 +64,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const viewer = adminRequest(context, 'settings.edit')
   const { actor, db, now: at, t } = viewer
-  const typed = readTyped(form, TOPPER_FIELDS)
-  const parsed = parseTopperForm(typed)
+  const typed = TOPPER.read(form)
+  const parsed = TOPPER.parse(typed)
   if (!parsed.ok) {
     const errors = viewErrors(parsed.errors, t)
-    return data<EditAnswer>({ ...NOTHING_WRONG, typed, errors, error: t('edit.refused.invalid') }, { status: 422 })
+    return data<RecordAnswer>({ ...NOTHING_WRONG, typed, errors, error: t('edit.refused.invalid') }, { status: 422 })
   }
+  const settings = topperSettings(parsed.columns)
   const versions = (formText(form, 'over') || formText(form, 'version')).split('.').map(Number)
   const saved = await saveSettings(
     db,
-    TOPPER_KEYS.map((key, index) => ({ key, value: parsed.settings[key], version: versions[index] ?? -1 })),
+    TOPPER_KEYS.map((key, index) => ({ key, value: settings[key], version: versions[index] ?? -1 })),
     { actor, at },
   )
   if (saved.ok) return redirect(`${adminPaths.choices('toppers')}?done=saved`)
   const now = await loadTopper(db)
-  const differing = differingFields(typed, now.typed, TOPPER_FIELDS, viewer)
+  const differing = differingFields(typed, now.typed, TOPPER.fields, viewer)
   const theirs = { version: now.versions }
   const conflict = viewConflict({ ...saved, reason: 'changed_meanwhile', theirs }, differing, viewer)
-  return data<EditAnswer>({ ...NOTHING_WRONG, typed, conflict }, { status: 409 })
+  return data<RecordAnswer>({ ...NOTHING_WRONG, typed, conflict }, { status: 409 })
 }
 
 export default function TopperPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -133,27 +131,27 @@ function ToppersAndExtras({ extras, preview, children }: ToppersAndExtrasProps) 
 }
 
 type ToppersProps = Pick<Route.ComponentProps['loaderData'], 'typed' | 'versions' | 'isDone'> & {
-  answer: EditAnswer | undefined
+  answer: RecordAnswer | undefined
 }
 
 function Toppers({ typed, versions, isDone, answer }: ToppersProps) {
   const t = useT()
-  const form = useRef<HTMLFormElement>(null)
-  const isDirty = useDirty(form, versions)
   return (
     <>
       <p className="max-w-prose text-ink-soft">{t('edit.topper.text')}</p>
       <FormOutcome done={isDone && !answer && t('edit.act.saved')} />
-      <Form ref={form} method="post" noValidate className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
-        <EnterSends />
+      <RecordForm
+        version={versions}
+        answer={answer}
+        saveText={t('edit.save')}
+        className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <EditTrouble answer={answer} />
-        <input type="hidden" name="version" value={answer?.conflict ? 'seen' : versions} />
         <Card className="grid gap-4 p-4 sm:p-5">
           <h2 className="text-lg">{t('edit.topper.title')}</h2>
-          <RowFields fields={TOPPER_FIELDS} typed={answer?.typed ?? typed} errors={answer?.errors ?? {}} />
+          <RowFields fields={TOPPER.fields} typed={answer?.typed ?? typed} errors={answer?.errors ?? {}} />
         </Card>
-        <SaveBar isDirty={isDirty} />
-      </Form>
+      </RecordForm>
     </>
   )
 }

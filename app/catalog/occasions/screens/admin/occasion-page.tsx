@@ -10,7 +10,8 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
-import { occasionAction, type OccasionAnswer } from '../../occasion-action.server.ts'
+import type { RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
+import { OCCASION_PATHS, occasionAction } from '../../occasion-action.server.ts'
 import { MOVABLE_FEASTS } from '#app/catalog/cakes/seasons/occasion-season.ts'
 import { loadOccasion } from '../../load-occasion.server.ts'
 import { monthChoices } from '#app/catalog/cakes/seasons/season-text.server.ts'
@@ -62,7 +63,8 @@ function doneTexts(t: Translate, params: URLSearchParams): string[] {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const acting = { ...catalogActing(context), id: params.occasionId === NEW ? null : params.occasionId }
+  const id = params.occasionId === NEW ? undefined : params.occasionId
+  const acting = { ...catalogActing(context), ...OCCASION_PATHS, id }
   return formResponse(await occasionAction(acting, await request.formData()))
 }
 
@@ -72,7 +74,7 @@ export default function OccasionPage({ loaderData, actionData }: Route.Component
 
 interface OccasionOrNothingProps {
   page: Route.ComponentProps['loaderData']
-  answer: OccasionAnswer | undefined
+  answer: RecordAnswer | undefined
 }
 
 function OccasionOrNothing({ page: { heading, isNew, months, feasts, loaded, done }, answer }: OccasionOrNothingProps) {
@@ -106,7 +108,7 @@ function OccasionOrNothing({ page: { heading, isNew, months, feasts, loaded, don
           feasts={feasts}
           answer={answer}
         />
-        {loaded && <OccasionSide {...loaded} isInUse={answer?.isInUse === true} />}
+        {loaded && <OccasionSide {...loaded} isInUse={answer?.uses !== undefined} />}
       </div>
     </div>
   )

@@ -12,10 +12,10 @@ import {
   buildVariant,
 } from '#app/catalog/cakes/catalog.factory.ts'
 import { listCakeTypes, listFlavors } from '#app/catalog/cakes/choices.queries.server.ts'
-import { BLANK_ROWS, CATALOG_FIELDS } from './catalog-fields.ts'
-import { editCatalogRow } from './edit-catalog-row.server.ts'
+import { CATALOG_RECORDS } from './catalog-records.ts'
+import { cakePictureColumns } from './pictures/cake-pictures.server.ts'
 import { findEditedRow, listChoiceRows, listEditedCakes, listExampleCakes } from './edited-rows.queries.server.ts'
-import { typedOf } from '#app/catalog/cakes/record/row-fields.ts'
+import { saveRecord, type RecordEdit } from '#app/catalog/cakes/record/save-record.server.ts'
 import { deleteRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()
@@ -25,11 +25,12 @@ afterAll(() => database.drop())
 
 const at = new Date('2026-04-11T09:00:00Z')
 const almaz: Editor = { actor: { name: 'almaz@shop.example' }, at }
+const { cakes, flavors, cake_types: cakeTypes, variants } = CATALOG_RECORDS
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 const cakeForm = (more: Record<string, string> = {}) => ({
   typed: {
-    ...typedOf(BLANK_ROWS.cakes, CATALOG_FIELDS.cakes),
+    ...cakes.typedOf(cakes.blank),
     name_en: 'Honey Cake',
     name_am: 'የማር ኬክ',
     price_santim: '45.50',
@@ -48,7 +49,7 @@ async function sentPicture(): Promise<string> {
 
 describe('a new cake', () => {
   it('is on sale at once, with the picture that was sent', async () => {
-    const saved = await editCatalogRow(db, 'cakes', undefined, { ...cakeForm(), pictureId: await sentPicture() }, almaz)
+    const saved = await saveRecord(db, cakes, undefined, { ...cakeForm(), pictureId: await sentPicture() }, almaz)
     expect(saved).toMatchObject({ ok: true, row: { id: 'honey-cake', price_santim: 4550, policies_en: null } })
     expect(await findCake(db, 'honey-cake', dayInAddis(at))).toMatchObject({
       priceSantim: 4550,
@@ -59,15 +60,26 @@ describe('a new cake', () => {
 
   it('made after another has its picture until it gets one of its own', async () => {
     const source = await buildCake(db)
-    const saved = await editCatalogRow(db, 'cakes', undefined, { ...cakeForm(), pictureOf: source }, almaz)
     const row = await findEditedRow(db, 'cakes', source)
+    const lent = { imageId: row!.image_id, altEn: '', altAm: '' }
+    const saved = await saveRecord(
+      db,
+      cakes,
+      undefined,
+      { ...cakeForm(), columnsOf: cakePictureColumns([lent]) },
+      almaz,
+    )
     expect(saved).toMatchObject({ ok: true, row: { image_id: row!.image_id } })
   })
 
   it('is refused without a picture, with one that is gone, and with fields that do not fit', async () => {
-    const edit = (more: Parameters<typeof editCatalogRow>[3]) => editCatalogRow(db, 'cakes', undefined, more, almaz)
-    expect(await edit(cakeForm())).toEqual({ ok: false, reason: 'picture_missing' })
-    expect(await edit({ ...cakeForm(), pictureOf: 'gone' })).toEqual({ ok: false, reason: 'picture_missing' })
+    const edit = (more: RecordEdit) => saveRecord(db, cakes, undefined, more, almaz)
+    const missing = { ok: false, reason: 'picture_missing' }
+    expect(await edit({ ...cakeForm(), columnsOf: cakePictureColumns([]) })).toEqual(missing)
+    const gone = { imageId: NOBODY, altEn: '', altAm: '' }
+    const refused = { ok: false, reason: 'picture_gone' }
+    expect(await edit({ ...cakeForm(), columnsOf: cakePictureColumns([gone]) })).toEqual(refused)
+    expect(await edit({ ...cakeForm(), columnsOf: cakePictureColumns([gone], [NOBODY]) })).toEqual(refused)
     expect(await edit({ ...cakeForm(), pictureId: NOBODY })).toEqual({ ok: false, reason: 'picture_gone' })
     expect(await edit({ ...cakeForm({ price_santim: '0' }), pictureId: NOBODY })).toMatchObject({
       ok: false,
@@ -82,10 +94,10 @@ describe('a cake that is changed', () => {
   it('keeps its picture unless another was sent, and tells the log what it was', async () => {
     const id = await buildCake(db, { price_santim: 4000 })
     const before = await findEditedRow(db, 'cakes', id)
-    const same = await editCatalogRow(db, 'cakes', { id, version: 1 }, cakeForm(), almaz)
+    const same = await saveRecord(db, cakes, { id, version: 1 }, cakeForm(), almaz)
     expect(same).toMatchObject({ ok: true, row: { version: 2, image_id: before!.image_id } })
     const pictureId = await sentPicture()
-    const other = await editCatalogRow(db, 'cakes', { id, version: 2 }, { ...cakeForm(), pictureId }, almaz)
+    const other = await saveRecord(db, cakes, { id, version: 2 }, { ...cakeForm(), pictureId }, almaz)
     expect(other).toMatchObject({ ok: true, row: { version: 3 } })
     const [picture, price] = await listChangesOf(db, { type: 'cake', id })
     expect(Object.keys(picture!.after!)).toEqual(['image_id'])
@@ -94,8 +106,8 @@ describe('a cake that is changed', () => {
 
   it('is refused when another saved it since, with what is there now', async () => {
     const id = await buildCake(db)
-    await editCatalogRow(db, 'cakes', { id, version: 1 }, cakeForm({ price_santim: '50' }), almaz)
-    expect(await editCatalogRow(db, 'cakes', { id, version: 1 }, cakeForm(), almaz)).toMatchObject({
+    await saveRecord(db, cakes, { id, version: 1 }, cakeForm({ price_santim: '50' }), almaz)
+    expect(await saveRecord(db, cakes, { id, version: 1 }, cakeForm(), almaz)).toMatchObject({
       ok: false,
       reason: 'changed_meanwhile',
       theirs: { price_santim: 5000, version: 2 },
@@ -118,10 +130,10 @@ describe('a pack', () => {
   it('of as many pieces as another is refused and names it, archived or not', async () => {
     const other = await buildVariant(db, { pieces: 6, label_en: 'Half a dozen', is_active: false })
     const refused = { ok: false, reason: 'pieces_taken', by: { en: 'Half a dozen', am: 'ሳጥን' } }
-    expect(await editCatalogRow(db, 'variants', undefined, typed(6), almaz)).toEqual(refused)
+    expect(await saveRecord(db, variants, undefined, typed(6), almaz)).toEqual(refused)
     const second = await buildVariant(db, { pieces: 12 })
-    expect(await editCatalogRow(db, 'variants', { id: second, version: 1 }, typed(6), almaz)).toEqual(refused)
-    expect(await editCatalogRow(db, 'variants', { id: other, version: 1 }, typed(6), almaz)).toMatchObject({ ok: true })
+    expect(await saveRecord(db, variants, { id: second, version: 1 }, typed(6), almaz)).toEqual(refused)
+    expect(await saveRecord(db, variants, { id: other, version: 1 }, typed(6), almaz)).toMatchObject({ ok: true })
   })
 })
 
@@ -162,19 +174,19 @@ describe('what is edited', () => {
 
 describe('a flavor', () => {
   const form = (more: Record<string, string> = {}) => ({
-    typed: { ...typedOf(BLANK_ROWS.flavors, CATALOG_FIELDS.flavors), name_en: 'Nut', name_am: 'ለውዝ', ...more },
+    typed: { ...flavors.typedOf(flavors.blank), name_en: 'Nut', name_am: 'ለውዝ', ...more },
   })
 
   it('says what it costs more, contains, and on which weekdays it is had, and has a picture', async () => {
     const details = { surcharge_santim: '150', allergens: 'nuts milk', weekdays: 'friday sunday' }
     const edit = { ...form(details), pictureId: await sentPicture() }
-    const saved = await editCatalogRow(db, 'flavors', undefined, edit, almaz)
+    const saved = await saveRecord(db, flavors, undefined, edit, almaz)
     expect(saved).toMatchObject({ ok: true })
     expect(await listFlavors(db)).toMatchObject([
       { surchargeSantim: 15_000, allergens: ['nuts', 'milk'], weekdays: ['friday', 'sunday'], image: { width: 800 } },
     ])
     const known = { id: 'nut', version: 1 }
-    await editCatalogRow(db, 'flavors', known, { ...form(), withoutPicture: true }, almaz)
+    await saveRecord(db, flavors, known, { ...form(), pictureId: null }, almaz)
     expect(await listFlavors(db)).toMatchObject([{ surchargeSantim: 0, allergens: [], weekdays: [], image: null }])
   })
 
@@ -182,7 +194,7 @@ describe('a flavor', () => {
     [{ surcharge_santim: '-1' }, 'surcharge_santim'],
     [{ is_fasting: 'yes', allergens: 'gluten milk' }, 'allergens'],
   ])('is refused with %o', async (more, field) => {
-    const saved = await editCatalogRow(db, 'flavors', undefined, form(more), almaz)
+    const saved = await saveRecord(db, flavors, undefined, form(more), almaz)
     expect(saved).toMatchObject({ reason: 'invalid', errors: { [field]: { message: expect.any(String) } } })
   })
 
@@ -198,7 +210,7 @@ describe('a flavor', () => {
 describe('a cake type', () => {
   const form = (more: Record<string, string> = {}) => ({
     typed: {
-      ...typedOf(BLANK_ROWS.cake_types, CATALOG_FIELDS.cake_types),
+      ...cakeTypes.typedOf(cakeTypes.blank),
       name_en: 'Sponge',
       name_am: 'ስፖንጅ',
       ...more,
@@ -208,7 +220,7 @@ describe('a cake type', () => {
   it('says which flavors it is made with, and keeps them from being deleted', async () => {
     await buildFlavor(db, { id: 'honey' })
     const typed = form({ flavor_ids: 'honey', points_factor_milli: '1.5' })
-    expect(await editCatalogRow(db, 'cake_types', undefined, typed, almaz)).toMatchObject({ ok: true })
+    expect(await saveRecord(db, cakeTypes, undefined, typed, almaz)).toMatchObject({ ok: true })
     expect(await listCakeTypes(db)).toMatchObject([{ flavorIds: ['honey'], pointsFactorMilli: 1500 }])
     expect(await deleteRow(db, 'flavors', 'honey', almaz)).toMatchObject({
       reason: 'in_use',
@@ -218,13 +230,13 @@ describe('a cake type', () => {
   })
 
   it('names no flavor that is not there, also when it went at the same moment', async () => {
-    const gone = await editCatalogRow(db, 'cake_types', undefined, form({ flavor_ids: 'honey' }), almaz)
+    const gone = await saveRecord(db, cakeTypes, undefined, form({ flavor_ids: 'honey' }), almaz)
     expect(gone).toMatchObject({ ok: false, reason: 'choice_gone' })
     for (const id of ['a', 'b', 'c', 'd']) {
       await buildFlavor(db, { id })
       await buildCakeType(db, { id })
       const [named, deleted] = await Promise.all([
-        editCatalogRow(db, 'cake_types', { id, version: 1 }, form({ flavor_ids: id }), almaz),
+        saveRecord(db, cakeTypes, { id, version: 1 }, form({ flavor_ids: id }), almaz),
         deleteRow(db, 'flavors', id, almaz),
       ])
       expect([named.ok, deleted.ok].filter(Boolean)).toHaveLength(1)

@@ -1,0 +1,95 @@
+import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
+import type { CatalogTable } from '../catalog-tables.ts'
+import {
+  createRow,
+  inTransaction,
+  saveRow,
+  type CatalogPatch,
+  type CatalogRow,
+  type ChangedMeanwhile,
+  type Editor,
+  type NewCatalogRow,
+} from '../save-catalog-row.server.ts'
+import type { CatalogRecord } from './define-record.ts'
+import type { Columns, FieldErrors, Typed } from './row-fields.ts'
+
+export interface RecordEdit {
+  /** A field that it does not name stays as it is. */
+  typed: Typed
+  /** A picture uploaded with the form (media/sent-pictures.server.ts); null: none; absent: unchanged. */
+  pictureId?: string | null | undefined
+  /** Columns that are no field of the form, read and held within the transaction. */
+  columnsOf?: ((trx: Database) => Promise<{ ok: true; columns: Columns } | ColumnsRefusal>) | undefined
+}
+
+type ColumnsRefusal = Exclude<RecordRefusal, ChangedMeanwhile<unknown>>
+
+export type RecordRefusal<Row = CatalogRow<CatalogTable>> =
+  | (Refusal<'invalid'> & { errors: FieldErrors })
+  | Refusal<'not_found' | 'picture_missing' | 'picture_gone' | 'choice_gone'>
+  | ChangedMeanwhile<Row>
+  | (Refusal<'pieces_taken'> & { by: { en: string; am: string } })
+
+export const recordRefusals = {
+  invalid: { status: 422, message: 'edit.refused.invalid' },
+  not_found: { status: 404, message: 'edit.refused.not_found' },
+  changed_meanwhile: { status: 409, message: 'office.changed.title' },
+  picture_missing: { status: 422, message: 'edit.refused.picture_missing' },
+  picture_gone: { status: 422, message: 'edit.refused.picture_gone' },
+  choice_gone: { status: 409, message: 'edit.refused.choice_gone' },
+  pieces_taken: { status: 422, message: 'edit.refused.pieces_taken' },
+} as const satisfies RefusalAnswers<RecordRefusal['reason']>
+
+const PIECES_KEY = 'variants_pieces_key'
+/** Database constraints: the rows that a row refers to exist. */
+const LISTS = new Set(['cakes_name_what_is_there', 'cake_types_name_flavors'])
+/** Database constraints: the pictures of a cake exist. */
+const PICTURES = new Set(['cakes_show_what_is_there', 'cakes_image_id_fkey'])
+
+/**
+ * Saves a row from its form: creates it without `known`, else updates the version that was read; without a version it
+ * overwrites. Refuses invalid fields, what `saveRow` refuses, a second pack with the same number of pieces, and
+ * references to rows that were deleted concurrently.
+ */
+export async function saveRecord<Table extends CatalogTable>(
+  db: Database,
+  record: CatalogRecord<Table>,
+  known: { id: string; version?: number } | undefined,
+  { typed, pictureId, columnsOf }: RecordEdit,
+  editor: Editor,
+): Promise<{ ok: true; row: CatalogRow<Table> } | RecordRefusal<CatalogRow<Table>>> {
+  const parsed = record.parse(typed)
+  if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors }
+  const { columns } = parsed
+  try {
+    return await inTransaction(db, async (trx) => {
+      if (typeof pictureId === 'string') {
+        const imageId = await holdSentPicture(trx, pictureId)
+        if (!imageId) return { ok: false, reason: 'picture_gone' }
+        columns.image_id = imageId
+      } else if (pictureId === null) columns.image_id = null
+      const more = await columnsOf?.(trx)
+      if (more && !more.ok) return more
+      Object.assign(columns, more?.columns)
+      if (known) return saveRow(trx, record.table, { ...known, patch: columns as CatalogPatch<Table> }, editor)
+      return { ok: true, row: await createRow(trx, record.table, columns as NewCatalogRow<Table>, editor) }
+    })
+  } catch (error) {
+    const { constraint = '' } = error as { constraint?: string }
+    if (LISTS.has(constraint)) return { ok: false, reason: 'choice_gone' }
+    if (PICTURES.has(constraint)) return { ok: false, reason: 'picture_gone' }
+    if (constraint !== PIECES_KEY) throw error
+    return { ok: false, reason: 'pieces_taken', by: await packOf(db, Number(columns.pieces)) }
+  }
+}
+
+async function packOf(db: Database, pieces: number): Promise<{ en: string; am: string }> {
+  const row = await db
+    .selectFrom('variants')
+    .select(['label_en as en', 'label_am as am'])
+    .where('pieces', '=', pieces)
+    .executeTakeFirst()
+  return row ?? { en: '', am: '' }
+}

@@ -1,0 +1,97 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ImageView } from '#app/base/media/image.ts'
+import { PictureField } from '#app/base/media/ui/admin/picture-field.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { classes } from '#app/base/ui/classes.ts'
+import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
+import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
+import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
+import { useDirty } from '#app/base/ui/office/use-dirty.ts'
+import { useT } from '#app/base/ui/translate.tsx'
+import { WITHOUT_PICTURE, type CatalogRecord } from '../define-record.ts'
+import type { RecordAnswer } from '../record-action.server.ts'
+import type { Typed } from '../row-fields.ts'
+
+interface RecordFormProps extends Pick<ComponentProps<typeof Form>, 'className' | 'encType' | 'onInput'> {
+  /** Of the saved record; absent: a new one. */
+  version: number | string | undefined
+  answer: Pick<RecordAnswer, 'conflict'> | undefined
+  saveText: string
+  /** Pictures are being sent: the form waits for them. */
+  isBusy?: boolean
+  /** The button follows the fields, and does not float over the end of a long form. */
+  isShort?: boolean
+  /** Beside the save button. */
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** The form of a record: the difference to what another saved, the fields, the save button, a note of unsaved values. */
+export function RecordForm(props: RecordFormProps) {
+  const { version, answer, saveText, isBusy = false, isShort, acts, children, ...form } = props
+  const t = useT()
+  const element = useRef<HTMLFormElement>(null)
+  const isDirty = useDirty(element, version ?? 0)
+  const isSaving = useNavigation().formMethod === 'POST'
+  const conflict = answer?.conflict
+  return (
+    <Form ref={element} method="post" noValidate {...form}>
+      <EnterSends />
+      {version !== undefined && <input type="hidden" name="version" value={conflict ? 'seen' : version} />}
+      {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={conflict.version} />}
+      {children}
+      <div
+        className={classes(
+          'flex flex-wrap items-center gap-3',
+          !isShort &&
+            'sticky bottom-16 z-20 rounded-lg border border-line bg-surface px-4 py-3 shadow-card md:bottom-3',
+        )}
+      >
+        <Button type="submit" name="intent" value="save" busy={isSaving} disabled={isBusy}>
+          {saveText}
+        </Button>
+        <UnsavedGuard isDirty={isDirty} />
+        {isBusy && <output className="text-sm text-ink-soft">{t('picture.busy')}</output>}
+        {acts}
+      </div>
+    </Form>
+  )
+}
+
+interface RecordPictureProps {
+  record: CatalogRecord
+  typed: Typed
+  image: ImageView | null | undefined
+  answer: Pick<RecordAnswer, 'picture' | 'pictureErrors'> | undefined
+  onBusyChange: (isBusy: boolean) => void
+}
+
+/** The one picture of a record, and the tick for none. */
+export function RecordPicture({ record: { picture }, typed, image, answer, onBusyChange }: RecordPictureProps) {
+  const t = useT()
+  if (!picture) return null
+  return (
+    <div className="grid max-w-sm gap-2">
+      <PictureField
+        label={t(picture.label)}
+        image={image ?? undefined}
+        sent={answer?.picture}
+        errors={answer?.pictureErrors ?? []}
+        onBusyChange={onBusyChange}
+      />
+      {image && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            name={WITHOUT_PICTURE}
+            value="yes"
+            defaultChecked={typed[WITHOUT_PICTURE] === 'yes'}
+            className="size-5 accent-brand"
+          />
+          {t(picture.none)}
+        </label>
+      )}
+    </div>
+  )
+}
