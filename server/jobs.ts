@@ -54,6 +54,11 @@ export function startJobs(deps: JobsDeps): Jobs {
       `${config.ORIGIN ?? deps.selfOrigin()}${orderShortPath(deps.appSecret, order)}`,
     privateLink: (id: string) => `${config.ORIGIN ?? deps.selfOrigin()}${accountLinkPath(deps.appSecret, id)}`,
   }
+  /** Logs the counts of a run that did anything. */
+  const counting = (text: string, run: () => Promise<Record<string, number>>) => async () => {
+    const counts = await run()
+    if (Object.values(counts).some((count) => count > 0)) log.info(counts, text)
+  }
   const recurring = startRecurringJobs(deps, [
     {
       name: 'make-backups',
@@ -67,34 +72,26 @@ export function startJobs(deps: JobsDeps): Jobs {
     {
       name: 'expire-unpaid-orders',
       everySeconds: 15,
-      async run() {
-        const closed = await expireUnpaidOrders(db, clock.now())
-        if (closed > 0) log.info({ closed }, 'orders nobody paid were closed')
-      },
+      run: counting('orders nobody paid were closed', async () => ({
+        closed: await expireUnpaidOrders(db, clock.now()),
+      })),
     },
     {
       name: 'write-off-left-orders',
       everySeconds: 60,
-      async run() {
-        const written = await cancelNoShows(deps)
-        if (written > 0) log.info({ written }, 'orders nobody picked up were written off')
-      },
+      run: counting('orders nobody picked up were written off', async () => ({ written: await cancelNoShows(deps) })),
     },
     {
       name: 'run-stock-day',
       everySeconds: 15,
-      async run() {
-        const { closed, started } = await runStockDay(db, clock.now())
-        if (closed + started > 0) log.info({ closed, started }, 'the day of the stock ended, or began')
-      },
+      run: counting('the day of the stock ended, or began', () => runStockDay(db, clock.now())),
     },
     {
       name: 'start-planned-prices',
       everySeconds: 15,
-      async run() {
-        const started = await startPlannedPrices(db, clock.now())
-        if (started > 0) log.info({ started }, 'prices planned for today began')
-      },
+      run: counting('prices planned for today began', async () => ({
+        started: await startPlannedPrices(db, clock.now()),
+      })),
     },
     {
       name: 'look-after-messages',
@@ -108,18 +105,16 @@ export function startJobs(deps: JobsDeps): Jobs {
     {
       name: 'remind-balances',
       everySeconds: 60,
-      async run() {
-        const told = await remindBalances(db, clock.now())
-        if (told > 0) log.info({ told }, 'customers were reminded of a balance')
-      },
+      run: counting('customers were reminded of a balance', async () => ({
+        told: await remindBalances(db, clock.now()),
+      })),
     },
     {
       name: 'expire-quotes',
       everySeconds: 15,
-      async run() {
-        const ended = await expireQuotes(deps)
-        if (ended > 0) log.info({ ended }, 'prices nobody accepted or paid in time were ended')
-      },
+      run: counting('prices nobody accepted or paid in time were ended', async () => ({
+        ended: await expireQuotes(deps),
+      })),
     },
     {
       name: 'forget-old-requests',
@@ -131,13 +126,10 @@ export function startJobs(deps: JobsDeps): Jobs {
     {
       name: 'remove-old-pictures',
       everySeconds: 900,
-      async run() {
-        const { uploads, unused } = await cleanUpPictures(deps, clock.now())
-        const ofOldOrders = await removeOldPictures(deps, clock.now())
-        if (uploads + unused + ofOldOrders > 0) {
-          log.info({ uploads, unused, ofOldOrders }, 'pictures nobody needs any more were removed')
-        }
-      },
+      run: counting('pictures nobody needs any more were removed', async () => ({
+        ...(await cleanUpPictures(deps, clock.now())),
+        ofOldOrders: await removeOldPictures(deps, clock.now()),
+      })),
     },
   ])
   const messenger = startMessenger(messages)

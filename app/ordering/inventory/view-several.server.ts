@@ -27,8 +27,6 @@ export async function viewSeveral(db: Database, params: URLSearchParams, { lang,
   }
 }
 
-export type SeveralView = Awaited<ReturnType<typeof viewSeveral>>
-
 function stepText({ baked, left }: CakeStock, { act, pieces }: SeveralStep, t: Translate): string {
   if (act === 'start') return t('stock.several.step.start', { pieces })
   if (act === 'bake') return t('stock.several.step.bake', { pieces, baked: baked + pieces })

@@ -21,6 +21,7 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import type { SettingError } from '#app/base/settings/parsed-setting.ts'
 import { typeSetting, type TypedSetting } from '#app/base/settings/typed-setting.ts'
 import { viewChanges } from '#app/base/ui/office/view-changes.server.ts'
+import { UNDONE_PARAM } from './undo-outcome.ts'
 
 export interface SettingRow {
   key: SettingKey
@@ -48,13 +49,14 @@ function viewSettingRow({ key, value, version }: SettingNow, viewer: ViewContext
 
 const HISTORY_LENGTH = 12
 
-/** Settings of a section, or those of the given keys, with their last changes. */
+/** What the page of a section shows: its settings, or those of the given keys, with their last changes. */
 export async function loadSection(
-  db: Database,
+  { db, ...viewer }: ViewContext & { db: Database },
+  url: URL,
   section: SettingSection,
-  viewer: ViewContext,
   keys: readonly SettingKey[] = settingSections[section],
 ) {
+  const { t } = viewer
   const [now, ...changes] = await Promise.all([
     listSettingsNow(db, keys),
     ...keys.map((key) => listChangesOf(db, { type: 'setting', id: key }, HISTORY_LENGTH)),
@@ -65,6 +67,9 @@ export async function loadSection(
     .slice(0, HISTORY_LENGTH)
   const slots = section === 'delivery' ? await listSettingsNow(db, ['hours.delivery_slots']) : undefined
   return {
+    title: `${t(`setting.section.${section}`)} · ${t('setting.title')} · ${t('admin.title')}`,
+    section,
+    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
     rows: keys.map((key) => viewSettingRow(now.get(key)!, viewer)),
     deliverySlots: (slots?.get('hours.delivery_slots')?.value ?? []) as Settings['hours.delivery_slots'],
     history: newest.flatMap((change) => viewOne(change, viewer)),

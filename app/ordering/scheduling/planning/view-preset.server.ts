@@ -32,8 +32,6 @@ export async function viewPreset(db: Database, params: URLSearchParams, viewer: 
   }
 }
 
-export type PresetView = Awaited<ReturnType<typeof viewPreset>>
-
 export function presetRefusalText({ reason }: AskedPresetRefusal, t: Translate): string {
   switch (reason) {
     case 'preset_unknown':

@@ -4,7 +4,6 @@ import { paths } from '#app/base/platform/paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { configContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
@@ -21,11 +20,8 @@ import { findTwoFactor } from '../two-factor/two-factor.queries.server.ts'
 import { EmailForm } from '../ui/email-form.tsx'
 import { PasswordForm } from '../ui/password-form.tsx'
 import { SessionList } from '../ui/session-list.tsx'
-import { accountMessages } from '../accounts.messages.ts'
-import { accountPageMessages } from '../account-pages.messages.ts'
+import { accountTexts } from '../account-texts.server.ts'
 import type { Route } from './+types/account-page.ts'
-
-const texts = bothLanguages(accountMessages, accountPageMessages)
 
 const DONE = {
   password: 'auth.account.saved.password',
@@ -50,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const done = doneOf(url.searchParams.get('done'))
   return {
     title: t('auth.account.title'),
-    texts: texts[lang],
+    texts: accountTexts[lang],
     email: self.email,
     isStaff: self.isAdmin,
     canMail: context.get(configContext).mail !== null,
@@ -97,13 +93,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta = privateMeta
 
-export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <Account {...loaderData} refused={actionData} />
-}
-
-type AccountProps = Route.ComponentProps['loaderData'] & { refused: Route.ComponentProps['actionData'] }
-
-function Account({ email, isStaff, canMail, twoFactor, done, sessions, refused }: AccountProps) {
+export default function AccountPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { email, isStaff, canMail, twoFactor, done, sessions } = loaderData
   const t = useT()
   return (
     <main id="content" className="page-width grid justify-items-center py-8 md:py-12">

@@ -3,27 +3,22 @@ import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'rea
 import { paths } from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FAILED_STATUS, failedWrite } from '#app/base/ui/failed-write.ts'
-import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { sessionContext } from '../context.server.ts'
 import { callAuth, cookiesOf, homeOf, isEmailSent, needsSecondFactor } from '../library/form-call.server.ts'
 import { localPathOr } from '../local-path.ts'
-import { PASSWORD_MAX_CHARACTERS } from '../passwords/password.ts'
 import { explainRefusal, UNEXPECTED_TEXTS, type AuthIntent } from '../library/provider-messages.ts'
+import { AccountEmailField, PasswordField } from '../ui/account-fields.tsx'
 import { ModeLinks } from '../ui/mode-links.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
 import { SignOutButton } from '../ui/sign-out-button.tsx'
-import { accountMessages } from '../accounts.messages.ts'
-import { accountPageMessages } from '../account-pages.messages.ts'
+import { accountTexts } from '../account-texts.server.ts'
 import type { Route } from './+types/auth-page.ts'
-
-const texts = bothLanguages(accountMessages, accountPageMessages)
 
 interface Answer {
   email: string
@@ -48,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     next: localPathOr(url.searchParams.get('next'), ''),
     account: session && { email: session.user.email, isAdmin: session.profile.isAdmin },
     done: url.searchParams.get('done') === 'password',
-    texts: texts[lang],
+    texts: accountTexts[lang],
   }
 }
 
@@ -151,28 +146,14 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="intent" value={mode} />
         <input type="hidden" name="next" value={next} />
-        <TextField
+        <AccountEmailField
           label={t('auth.email')}
-          name="email"
-          type="email"
           autoComplete={isSignIn ? 'username' : 'email'}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
           defaultValue={tried?.email}
           error={tried?.errors.email}
         />
         {isSignIn ? (
-          <TextField
-            label={t('auth.password')}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            maxLength={PASSWORD_MAX_CHARACTERS}
-            error={tried?.errors.password}
-          />
+          <PasswordField label={t('auth.password')} name="password" error={tried?.errors.password} />
         ) : (
           <NewPasswordField
             label={t('auth.password')}

@@ -2,9 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { paths } from '#app/base/platform/paths.ts'
 import { clockContext, configContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -12,12 +10,10 @@ import { isEmail } from '../email.ts'
 import { LINK_LIFETIMES_MS } from '../links/account-link.server.ts'
 import { requestReset } from '../links/request-reset.server.ts'
 import { refuseForm } from '../refuse-form.server.ts'
+import { AccountEmailField } from '../ui/account-fields.tsx'
 import { AuthCard } from '../ui/auth-card.tsx'
-import { accountMessages } from '../accounts.messages.ts'
-import { accountPageMessages } from '../account-pages.messages.ts'
+import { accountTexts } from '../account-texts.server.ts'
 import type { Route } from './+types/forgot-page.ts'
-
-const texts = bothLanguages(accountMessages, accountPageMessages)
 
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
@@ -25,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
     title: t('auth.forgot.title'),
     canMail: context.get(configContext).mail !== null,
     minutes: LINK_LIFETIMES_MS.reset / 60_000,
-    texts: texts[lang],
+    texts: accountTexts[lang],
   }
 }
 
@@ -42,25 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta = privateMeta
 
-export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <Forgot
-      canMail={loaderData.canMail}
-      minutes={loaderData.minutes}
-      sentTo={actionData && 'sentTo' in actionData ? actionData.sentTo : ''}
-      failure={actionData && 'failure' in actionData ? actionData.failure : undefined}
-    />
-  )
-}
-
-interface ForgotProps {
-  canMail: boolean
-  minutes: number
-  sentTo: string
-  failure: string | undefined
-}
-
-function Forgot({ canMail, minutes, sentTo, failure }: ForgotProps) {
+export default function ForgotPage({ loaderData: { canMail, minutes }, actionData }: Route.ComponentProps) {
+  const sentTo = actionData && 'sentTo' in actionData ? actionData.sentTo : ''
+  const failure = actionData && 'failure' in actionData ? actionData.failure : undefined
   const t = useT()
   const isSending = useNavigation().state === 'submitting'
   if (!canMail) {
@@ -84,17 +64,7 @@ function Forgot({ canMail, minutes, sentTo, failure }: ForgotProps) {
   return (
     <AuthCard title={t('auth.forgot.title')} intro={t('auth.forgot.intro')}>
       <Form method="post" className="grid gap-4" noValidate>
-        <TextField
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-          error={failure}
-        />
+        <AccountEmailField label={t('auth.email')} autoComplete="username" error={failure} />
         <Button type="submit" size="lg" busy={isSending}>
           {t('auth.forgot.send')}
         </Button>

@@ -8,9 +8,7 @@ import {
   requestOriginContext,
 } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -19,17 +17,14 @@ import { callAuth, cookiesOf } from '../library/form-call.server.ts'
 import { findAccountLink, type AccountLink, type AccountLinkKind } from '../links/account-link.server.ts'
 import { isStaffLink, setPasswordByLink } from '../links/set-password-by-link.server.ts'
 import { refuseForm } from '../refuse-form.server.ts'
-import { PASSWORD_MAX_CHARACTERS } from '../passwords/password.ts'
 import { countLink, forgetFailedSignIns } from '../sign-in-limits.server.ts'
 import { finishSignUp } from '../sign-up/finish-sign-up.server.ts'
 import { PasswordRecovery, SessionProvider } from '../ui/session-provider.tsx'
+import { PasswordField } from '../ui/account-fields.tsx'
 import { AuthCard } from '../ui/auth-card.tsx'
 import { NewPasswordField } from '../ui/new-password-field.tsx'
-import { accountMessages } from '../accounts.messages.ts'
-import { accountPageMessages } from '../account-pages.messages.ts'
+import { accountTexts } from '../account-texts.server.ts'
 import type { Route } from './+types/link-page.ts'
-
-const texts = bothLanguages(accountMessages, accountPageMessages)
 
 /** Undefined for an invalid link, and after too many tries. */
 async function findLink(context: Readonly<RouterContextProvider>, url: URL): Promise<AccountLink | undefined> {
@@ -52,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isStaff: await isStaffLink(context.get(databaseContext), link),
   }
   const title = t(link ? TITLES[link.kind] : 'auth.link.over.title')
-  return data({ title, link: view, texts: texts[lang] }, { status: link ? 200 : 410 })
+  return data({ title, link: view, texts: accountTexts[lang] }, { status: link ? 200 : 410 })
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -122,17 +117,7 @@ function Act({ link: { kind, email, isStaff }, failure }: { link: LinkView; fail
           </SessionProvider>
         )}
         {kind !== 'email_change' && <input type="hidden" name="username" autoComplete="username" value={email} />}
-        {kind === 'sign_up' && (
-          <TextField
-            label={t('auth.password')}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            maxLength={PASSWORD_MAX_CHARACTERS}
-            error={failure}
-          />
-        )}
+        {kind === 'sign_up' && <PasswordField label={t('auth.password')} name="password" error={failure} />}
         {(kind === 'reset' || kind === 'invite') && (
           <NewPasswordField
             name="password"

@@ -2,14 +2,12 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { paths } from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
 import { privateMeta } from '#app/base/ui/frame/page-meta.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { loadSelf } from '../load-self.server.ts'
-import { PASSWORD_MAX_CHARACTERS } from '../passwords/password.ts'
 import { refuseForm } from '../refuse-form.server.ts'
 import { drawQrCode } from '../two-factor/draw-qr-code.server.ts'
 import {
@@ -19,14 +17,12 @@ import {
   renewBackupCodes,
 } from '../two-factor/set-up-two-factor.server.ts'
 import { findTwoFactor } from '../two-factor/two-factor.queries.server.ts'
+import { PasswordField } from '../ui/account-fields.tsx'
 import { AuthCard } from '../ui/auth-card.tsx'
 import { BackupCodes } from '../ui/backup-codes.tsx'
 import { refusedField, type RefusedForm } from '../ui/refused-form.ts'
-import { accountMessages } from '../accounts.messages.ts'
-import { accountPageMessages } from '../account-pages.messages.ts'
+import { accountTexts } from '../account-texts.server.ts'
 import type { Route } from './+types/set-up-two-factor-page.ts'
-
-const texts = bothLanguages(accountMessages, accountPageMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { self, deps, lacksTwoFactor } = loadSelf(context, paths.twoFactor)
@@ -34,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const setUp = await beginTwoFactor(deps, self)
   return {
     title: t('auth.account.step'),
-    texts: texts[lang],
+    texts: accountTexts[lang],
     isRequired: lacksTwoFactor,
     setUp: setUp && { secret: setUp.secret.replaceAll(/(.{4})(?=.)/g, '$1 '), picture: drawQrCode(setUp.uri) },
     codesLeft: (await findTwoFactor(deps.db, self.userId)).backupCodesLeft,
@@ -157,15 +153,5 @@ function Manage({ codesLeft, refused }: { codesLeft: number; refused: RefusedFor
 
 function PresentPassword({ error }: { error: string | undefined }) {
   const t = useT()
-  return (
-    <TextField
-      label={t('auth.account.present')}
-      name="present"
-      type="password"
-      autoComplete="current-password"
-      required
-      maxLength={PASSWORD_MAX_CHARACTERS}
-      error={error}
-    />
-  )
+  return <PasswordField label={t('auth.account.present')} name="present" error={error} />
 }

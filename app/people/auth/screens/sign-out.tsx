@@ -36,15 +36,11 @@ export const meta = privateMeta
 
 /** Shown to forms without scripts; opened directly, it asks first. Requirement 8.4. */
 export default function SignOutPage({ actionData }: Route.ComponentProps) {
-  return <SignOutForm failed={actionData?.failed ?? false} />
-}
-
-function SignOutForm({ failed }: { failed: boolean }) {
   const t = useT()
   return (
     <main id="content" className="page-width grid max-w-md content-center gap-5 py-16">
       <h1 className="text-2xl">{t('ui.sign.out')}</h1>
-      {failed && (
+      {actionData?.failed && (
         <Notice live tone="bad" title={t('ui.sign.out.error.title')}>
           {t('ui.sign.out.error.text')}
         </Notice>

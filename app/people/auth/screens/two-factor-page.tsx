@@ -2,7 +2,6 @@ import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { paths } from '#app/base/platform/paths.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { TextField } from '#app/base/ui/field.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'
@@ -14,11 +13,8 @@ import { refuseForm } from '../refuse-form.server.ts'
 import { readCookie, TWO_FACTOR_COOKIE } from '../session-cookie.ts'
 import { findChallenged } from '../two-factor/challenge.server.ts'
 import { AuthCard } from '../ui/auth-card.tsx'
-import { accountMessages } from '../accounts.messages.ts'
-import { accountPageMessages } from '../account-pages.messages.ts'
+import { accountTexts } from '../account-texts.server.ts'
 import type { Route } from './+types/two-factor-page.ts'
-
-const texts = bothLanguages(accountMessages, accountPageMessages)
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { lang, t } = context.get(requestContext)
@@ -28,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     title: t('auth.step.title'),
     next: localPathOr(url.searchParams.get('next'), ''),
     isWaiting: token !== undefined && (await findChallenged(deps, token)) !== undefined,
-    texts: texts[lang],
+    texts: accountTexts[lang],
   }
 }
 

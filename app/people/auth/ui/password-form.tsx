@@ -1,8 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
-import { TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { PASSWORD_MAX_CHARACTERS } from '../passwords/password.ts'
+import { PasswordField } from './account-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { refusedField, type RefusedForm } from './refused-form.ts'
 
@@ -20,15 +19,7 @@ export function PasswordForm({ email, isStaff, refused }: PasswordFormProps) {
     <Form method="post" className="grid max-w-md gap-4" noValidate>
       <input type="hidden" name="intent" value="password" />
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <TextField
-        label={t('auth.account.present')}
-        name="present"
-        type="password"
-        autoComplete="current-password"
-        required
-        maxLength={PASSWORD_MAX_CHARACTERS}
-        error={field === 'present' && refused?.failure}
-      />
+      <PasswordField label={t('auth.account.present')} name="present" error={field === 'present' && refused?.failure} />
       <NewPasswordField
         name="password"
         label={t('auth.new.password')}

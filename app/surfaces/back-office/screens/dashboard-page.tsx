@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { stockAction } from '#app/ordering/inventory/stock-action.server.ts'
 import { listStockToday } from '#app/ordering/inventory/stock.queries.server.ts'
@@ -17,7 +16,7 @@ import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { parsePauseChoice } from '../dashboard/pause-choice.ts'
-import { viewDashboard, type DashboardView } from '../dashboard/view-dashboard.server.ts'
+import { viewDashboard } from '../dashboard/view-dashboard.server.ts'
 import { viewPause } from '../dashboard/view-pause.server.ts'
 import { readDashboard } from '../dashboard.queries.server.ts'
 import { DaysStrip } from '../ui/dashboard/days-strip.tsx'
@@ -95,17 +94,7 @@ interface Answer {
 }
 
 export default function DashboardPage({ loaderData: { view, pause }, actionData }: Route.ComponentProps) {
-  return (
-    <Dashboard {...view} refused={actionData?.stock} pause={<PauseCard pause={pause} error={actionData?.error} />} />
-  )
-}
-
-interface DashboardProps extends DashboardView {
-  pause: ReactNode
-  refused: StockRefused | undefined
-}
-
-function Dashboard({ tiles, days, money, trend, stock, health, firstSteps, sheetTo, pause, refused }: DashboardProps) {
+  const { tiles, days, money, trend, stock, health, firstSteps, sheetTo } = view
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -141,8 +130,8 @@ function Dashboard({ tiles, days, money, trend, stock, health, firstSteps, sheet
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <MoneyCard money={money} />
-        <StockCard stock={stock} refused={refused} />
-        {pause}
+        <StockCard stock={stock} refused={actionData?.stock} />
+        <PauseCard pause={pause} error={actionData?.error} />
         <HealthCard health={health} />
       </div>
       <TrendSection trend={trend} />

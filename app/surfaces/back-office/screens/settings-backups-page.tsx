@@ -13,14 +13,13 @@ import { viewBackup, viewBackupStanding } from '../health/view-backups.server.ts
 import { loadSection } from '../settings-view.server.ts'
 import { BackupList } from '../ui/settings/backup-list.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
-import { UNDONE_PARAM } from '../undo-outcome.ts'
 import type { Route } from './+types/settings-backups-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t, log } = adminRequest(context, 'backups.view')
-  const viewer = { lang, calendar, t }
+  const admin = adminRequest(context, 'backups.view')
+  const { db, now, log } = admin
   const [section, kept, open, standing] = await Promise.all([
-    loadSection(db, 'backups', viewer),
+    loadSection(admin, url, 'backups'),
     listKeptBackups(context.get(configContext).BACKUP_DIR).catch((error: unknown) => {
       log.warn({ err: error }, 'the folder of the backups cannot be read')
       return null
@@ -29,13 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readBackupStanding(db),
   ])
   return {
-    title: `${t('setting.section.backups')} · ${t('setting.title')} · ${t('admin.title')}`,
-    section: 'backups' as const,
-    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
     ...section,
-    backups: kept?.map((backup) => viewBackup(viewer, backup)) ?? null,
+    backups: kept?.map((backup) => viewBackup(admin, backup)) ?? null,
     open: open ?? null,
-    standing: viewBackupStanding(viewer, standing, now),
+    standing: viewBackupStanding(admin, standing, now),
   }
 }
 

@@ -9,18 +9,14 @@ import { loadSection } from '../settings-view.server.ts'
 import { ChannelList } from '../ui/settings/channel-list.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
 import { WordingList } from '../ui/settings/wording-list.tsx'
-import { UNDONE_PARAM } from '../undo-outcome.ts'
 import { listWording } from '../wording/view-wording.server.ts'
 import type { Route } from './+types/settings-messages-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, lang, calendar, t } = adminRequest(context, 'settings.view')
+  const admin = adminRequest(context, 'settings.view')
   const { sms, mail } = context.get(configContext)
-  const [section, settings] = await Promise.all([loadSection(db, 'messages', { lang, calendar, t }), loadSettings(db)])
+  const [section, settings] = await Promise.all([loadSection(admin, url, 'messages'), loadSettings(admin.db)])
   return {
-    title: `${t('setting.section.messages')} · ${t('setting.title')} · ${t('admin.title')}`,
-    section: 'messages' as const,
-    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
     ...section,
     messages: listWording(settings),
     channels: { sms: sms !== null, mail: mail !== null },

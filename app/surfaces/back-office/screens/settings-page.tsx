@@ -5,7 +5,6 @@ import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { settingsAction } from '../settings-action.server.ts'
 import { loadSection } from '../settings-view.server.ts'
-import { UNDONE_PARAM } from '../undo-outcome.ts'
 import { SectionForm } from '../ui/settings/section-form.tsx'
 import type { Route } from './+types/settings-page.ts'
 
@@ -14,15 +13,9 @@ function requireSection(section: string): asserts section is SettingSection {
 }
 
 export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
-  const { db, lang, calendar, t } = adminRequest(context, 'settings.view')
+  const admin = adminRequest(context, 'settings.view')
   requireSection(section)
-  const viewer = { lang, calendar, t }
-  return {
-    title: `${t(`setting.section.${section}`)} · ${t('setting.title')} · ${t('admin.title')}`,
-    section,
-    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
-    ...(await loadSection(db, section, viewer)),
-  }
+  return loadSection(admin, url, section)
 }
 
 export async function action({ request, context, params: { section } }: Route.ActionArgs) {

@@ -18,25 +18,21 @@ import { loadSection } from '../settings-view.server.ts'
 import { AskedInOrder } from '../ui/settings/asked-in-order.tsx'
 import { GatewayCard, type CheckAnswer } from '../ui/settings/gateway-card.tsx'
 import { SectionForm } from '../ui/settings/section-form.tsx'
-import { UNDONE_PARAM } from '../undo-outcome.ts'
 import type { Route } from './+types/settings-payments-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, lang, calendar, t, origin } = adminRequest(context, 'settings.view')
+  const admin = adminRequest(context, 'settings.view')
+  const { db, origin } = admin
   const providers = context.get(providersContext)
   const names = providers.all.map(({ name }) => name)
-  const viewer = { lang, calendar, t }
   const [section, health, switches] = await Promise.all([
-    loadSection(db, 'payments', viewer),
+    loadSection(admin, url, 'payments'),
     loadProviderHealth(db, names),
     loadSettings(db),
   ])
   return {
-    title: `${t('setting.section.payments')} · ${t('setting.title')} · ${t('admin.title')}`,
-    section: 'payments' as const,
-    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
     ...section,
-    ...viewGateways(viewer, { providers, health, origin, switches }),
+    ...viewGateways(admin, { providers, health, origin, switches }),
   }
 }
 

@@ -10,7 +10,6 @@ import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { settingsAction } from '../settings-action.server.ts'
 import { loadSection } from '../settings-view.server.ts'
 import { SectionForm } from '../ui/settings/section-form.tsx'
-import { UNDONE_PARAM } from '../undo-outcome.ts'
 import { viewWording } from '../wording/view-wording.server.ts'
 import type { Route } from './+types/settings-wording-page.ts'
 
@@ -19,18 +18,17 @@ function requireMessage(message: string): asserts message is WordedMessage {
 }
 
 export async function loader({ context, params: { message }, url }: Route.LoaderArgs) {
-  const { db, lang, calendar, t, origin, translateTo } = adminRequest(context, 'settings.view')
+  const admin = adminRequest(context, 'settings.view')
+  const { db, t, origin, translateTo } = admin
   requireMessage(message)
   const [section, settings] = await Promise.all([
-    loadSection(db, 'messages', { lang, calendar, t }, [wordingKey(message)]),
+    loadSection(admin, url, 'messages', [wordingKey(message)]),
     loadSettings(db),
   ])
   const name = t(`setting.label.messages.words.${message}`)
   return {
-    title: `${name} · ${t('setting.title')} · ${t('admin.title')}`,
-    section: 'messages' as const,
-    saved: url.searchParams.has(UNDONE_PARAM) ? null : url.searchParams.get('saved'),
     ...section,
+    title: `${name} · ${t('setting.title')} · ${t('admin.title')}`,
     page: { path: adminPaths.wording(message), heading: name, about: t(`setting.help.messages.words.${message}`) },
     wording: viewWording(message, settings, { origin, translateTo }),
   }

@@ -78,24 +78,16 @@ export async function action({ request, params: { customerId }, context }: Route
   return formResponse(await customerAction({ ...acting, ...who }, await request.formData()))
 }
 
-export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.customer ? <Customer customer={loaderData.customer} answer={actionData} /> : <NoCustomer />
-}
-
-function NoCustomer() {
+export default function CustomerPage({ loaderData: { customer }, actionData: answer }: Route.ComponentProps) {
   const t = useT()
-  return (
-    <EmptyState title={t('customers.refused.gone')} action={{ to: adminPaths.customers, text: t('customers.back') }} />
-  )
-}
-
-interface CustomerProps {
-  customer: NonNullable<Route.ComponentProps['loaderData']['customer']>
-  answer: CustomerAnswer | undefined
-}
-
-function Customer({ customer, answer }: CustomerProps) {
-  const t = useT()
+  if (!customer) {
+    return (
+      <EmptyState
+        title={t('customers.refused.gone')}
+        action={{ to: adminPaths.customers, text: t('customers.back') }}
+      />
+    )
+  }
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <div>

@@ -42,31 +42,17 @@ export async function action({ context, params: { orderId } }: Route.ActionArgs)
 }
 
 export default function OrderErasePage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  return order ? <EraseOrder order={order} failure={actionData?.failure} /> : <NoOrder />
-}
-
-function NoOrder() {
   const t = useT()
-  return (
-    <EmptyState
-      title={t('customers.refused.order.gone')}
-      action={{ to: adminPaths.orders, text: t('customers.erase.order.all') }}
-    />
-  )
-}
-
-interface EraseOrderProps {
-  order: NonNullable<Route.ComponentProps['loaderData']['order']>
-  failure: string | undefined
-}
-
-function EraseOrder({ order: { id, code, isOpen, hasCustomer, customerId }, failure }: EraseOrderProps) {
-  const t = useT()
+  if (!order) {
+    const action = { to: adminPaths.orders, text: t('customers.erase.order.all') }
+    return <EmptyState title={t('customers.refused.order.gone')} action={action} />
+  }
+  const { id, code, isOpen, hasCustomer, customerId } = order
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to={adminPaths.order(id)} text={t('customers.erase.order.back', { code })} />
       <h1 className="text-2xl">{t('customers.erase.order.title', { code })}</h1>
-      <FormOutcome error={failure} />
+      <FormOutcome error={actionData?.failure} />
       <DetailCard title={t('customers.data.title')}>
         {hasCustomer ? (
           <>

@@ -1,10 +1,8 @@
 import { data, redirect } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
@@ -12,21 +10,17 @@ import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 import { stockAction, type StockAnswer } from '../../stock-action.server.ts'
-import { loadStockPage, type StockPageView, type StockView } from '../../load-stock-page.server.ts'
-import { isShown, parseStockFilter, STOCK_FILTERS, stockFilterSearch, type StockFilter } from '../../stock-filter.ts'
+import { loadStockPage, type StockView } from '../../load-stock-page.server.ts'
+import { isShown, parseStockFilter, STOCK_FILTERS, stockFilterSearch } from '../../stock-filter.ts'
 import { CloseDay } from '../../ui/close-day.tsx'
 import { SeveralCakes } from '../../ui/several-cakes.tsx'
 import { StockRow } from '../../ui/stock-row.tsx'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { useStockTaps } from '../../ui/use-stock-taps.ts'
-import { adminStockMessages } from '../../admin-stock.messages.ts'
-import { severalCakesMessages } from '../../several-cakes.messages.ts'
+import { stockTexts } from '../../stock-texts.server.ts'
 import type { Route } from './+types/inventory-page.ts'
-
-const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { profile, db, now, lang, calendar, t } = adminRequest(context, 'stock.view')
@@ -37,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const several = changed && left && !isReversal ? t('stock.several.done', { changed, left }) : ''
   return {
     title: `${t('stock.title')} · ${t('admin.title')}`,
-    texts: texts[lang],
+    texts: stockTexts[lang],
     stock,
     several,
     filter: parseStockFilter(url.searchParams),
@@ -69,14 +63,7 @@ export default function InventoryPage({ loaderData: { ...page }, actionData }: R
 
 const CARDS = 'grid gap-3 lg:grid-cols-2 lg:gap-4 xl:grid-cols-3'
 
-interface StockProps {
-  stock: StockPageView
-  filter: StockFilter
-  several: string
-  /** Email of the viewer. */
-  reader: string
-  answer: StockAnswer | undefined
-}
+type StockProps = Omit<Route.ComponentProps['loaderData'], 'title' | 'texts'> & { answer: StockAnswer | undefined }
 
 function Stock({ stock, filter, several, reader, answer }: StockProps) {
   const t = useT()

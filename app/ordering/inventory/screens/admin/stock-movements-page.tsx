@@ -2,9 +2,7 @@ import { Link } from 'react-router'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
-import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { Options, SelectField } from '#app/base/ui/field.tsx'
 import { defineList } from '#app/base/ui/list/define-list.ts'
 import { ListForm } from '#app/base/ui/list/list-form.tsx'
@@ -12,18 +10,14 @@ import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { FileMenu } from '#app/base/ui/office/file-menu.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 import { movementFilter, type MovementFilter } from '../../movements/movement-filter.ts'
 import { viewMovement } from '../../movements/movement-views.server.ts'
 import { listMovedCakes, listMovements } from '../../movements/movements.queries.server.ts'
 import { STOCK_REASONS } from '../../stock.ts'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { adminStockMessages } from '../../admin-stock.messages.ts'
-import { severalCakesMessages } from '../../several-cakes.messages.ts'
+import { stockTexts } from '../../stock-texts.server.ts'
 import type { Route } from './+types/stock-movements-page.ts'
-
-const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 const LIST = defineList({
   path: adminPaths.stockMovements,
@@ -65,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [page, cakes] = await Promise.all([listMovements(db, filter, cursor, ROWS), listMovedCakes(db)])
   return {
     title: `${t('stock.tab.movements')} · ${t('stock.title')} · ${t('admin.title')}`,
-    texts: texts[lang],
+    texts: stockTexts[lang],
     filter,
     cakes: cakes.map((cake) => ({ id: cake.id, name: nameIn(lang, cake) })),
     movements: page.rows.map((movement) => viewMovement(movement, { lang, calendar, t })),

@@ -1,32 +1,26 @@
 import { useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
-import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
 import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 import { loadParsPage, saveParsForm, type ParsAnswer } from '../../plan/load-pars-page.server.ts'
 import { CakeWeek, WEEK_COLUMNS } from '../../ui/cake-week.tsx'
 import { StockTabs } from '#app/ordering/scheduling/ui/stock-tabs.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { adminStockMessages } from '../../admin-stock.messages.ts'
-import { severalCakesMessages } from '../../several-cakes.messages.ts'
+import { stockTexts } from '../../stock-texts.server.ts'
 import type { Route } from './+types/stock-plan-page.ts'
-
-const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, lang, t } = adminRequest(context, 'stock.view')
   return {
     title: `${t('stock.tab.pars')} · ${t('stock.title')} · ${t('admin.title')}`,
-    texts: texts[lang],
+    texts: stockTexts[lang],
     ...(await loadParsPage(db, { lang, t, now })),
   }
 }
@@ -43,13 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Rereads after a refusal too: the other cakes are saved. */
 export const shouldRevalidate = rereadsAfterRefusal
 
-export default function StockPlanPage({ loaderData: { ...plan }, actionData }: Route.ComponentProps) {
-  return <Plan {...plan} answer={actionData} />
-}
-
-type PlanProps = Pick<Route.ComponentProps['loaderData'], 'days' | 'cakes'> & { answer: ParsAnswer | undefined }
-
-function Plan({ days, cakes, answer }: PlanProps) {
+export default function StockPlanPage({ loaderData: { days, cakes }, actionData: answer }: Route.ComponentProps) {
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -67,6 +55,8 @@ function Plan({ days, cakes, answer }: PlanProps) {
     </div>
   )
 }
+
+type PlanProps = Pick<Route.ComponentProps['loaderData'], 'days' | 'cakes'> & { answer: ParsAnswer | undefined }
 
 function PlanForm({ days, cakes, answer }: PlanProps) {
   const t = useT()

@@ -1,31 +1,22 @@
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { BulkPreview, BulkSkipped } from '#app/base/ui/office/bulk-preview.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { viewSeveral, type SeveralView } from '../../view-several.server.ts'
+import { viewSeveral } from '../../view-several.server.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
-import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { adminStockMessages } from '../../admin-stock.messages.ts'
-import { severalCakesMessages } from '../../several-cakes.messages.ts'
+import { stockTexts } from '../../stock-texts.server.ts'
 import type { Route } from './+types/stock-several-page.ts'
-
-const texts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
   const viewer = { lang, calendar, t, now }
   const several = await viewSeveral(db, url.searchParams, viewer)
-  return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: texts[lang], several }
+  return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: stockTexts[lang], several }
 }
 
 export default function StockSeveralPage({ loaderData: { several } }: Route.ComponentProps) {
-  return <Several {...several} />
-}
-
-function Several({ act, day, dayText, cakeIds, changes, skipped }: SeveralView) {
+  const { act, day, dayText, cakeIds, changes, skipped } = several
   const t = useT()
   const count = changes.length
   const list = { to: `${adminPaths.stock}?day=${day}`, text: t('stock.several.back') }

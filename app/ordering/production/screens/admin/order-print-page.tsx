@@ -50,11 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(page, { status: orders.length > 0 ? 200 : 404 })
 }
 
-export default function OrderPrintPage({ loaderData }: Route.ComponentProps) {
-  return <OrdersOnPaper loaded={loaderData} />
-}
-
-function OrdersOnPaper({ loaded: { heading, paper, orders, isCut } }: { loaded: Route.ComponentProps['loaderData'] }) {
+export default function OrderPrintPage({ loaderData: { heading, paper, orders, isCut } }: Route.ComponentProps) {
   const t = useT()
   const isLive = useHydrated()
   const ids = orders.map(({ stop }) => stop.id)

@@ -17,7 +17,6 @@ import { ProductionCards } from '../../ui/production-cards.tsx'
 import { ProductionDays } from '../../ui/production-days.tsx'
 import { ProductionChanges, ProductionPrinting } from '../../ui/production-printing.tsx'
 import { ProductionStops } from '../../ui/production-stops.tsx'
-import type { TickAnswer } from '../../ui/production-ticks.tsx'
 import { ProductionTotals } from '../../ui/production-totals.tsx'
 import { ProductionStations } from '../../ui/production-stations.tsx'
 import { productionMessages } from '../../production.messages.ts'
@@ -48,11 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Rereads after a refusal too: the sheet may be out of date. */
 export const shouldRevalidate = rereadsAfterRefusal
 
-export default function ProductionPage({ loaderData: { sheet }, actionData }: Route.ComponentProps) {
-  return <Dialog loaded={sheet} answer={actionData} />
-}
-
-function Dialog({ loaded, answer }: { loaded: LoadedProduction; answer: TickAnswer | undefined }) {
+export default function ProductionPage({ loaderData: { sheet: loaded }, actionData: answer }: Route.ComponentProps) {
   const t = useT()
   const { day, count, sheet, marks, printing, printed, station } = loaded
   const shared = { day: day.iso, station, missingPhoto: loaded.missingPhoto, marks, answer }

@@ -5,7 +5,7 @@ import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { dayPlanAction, type DayPlanAnswer } from '../../planning/day-plan-action.server.ts'
-import { loadCapacityPage, type CapacityPageView } from '../../planning/load-capacity-page.server.ts'
+import { loadCapacityPage } from '../../planning/load-capacity-page.server.ts'
 import { CapacityCalendar } from '../../ui/capacity-calendar.tsx'
 import { CapacityDay } from '../../ui/capacity-day.tsx'
 import { CapacityPresets } from '../../ui/capacity-presets.tsx'
@@ -41,17 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<DayPlanAnswer>(planned.answer, { status: planned.status })
 }
 
-export default function CapacityPage({ loaderData: { page, applied }, actionData }: Route.ComponentProps) {
-  return <Capacity page={page} applied={applied} answer={actionData} />
-}
-
-interface CapacityProps {
-  page: CapacityPageView
-  applied: string
-  answer: DayPlanAnswer | undefined
-}
-
-function Capacity({ page, applied, answer }: CapacityProps) {
+export default function CapacityPage({ loaderData: { page, applied }, actionData: answer }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <StockTabs />

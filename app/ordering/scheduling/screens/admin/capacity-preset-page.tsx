@@ -11,7 +11,7 @@ import { OfficeTable, type OfficeColumn } from '#app/base/ui/office/office-table
 import { useT } from '#app/base/ui/translate.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { presetAction } from '../../planning/preset-action.server.ts'
-import { viewPreset, type PresetView } from '../../planning/view-preset.server.ts'
+import { viewPreset } from '../../planning/view-preset.server.ts'
 import { capacityMessages } from '../../capacity.messages.ts'
 import { capacityPresetMessages } from '../../planning/capacity-presets.messages.ts'
 import type { Route } from './+types/capacity-preset-page.ts'
@@ -37,10 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = rereadsAfterRefusal
 
 export default function CapacityPresetPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
-  return <Preset view={view} error={actionData?.error ?? ''} />
-}
-
-function Preset({ view, error }: { view: PresetView; error: string }) {
   const t = useT()
   const isBusy = useNavigation().state !== 'idle'
   const { fields, title, days, seen } = view
@@ -55,7 +51,7 @@ function Preset({ view, error }: { view: PresetView; error: string }) {
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-2xl">{title}</h1>
-      <FormOutcome error={error} />
+      <FormOutcome error={actionData?.error} />
       {days.length === 0 ? (
         <EmptyState title={t('preset.nothing')} text={view.error} action={{ to: back, text: t('preset.back') }} />
       ) : (

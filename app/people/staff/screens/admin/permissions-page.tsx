@@ -21,10 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PermissionsPage({ loaderData: { catalogue } }: Route.ComponentProps) {
-  return <Permissions catalogue={catalogue} />
-}
-
-function Permissions({ catalogue }: Pick<Route.ComponentProps['loaderData'], 'catalogue'>) {
   const t = useT()
   const columns = [
     { id: 'area', head: t('permissions.area'), isTitle: true },

@@ -54,15 +54,7 @@ function readTo(url: URL): 'off' | 'on' {
   return url.searchParams.get('to') === 'on' ? 'on' : 'off'
 }
 
-export default function StaffSwitchPage({ loaderData: { ...shown }, actionData }: Route.ComponentProps) {
-  return <Switch {...shown} answer={actionData} />
-}
-
-type SwitchProps = Pick<Route.ComponentProps['loaderData'], 'to' | 'plan'> & {
-  answer: Route.ComponentProps['actionData']
-}
-
-function Switch({ to, plan, answer }: SwitchProps) {
+export default function StaffSwitchPage({ loaderData: { to, plan }, actionData: answer }: Route.ComponentProps) {
   const t = useT()
   const list = { to: adminPaths.staff, text: t('staff.bulk.back') }
   const isEmpty = plan.changes.length === 0 && plan.skipped.length === 0
@@ -86,7 +78,7 @@ function Switch({ to, plan, answer }: SwitchProps) {
   )
 }
 
-interface PlanProps extends Pick<SwitchProps, 'to' | 'plan'> {
+interface PlanProps extends Pick<Route.ComponentProps['loaderData'], 'to' | 'plan'> {
   list: { to: string; text: string }
 }
 

@@ -67,18 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ failure: t(message), made: undefined }, { status })
 }
 
-export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <Tokens tokens={loaderData.tokens} failure={actionData?.failure} made={actionData?.made} />
-}
-
-interface TokensProps {
-  tokens: Route.ComponentProps['loaderData']['tokens']
-  failure: string | undefined
-  made: { name: string; token: string } | undefined
-}
-
-function Tokens({ tokens, failure, made }: TokensProps) {
+export default function TokensPage({ loaderData: { tokens }, actionData }: Route.ComponentProps) {
   const t = useT()
+  const made = actionData?.made
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
@@ -107,12 +98,14 @@ function Tokens({ tokens, failure, made }: TokensProps) {
           ))}
         </ul>
       )}
-      <NewToken key={made?.token} failure={failure} />
+      <NewToken key={made?.token} failure={actionData?.failure} />
     </div>
   )
 }
 
-function Token({ token: { id, name, scope, state, facts } }: { token: TokensProps['tokens'][number] }) {
+type Tokens = Route.ComponentProps['loaderData']['tokens']
+
+function Token({ token: { id, name, scope, state, facts } }: { token: Tokens[number] }) {
   const t = useT()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -140,6 +133,9 @@ function Token({ token: { id, name, scope, state, facts } }: { token: TokensProp
 function NewToken({ failure }: { failure: string | undefined }) {
   const t = useT()
   const isSending = useNavigation().formData?.get('intent') === 'create'
+  const lifetimes = TOKEN_LIFETIMES_DAYS.map((id) => {
+    return { id, name: id === 0 ? t('tokens.lifetime.forever') : t('tokens.lifetime.days', { count: id }) }
+  })
   return (
     <Card className="grid gap-4 p-4">
       <h2 className="text-lg">{t('tokens.new.title')}</h2>
@@ -161,11 +157,7 @@ function NewToken({ failure }: { failure: string | undefined }) {
           <Options of={TOKEN_SCOPES.map((id) => ({ id, name: t(`tokens.scope.${id}`) }))} />
         </SelectField>
         <SelectField label={t('tokens.lifetime')} name="lifetime" defaultValue="90">
-          {TOKEN_LIFETIMES_DAYS.map((days) => (
-            <option key={days} value={days}>
-              {days === 0 ? t('tokens.lifetime.forever') : t('tokens.lifetime.days', { count: days })}
-            </option>
-          ))}
+          <Options of={lifetimes} />
         </SelectField>
         <Button type="submit" className="min-h-12" busy={isSending}>
           {t('tokens.create')}

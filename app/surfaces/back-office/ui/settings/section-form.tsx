@@ -14,7 +14,7 @@ import type { loadSection, SettingsAnswer } from '../../settings-view.server.ts'
 import { SettingCard, type SettingInputs } from './setting-card.tsx'
 
 interface SectionFormProps {
-  loaded: Awaited<ReturnType<typeof loadSection>> & { section: SettingSection; saved: string | null }
+  loaded: Awaited<ReturnType<typeof loadSection>>
   answer: SettingsAnswer | undefined
   standing?: SettingInputs['standing']
   /** For a page with only some of the section's settings: its address and heading. */

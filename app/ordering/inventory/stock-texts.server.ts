@@ -1,0 +1,8 @@
+import { bothLanguages } from '#app/base/platform/text/translate.ts'
+import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
+import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
+import { adminStockMessages } from './admin-stock.messages.ts'
+import { severalCakesMessages } from './several-cakes.messages.ts'
+
+/** The texts of the pages about stock. */
+export const stockTexts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)
