@@ -9,7 +9,7 @@ import { formatImportantDate, type DateKind } from '../../important-date.ts'
 
 function dateColumn(kind: DateKind): ExportColumn<Customer> {
   return {
-    head: `customers.file.${kind}`,
+    head: `customers.date.${kind}`,
     cell: ({ dates }, { lang }) => {
       const date = dates.find((each) => each.kind === kind)
       return date ? formatImportantDate(date, lang) : ''
@@ -18,13 +18,13 @@ function dateColumn(kind: DateKind): ExportColumn<Customer> {
 }
 
 const COLUMNS: readonly ExportColumn<Customer>[] = [
-  { head: 'customers.file.customer', cell: ({ name }) => name },
+  { head: 'customers.name', cell: ({ name }) => name },
   { head: 'customers.file.phone', cell: ({ phone }) => phone && formatPhone(phone) },
-  { head: 'customers.file.phones', cell: ({ phones }) => phones.slice(1).map(formatPhone).join(', ') },
-  { head: 'customers.file.email', cell: ({ email }) => email },
-  { head: 'customers.file.lang', cell: ({ lang }, { t }) => lang && t(`customers.file.lang.${lang}`) },
-  { head: 'customers.file.account', cell: ({ accountId }, { t }) => accountId && t('customers.file.yes') },
-  { head: 'customers.file.orders', cell: ({ orders }) => orders },
+  { head: 'customers.merge.phones', cell: ({ phones }) => phones.slice(1).map(formatPhone).join(', ') },
+  { head: 'customers.email', cell: ({ email }) => email },
+  { head: 'customers.lang', cell: ({ lang }, { t }) => lang && t(`customers.lang.${lang}`) },
+  { head: 'customers.account', cell: ({ accountId }, { t }) => accountId && t('customers.file.yes') },
+  { head: 'customers.orders', cell: ({ orders }) => orders },
   { head: 'customers.file.spend', kind: 'money', cell: ({ spendSantim }) => birrFromSantim(spendSantim) },
   { head: 'customers.file.owed', kind: 'money', cell: ({ owedSantim }) => birrFromSantim(owedSantim) },
   ...dayColumns<Customer>(
@@ -35,7 +35,7 @@ const COLUMNS: readonly ExportColumn<Customer>[] = [
     head: 'customers.file.consent',
     cell: ({ consent }, { t }) => (consent === null ? '' : t(consent ? 'customers.file.yes' : 'customers.file.no')),
   },
-  { head: 'customers.file.allergies', cell: ({ allergies }) => allergies },
+  { head: 'customers.details.allergies', cell: ({ allergies }) => allergies },
   dateColumn('birthday'),
   dateColumn('anniversary'),
   { head: 'customers.file.blocked', cell: ({ blocked }) => blocked?.reason ?? '' },

@@ -12,12 +12,12 @@ import { readListedOrders, summarizeOrders, type OrderListItem } from '../../ord
 
 /** One column for each fact; days in both calendars, times on the 24-hour clock, amounts in birr as plain numbers. */
 const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
-  { head: 'orders.file.code', cell: (order) => order.code },
+  { head: 'orders.column.order', cell: (order) => order.code },
   {
-    head: 'orders.file.status',
+    head: 'orders.column.status',
     cell: ({ status }, { t }) => (isOrderStatus(status) ? t(`orders.status.${status}`) : status),
   },
-  { head: 'orders.file.payment', cell: (order, { t }) => t(`orders.paid.${order.paymentStatus}`) },
+  { head: 'orders.column.payment', cell: (order, { t }) => t(`orders.paid.${order.paymentStatus}`) },
   ...dayColumns<OrderListItem>(['orders.file.placed', 'orders.file.placed.ethiopian'], (order) =>
     dayInAddis(order.createdAt),
   ),
@@ -25,7 +25,7 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
   ...dayColumns<OrderListItem>(['orders.file.due', 'orders.file.due.ethiopian'], (order) => order.deliveryDate),
   { head: 'orders.file.due.time', kind: 'time', cell: (order) => order.deliveryTime },
   {
-    head: 'orders.file.customer',
+    head: 'orders.column.customer',
     cell: ({ customerName }, { t }) =>
       customerName === FALLBACK_CUSTOMER_NAME ? t('orders.customer.guest') : customerName,
   },
@@ -38,7 +38,7 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
   },
   { head: 'orders.file.address', cell: ({ address }) => (address === FALLBACK_ADDRESS ? '' : address) },
   {
-    head: 'orders.file.what',
+    head: 'orders.column.what',
     cell: ({ lines }, { lang }) =>
       lines
         .map((line) => {
@@ -51,7 +51,7 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
     head: 'orders.file.toppers',
     cell: ({ lines }) => lines.flatMap(({ topperText }) => topperText || []).join('; '),
   },
-  { head: 'orders.file.pieces', cell: ({ lines }) => lines.reduce((sum, { pieces }) => sum + pieces, 0) },
+  { head: 'orders.column.pieces', cell: ({ lines }) => lines.reduce((sum, { pieces }) => sum + pieces, 0) },
   { head: 'orders.file.total', kind: 'money', cell: (order) => birrFromSantim(order.orderTotalSantim) },
   { head: 'orders.file.paid', kind: 'money', cell: (order) => birrFromSantim(order.paidSantim) },
   { head: 'orders.file.refunded', kind: 'money', cell: (order) => birrFromSantim(order.refundedSantim) },
@@ -61,12 +61,12 @@ const COLUMNS: readonly ExportColumn<OrderListItem>[] = [
     cell: (order) => birrFromSantim(hasTrait(order.status, 'payable') ? order.owedSantim : 0),
   },
   {
-    head: 'orders.file.placed.by',
+    head: 'orders.column.placed.by',
     cell: ({ placedBy, createdByAdminName }, { t }) =>
       placedBy === 'admin' ? createdByAdminName : t('orders.actor.customer'),
   },
-  { head: 'orders.file.maker', cell: ({ makerName }) => makerName },
-  { head: 'orders.file.fasting', cell: ({ isFasting }, { t }) => (isFasting ? t('orders.file.yes') : '') },
+  { head: 'orders.column.maker', cell: ({ makerName }) => makerName },
+  { head: 'orders.filters.fasting', cell: ({ isFasting }, { t }) => (isFasting ? t('orders.file.yes') : '') },
   { head: 'orders.file.picture', cell: ({ hasImage }, { t }) => (hasImage ? t('orders.file.yes') : '') },
 ]
 
