@@ -1,7 +1,7 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
-import { keysetById } from '#app/base/platform/list/keyset.server.ts'
+import { keyset } from '#app/base/platform/list/keyset.server.ts'
 import type { StockReason } from '../stock.ts'
 import type { MovementFilter } from './movement-filter.ts'
 
@@ -28,7 +28,15 @@ export async function listMovements(
   cursor: Cursor | undefined,
   limit: number,
 ): Promise<ListRows<Movement>> {
-  const page = keysetById('m.id', { isDescending: true, cursor, limit })
+  const page = keyset({
+    by: [sql.ref('m.id')],
+    isDescending: true,
+    // In links of earlier versions `before` is a bare id and names what is older: those open the first page.
+    parse: (key) => /^m(\d{1,15})$/.exec(key)?.[1],
+    at: (id) => sql`${id}::bigint`,
+    cursor,
+    limit,
+  })
   const { rows } = await sql<Movement>`
     select m.id, m.at, m.day, m.cake_id as "cakeId", m.name_en as "nameEn", m.name_am as "nameAm", m.reason, m.pieces,
       m.left_pieces as "left", m.actor, m.order_id as "orderId", o.code as "orderCode", m.note
@@ -39,7 +47,7 @@ export async function listMovements(
       and ${from === '' ? sql`true` : sql`m.day >= ${from}::date`}
       and ${to === '' ? sql`true` : sql`m.day <= ${to}::date`}
     order by ${page.order} limit ${page.limit}`.execute(db)
-  return page.page(rows, ({ id }) => String(id))
+  return page.page(rows, ({ id }) => `m${id}`)
 }
 
 export async function listMovedCakes(db: Database): Promise<{ id: string; nameEn: string; nameAm: string }[]> {
