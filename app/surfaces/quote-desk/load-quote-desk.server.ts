@@ -15,18 +15,15 @@ import { findQuoteDefaults } from '#app/ordering/orders/quotes/quote-defaults.se
 import { listQuotes, listSimilarPrices } from '#app/ordering/orders/quotes/quotes.queries.server.ts'
 import { findRequestedCake, type RequestedCake } from '#app/ordering/orders/placing/requested-cake.queries.server.ts'
 import { paths } from '#app/base/platform/paths.ts'
-import { formatDay, formatMoment, otherCalendar } from '#app/base/platform/time/calendar.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import { formatSantim, type Santim } from '#app/base/platform/money.ts'
+import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import type { Lang, TranslateTo } from '#app/base/platform/text/translate.ts'
-import { formatWallTime } from '#app/base/platform/time/wall-clock.ts'
-import type { Settings } from '#app/base/settings/settings.ts'
-import { typeQuote, type TypedQuote } from './desk-form.ts'
+import { typeQuote } from './desk-form.ts'
 import { listPictureChoices } from './picture-choices.server.ts'
-import { feeByRule } from './fee-by-rule.server.ts'
-import { quoteMessage } from './quote-message.server.ts'
-import type { DeskViewContext } from './load-waiting.server.ts'
+import { feeByRule, firstDraft } from './first-draft.server.ts'
+import { viewHandover, type DeskViewContext } from './load-waiting.server.ts'
 
 export interface DeskDeps {
   db: Database
@@ -98,7 +95,13 @@ export async function loadQuoteDesk(
       href: jpegUrl(inspiration.image),
     },
     pictures: pictureChoices,
-    day: { ...viewHandover(order, viewer), ...day, isHeld: order.points !== null, rushPercent: order.rushPercent },
+    day: {
+      ...viewHandover(order, viewer),
+      address: order.address === FALLBACK_ADDRESS ? '' : order.address,
+      ...day,
+      isHeld: order.points !== null,
+      rushPercent: order.rushPercent,
+    },
     talk: order.events
       .filter(({ kind }) => kind === 'question' || kind === 'answer')
       .map(({ id, kind, at, data }) => ({
@@ -122,9 +125,7 @@ export async function loadQuoteDesk(
     askedSize: askedSize ? (lang === 'am' ? askedSize.nameAm : askedSize.nameEn) : null,
     editor: {
       typed: {
-        ...(draft
-          ? typeQuote(draft)
-          : firstDraft(order, standing, { defaults, feeSantim: fee.santim, settings, translateTo })),
+        ...(draft ? typeQuote(draft) : firstDraft(order, standing, defaults, fee.santim, { settings, translateTo })),
         holdsDay: draft?.holdsDay ?? (order.points !== null || keepsDay('Quoted', settings)),
       },
       draftAt: draft ? draft.updatedAt.toISOString() : '',
@@ -194,44 +195,6 @@ async function findDay(
   })
   const freePoints = days[0]?.freePoints ?? null
   return { points, freePoints, isFull: freePoints !== null && freePoints < points }
-}
-
-function viewHandover(order: OrderDetail, { lang, calendar, t }: DeskViewContext) {
-  const { deliveryDate: day, deliveryTime: time } = order
-  return {
-    text: day ? formatDay(day, lang, calendar) : t('orders.due.open'),
-    otherDay: day ? formatDay(day, lang, otherCalendar(calendar)) : '',
-    time: time ? formatWallTime(time, lang) : '',
-    method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
-    address: order.address === FALLBACK_ADDRESS ? '' : order.address,
-  }
-}
-
-/** Start of a new version: the one before, or the requested cake at its rule price. */
-function firstDraft(
-  order: OrderDetail,
-  standing: Quote | undefined,
-  {
-    defaults,
-    feeSantim,
-    settings,
-    translateTo,
-  }: {
-    defaults: Awaited<ReturnType<typeof findQuoteDefaults>>
-    feeSantim: Santim | null
-    settings: Settings
-    translateTo: DeskDeps['translateTo']
-  },
-): TypedQuote {
-  if (standing) return typeQuote({ ...standing, validUntil: null })
-  const lang = order.lang as Lang
-  return typeQuote({
-    options: [{ title: '', sizeId: null, priceSantim: defaults.rulePriceSantim || null, included: '' }],
-    deliveryFeeSantim: order.deliveryFeeSantim || (feeSantim ?? 0),
-    depositPercent: defaults.depositPercent,
-    validUntil: null,
-    message: quoteMessage(order, settings, { lang, t: translateTo(lang) }),
-  })
 }
 
 function viewVersion(

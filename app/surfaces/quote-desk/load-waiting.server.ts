@@ -28,8 +28,8 @@ export async function loadWaitingRequests(db: Database, viewer: DeskViewContext)
 export type WaitingView = Awaited<ReturnType<typeof loadWaitingRequests>>['ours'][number]
 
 function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, viewer: DeskViewContext) {
-  const { lang, calendar, t, settings, now } = viewer
-  const { deliveryDate: day, deliveryTime: time, since } = request
+  const { lang, t, settings, now } = viewer
+  const { since } = request
   const isTheirs = request.waitsForCustomerSince !== null
   const names = [request.occasionNames, request.sizeNames, request.flavorNames, request.cakeTypeNames]
   return {
@@ -40,12 +40,7 @@ function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, v
     cake: request.cakeNames[lang],
     choices: names.flatMap((text) => text?.[lang] ?? []).join(' · '),
     topperText: request.topperText,
-    due: {
-      day: day ? formatDay(day, lang, calendar) : t('orders.due.open'),
-      otherDay: day ? formatDay(day, lang, otherCalendar(calendar)) : '',
-      time: time ? formatWallTime(time, lang) : '',
-    },
-    method: t(request.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
+    due: viewHandover(request, viewer),
     rulePrice: formatSantim(request.rulePriceSantim, lang),
     pictures: request.referenceImages,
     hasDrawing: request.hasDrawing,
@@ -53,5 +48,19 @@ function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, v
     isTheirs,
     waited: waitingTime(request.waitsForCustomerSince ?? since, now, t),
     isLate: !isTheirs && replyDelay({ since, now, closedDays }, settings).isLate,
+  }
+}
+
+/** When and how it is handed over. */
+export function viewHandover(
+  order: Pick<WaitingRequest, 'deliveryDate' | 'deliveryTime' | 'deliveryMethod'>,
+  { lang, calendar, t }: DeskViewContext,
+) {
+  const { deliveryDate: day, deliveryTime: time } = order
+  return {
+    day: day ? formatDay(day, lang, calendar) : t('orders.due.open'),
+    otherDay: day ? formatDay(day, lang, otherCalendar(calendar)) : '',
+    time: time ? formatWallTime(time, lang) : '',
+    method: t(order.deliveryMethod === 'delivery' ? 'orders.method.delivery' : 'orders.method.self-pickup'),
   }
 }

@@ -1,39 +1,43 @@
+import { imageRefusalText, type ImageRefusalReason } from '#app/base/media/image-refusals.ts'
+import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
+import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { removeUnusedImage } from '#app/base/media/remove-unused-image.server.ts'
 import type { MediaStore } from '#app/base/media/media-store.server.ts'
 import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
 import { askQuestion } from '#app/ordering/orders/quotes/ask-question.server.ts'
 import { declineRequest } from '#app/ordering/orders/quotes/decline-request.server.ts'
 import { QUESTION_MAX_LENGTH } from '#app/ordering/orders/quotes/question.ts'
-import type { QuoteRefusal } from '#app/ordering/orders/quotes/quote-refusals.ts'
+import { quoteRefusals, type QuoteRefusal } from '#app/ordering/orders/quotes/quote-refusals.ts'
+import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { saveQuoteDraft } from '#app/ordering/orders/quotes/save-quote-draft.server.ts'
 import { sendQuote } from '#app/ordering/orders/quotes/send-quote.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
-import type { TypedAtDesk } from './desk-answer.ts'
 import {
   DESK_ACTS,
   MAX_REASON_LENGTH,
   parseTypedQuote,
+  picturePlace,
   readTypedQuote,
   type DeskAct,
   type DeskFaults,
+  type TypedQuote,
 } from './desk-form.ts'
-import { readOptionPictures, withSentPictures, type SentOptionPictures } from './read-option-pictures.server.ts'
 
-export type DeskResult =
-  | { ok: true; act: DeskAct }
-  /** `draftAt`: when the draft that the form continues was saved. */
-  | {
-      ok: false
-      act: DeskAct
-      typed: TypedAtDesk
-      faults?: DeskFaults
-      refusal?: QuoteRefusal
-      draftAt?: string
-      pictures?: SentOptionPictures
-    }
+interface DeskRefused {
+  ok: false
+  act: DeskAct
+  typed: ReturnType<typeof readTypedAtDesk>
+  faults?: DeskFaults
+  refusal?: QuoteRefusal
+  /** When the draft that the form continues was saved. */
+  draftAt?: string
+  pictures?: SentOptionPictures
+}
 
-function readTypedAtDesk(form: FormData): TypedAtDesk {
+function readTypedAtDesk(form: FormData) {
   return {
     quote: readTypedQuote(form),
     waiver: toStorableText(formText(form, 'waiver'), MAX_REASON_LENGTH),
@@ -49,7 +53,7 @@ function readTypedAtDesk(form: FormData): TypedAtDesk {
 export async function quoteRequestAction(
   deps: QuoteRequestDeps & { mediaStore: MediaStore },
   { orderId, form, actorName }: { orderId: string; form: FormData; actorName: string },
-): Promise<DeskResult> {
+): Promise<{ ok: true; act: DeskAct } | DeskRefused> {
   const act = DESK_ACTS.find((each) => each === formText(form, 'act')) ?? 'save'
   const typed = readTypedAtDesk(form)
   const version = Number(formText(form, 'version'))
@@ -86,4 +90,57 @@ export async function quoteRequestAction(
   })
   if (sent.ok) return { ok: true, act }
   return { ok: false, act, typed, refusal: sent, draftAt: saved.keptAt.toISOString(), pictures }
+}
+
+/** A refusal in words, and what was typed and sent, to fill the form again. */
+export function answerDesk(
+  { refusal, pictures, ...refused }: DeskRefused,
+  { lang, t }: Pick<ViewContext, 'lang' | 't'>,
+) {
+  const pictureErrors: Partial<Record<string, string[]>> = Object.fromEntries(
+    Object.entries(pictures?.refused ?? {}).map(([number, reasons]) => [
+      number,
+      (reasons ?? []).map((reason) => imageRefusalText(t, reason)),
+    ]),
+  )
+  const answer = {
+    ...refused,
+    error: refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form'),
+    missing: refusal?.reason === 'quote_unfinished' ? refusal.missing : undefined,
+    /** Uploaded pictures, and the faults of others, by option number. */
+    sentPictures: pictures?.sent,
+    pictureErrors,
+  }
+  return { answer, status: refusal ? quoteRefusals[refusal.reason].status : 422 }
+}
+
+export type DeskAnswer = ReturnType<typeof answerDesk>['answer']
+
+interface SentOptionPictures {
+  sent: Partial<Record<number, ReferenceImage>>
+  refused: Partial<Record<number, ImageRefusalReason[]>>
+}
+
+/** Reads the uploads and, without scripts, the files of a quote's options; the last of each option counts. */
+async function readOptionPictures(
+  deps: { db: Database },
+  form: FormData,
+  { options }: TypedQuote,
+): Promise<SentOptionPictures> {
+  const read: SentOptionPictures = { sent: {}, refused: {} }
+  for (const index of options.keys()) {
+    const number = index + 1
+    const { pictures, refused } = await readSentPictures(deps, form, 1, picturePlace(number))
+    if (pictures[0]) read.sent[number] = pictures[0]
+    if (refused.length > 0) read.refused[number] = refused
+  }
+  return read
+}
+
+function withSentPictures(typed: TypedQuote, { sent }: SentOptionPictures): TypedQuote {
+  const options = typed.options.map((option, index) => {
+    const picture = sent[index + 1]
+    return picture ? { ...option, imageId: picture.image.id } : option
+  })
+  return { ...typed, options }
 }

@@ -88,7 +88,7 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
   const { ours } = await loadWaitingRequests(db, await viewer())
   expect(ours).toMatchObject([{ due: { day: BY_PHONE, otherDay: '', time: '' } }])
   const desk = await loadQuoteDesk({ db, appSecret: APP_SECRET, translateTo }, id, await viewer())
-  expect(desk).toMatchObject({ day: { text: BY_PHONE, freePoints: null, isFull: false } })
+  expect(desk).toMatchObject({ day: { day: BY_PHONE, freePoints: null, isFull: false } })
 
   const version = await sendPrice(shop.deps, id)
   expect((await look(id)).quote?.offer).toMatchObject({ isOpen: true, isDayKept: null })

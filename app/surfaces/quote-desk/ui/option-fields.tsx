@@ -2,7 +2,7 @@ import { QUOTE_LIMITS } from '#app/ordering/orders/quotes/quote.ts'
 import { SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { optionField, type TypedOption } from '../desk-form.ts'
-import type { DeskAnswer } from '../desk-answer.ts'
+import type { DeskAnswer } from '../quote-request-action.server.ts'
 import type { QuoteDeskView } from '../load-quote-desk.server.ts'
 import { OptionPictureField, type PictureNews } from './option-picture-field.tsx'
 

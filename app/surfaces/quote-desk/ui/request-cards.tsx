@@ -48,7 +48,7 @@ function DayCard({ day }: { day: QuoteDeskView['day'] }) {
   return (
     <DetailCard title={t('desk.day')}>
       <div>
-        <p className="font-semibold">{day.text}</p>
+        <p className="font-semibold">{day.day}</p>
         {day.otherDay && <p className="text-sm text-ink-soft">{day.otherDay}</p>}
         {day.time && <p className="text-lg font-semibold">{day.time}</p>}
         <p>{day.method}</p>

@@ -51,7 +51,7 @@ function WaitingRow({ request }: { request: WaitingView }) {
         </span>
         {due.otherDay && <span className="text-xs text-ink-soft max-lg:self-center">{due.otherDay}</span>}
         <span>
-          {due.time} {request.method}
+          {due.time} {due.method}
         </span>
       </div>
       <div className="col-span-2 grid min-w-0 content-start justify-items-start gap-0.5 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 lg:col-span-1">

@@ -1,12 +1,9 @@
 import { data, redirect } from 'react-router'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
-import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
-import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { NoSuchOrder } from '#app/ordering/orders/ui/no-such-order.tsx'
-import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { appSecretContext } from '#app/base/platform/context.server.ts'
 import { isUuid } from '#app/base/platform/id.ts'
@@ -17,8 +14,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { transferMessages } from '#app/money/finance/transfers/transfer.messages.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { quotePageMessages } from '#app/surfaces/order-page/quote-page.messages.ts'
-import { quoteRequestAction } from '../../quote-request-action.server.ts'
-import type { DeskAnswer } from '../../desk-answer.ts'
+import { answerDesk, quoteRequestAction, type DeskAnswer } from '../../quote-request-action.server.ts'
 import { DESK_ACTS } from '../../desk-form.ts'
 import { loadQuoteDesk, type QuoteDeskView } from '../../load-quote-desk.server.ts'
 import { DeskForms } from '../../ui/desk-forms.tsx'
@@ -34,13 +30,7 @@ const texts = bothLanguages(quoteDeskMessages, referenceImageMessages, pictureFi
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now, lang, calendar, t, translateTo } = adminRequest(context)
-  const viewer = {
-    lang,
-    calendar,
-    t,
-    settings: await loadSettings(db),
-    now,
-  }
+  const viewer = { lang, calendar, t, settings: await loadSettings(db), now }
   const deps = { db, appSecret: context.get(appSecretContext), translateTo }
   const desk = isUuid(params.orderId) ? await loadQuoteDesk(deps, params.orderId, viewer) : undefined
   const title = desk ? t('desk.one.title', { code: desk.order.code }) : t('orders.detail.not.found.title')
@@ -58,48 +48,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { profile, db, clock, lang, t, translateTo } = adminRequest(context)
   const { orderId } = params
   if (!isUuid(orderId)) return data({ answer: undefined }, { status: 404 })
-  const deps = {
-    db,
-    clock,
-    mediaStore: context.get(mediaStoreContext),
-    translateTo,
-  }
+  const deps = { db, clock, mediaStore: context.get(mediaStoreContext), translateTo }
   const form = await request.formData()
   const result = await quoteRequestAction(deps, { orderId, form, actorName: profile.email })
   if (result.ok) return redirect(`${adminPaths.quote(orderId)}?done=${result.act}`)
-  const { refusal, pictures, ...answer } = result
-  const error = refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form')
-  const status = refusal ? quoteRefusals[refusal.reason].status : 422
-  const missing = refusal?.reason === 'quote_unfinished' ? refusal.missing : undefined
-  const pictureErrors = Object.fromEntries(
-    Object.entries(pictures?.refused ?? {}).map(([number, reasons]) => [
-      number,
-      (reasons ?? []).map((reason) => imageRefusalText(t, reason)),
-    ]),
-  )
-  const said: DeskAnswer = { ...answer, error, missing, sentPictures: pictures?.sent, pictureErrors }
-  return data({ answer: said }, { status })
+  const { answer, status } = answerDesk(result, { lang, t })
+  return data({ answer }, { status })
 }
 
-export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <QuoteOrNothing loaded={loaderData} answer={actionData?.answer} />
-}
-
-interface QuoteOrNothingProps {
-  loaded: Route.ComponentProps['loaderData']
-  answer: DeskAnswer | undefined
-}
-
-function QuoteOrNothing({ loaded: { desk, customerTexts, done }, answer }: QuoteOrNothingProps) {
+export default function QuotePage({ loaderData: { desk, ...loaded }, actionData }: Route.ComponentProps) {
   const list = { to: adminPaths.quotes, text: useT()('desk.back') }
   return (
     <div className="grid gap-4">
       <BackLink {...list} />
-      {desk ? (
-        <Desk desk={desk} customerTexts={customerTexts} done={done} answer={answer} />
-      ) : (
-        <NoSuchOrder list={list} />
-      )}
+      {desk ? <Desk desk={desk} {...loaded} answer={actionData?.answer} /> : <NoSuchOrder list={list} />}
     </div>
   )
 }

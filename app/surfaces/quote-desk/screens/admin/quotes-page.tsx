@@ -29,10 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export default function QuotesPage({ loaderData }: Route.ComponentProps) {
-  return <Desk {...loaderData} />
-}
-
 const ELSEWHERE: readonly [OrderStatus, MessageKey][] = [
   ['Quoted', 'desk.others.sent'],
   ['Pending', 'desk.others.accepted'],
@@ -40,14 +36,15 @@ const ELSEWHERE: readonly [OrderStatus, MessageKey][] = [
   ['Declined', 'desk.others.declined'],
 ]
 
-function Desk({ requests: { ours, theirs }, replyHours }: Route.ComponentProps['loaderData']) {
+export default function QuotesPage({ loaderData }: Route.ComponentProps) {
+  const { ours, theirs } = loaderData.requests
   const t = useT()
   return (
     <div className="grid gap-6">
       <BackLink to={adminPaths.orders} text={t('orders.detail.back')} />
       <header className="grid gap-1">
         <h1 className="text-2xl">{t('desk.title')}</h1>
-        <p className="text-ink-soft">{t('desk.text', { hours: replyHours })}</p>
+        <p className="text-ink-soft">{t('desk.text', { hours: loaderData.replyHours })}</p>
       </header>
       <section aria-labelledby="ours" className="grid gap-3">
         <h2 id="ours" className="text-lg">

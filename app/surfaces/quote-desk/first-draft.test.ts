@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { translateTo } from '#app/messages.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
-import { feeByRule } from './fee-by-rule.server.ts'
+import { feeByRule } from './first-draft.server.ts'
 
 const inBole = { deliveryMethod: 'delivery', address: 'Bole, behind the church' }
 
