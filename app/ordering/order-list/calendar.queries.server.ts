@@ -3,15 +3,7 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import { withOwnPlan } from './find-order-places.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
 import { ALL_STATUSES, type OrderFilter } from './order-filters.ts'
-import {
-  all,
-  dayConditions,
-  findFacetIds,
-  hasCounts,
-  orderConditions,
-  groupConditions,
-  type Conditions,
-} from './order-matches.server.ts'
+import { all, hasCounts, orderConditions, type Conditions, countConditions } from './order-matches.server.ts'
 import { readOrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
 import { statusesWith } from '#app/ordering/terms/order-status.ts'
 
@@ -38,18 +30,14 @@ function dueStatuses({ status }: OrderFilter): Conditions {
 }
 
 async function sumCounts(db: Database, filter: OrderFilter): Promise<DueDay[]> {
-  const facets = await findFacetIds(db, filter)
-  if (!facets) return []
-  const conditions = [
-    sql<boolean>`counts.facet_id = ${facets[0] ?? 0}`,
-    ...groupConditions(filter),
-    ...dayConditions(filter, 'counts'),
-    ...dueStatuses(filter),
-  ]
+  const conditions = await countConditions(db, filter)
+  if (!conditions) return []
   const { rows } = await sql<DueDay>`
     select counts.due_day as day, sum(counts.orders)::bigint as orders
     from order_counts_by_day counts join order_groups t on t.id = counts.group_id
-    where ${all(conditions)} group by counts.due_day having sum(counts.orders) > 0`.execute(db)
+    where ${all([...conditions, ...dueStatuses(filter)])} group by counts.due_day having sum(counts.orders) > 0`.execute(
+    db,
+  )
   return rows
 }
 

@@ -3,12 +3,10 @@ import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-or
 import {
   all,
   createdMoments,
-  dayConditions,
-  findFacetIds,
   hasCounts,
   orderConditions,
-  groupConditions,
   type Conditions,
+  countConditions,
 } from './order-matches.server.ts'
 import { ALL_STATUSES, type OrderFilter, type OrderPlace, type OrderSort } from './order-filters.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
@@ -133,13 +131,8 @@ async function findDaysOfNext(
   { place, isDescending, limit }: { place: OrderPlace | undefined; isDescending: boolean; limit: number },
 ): Promise<Days | undefined> {
   const sort = SORTS[filter.sort]
-  const facets = await findFacetIds(db, filter)
-  if (!facets) return undefined
-  const conditions = [
-    sql<boolean>`counts.facet_id = ${facets[0] ?? 0}`,
-    ...groupConditions(filter),
-    ...dayConditions(filter, 'counts'),
-  ]
+  const conditions = await countConditions(db, filter)
+  if (!conditions) return undefined
   const isBefore = sql.raw(isDescending ? '<=' : '>=')
   const first = place ? sort.dayOf(place) : sql`null`
   const direction = sql.raw(isDescending ? 'desc' : 'asc')

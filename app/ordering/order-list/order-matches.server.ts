@@ -11,7 +11,7 @@ export function all(conditions: Conditions): RawBuilder<boolean> {
 }
 
 /** Conditions on `t`: everything except the days. */
-export function groupConditions(filter: OrderFilter): Conditions {
+function groupConditions(filter: OrderFilter): Conditions {
   const conditions: Conditions = []
   if (filter.status !== ALL_STATUSES) conditions.push(sql`t.status = ${filter.status}`)
   if (filter.payment) conditions.push(sql`t.payment_status = ${filter.payment}`)
@@ -59,7 +59,7 @@ function facetNames({ cake, flavor, occasion, maker, zone, call, gift }: OrderFi
 }
 
 /** Ids of the chosen facets; undefined when no order ever had one of them, so that nothing matches. */
-export async function findFacetIds(db: Database, filter: OrderFilter): Promise<number[] | undefined> {
+async function findFacetIds(db: Database, filter: OrderFilter): Promise<number[] | undefined> {
   const names = facetNames(filter)
   if (names.length === 0) return []
   const rows = await db.selectFrom('order_facets').select('id').where('name', 'in', names).execute()
@@ -78,6 +78,13 @@ export function overdueBalances(now: Date): RawBuilder<unknown> {
 export function hasCounts(filter: OrderFilter): boolean {
   const isTimed = filter.overdue !== '' || filter.within !== '' || filter.balance === 'overdue'
   return filter.search === '' && !isTimed && facetNames(filter).length <= 1
+}
+
+/** Conditions on `counts`, where `hasCounts`; undefined when nothing matches. */
+export async function countConditions(db: Database, filter: OrderFilter): Promise<Conditions | undefined> {
+  const facets = await findFacetIds(db, filter)
+  if (!facets) return undefined
+  return [sql`counts.facet_id = ${facets[0] ?? 0}`, ...groupConditions(filter), ...dayConditions(filter, 'counts')]
 }
 
 /** Position of a moment among open orders in the due sort (order_due_rank): orders before it are overdue. */

@@ -4,11 +4,10 @@ import type { OrderFilter } from './order-filters.ts'
 import {
   all,
   dayConditions,
-  findFacetIds,
   hasCounts,
   orderConditions,
-  groupConditions,
   type Conditions,
+  countConditions,
 } from './order-matches.server.ts'
 import { readOrderSearch, type OrderSearch } from '#app/ordering/orders/reading/order-search.server.ts'
 
@@ -44,11 +43,9 @@ export async function countOrdersByStatus(db: Database, filter: OrderFilter, now
 }
 
 async function sumCounts(db: Database, filter: OrderFilter): Promise<StatusTotals[]> {
-  const facets = await findFacetIds(db, filter)
-  if (!facets) return []
-  const days = dayConditions(filter, 'counts')
-  const source = days.length > 0 ? sql`order_counts_by_day` : sql`order_counts`
-  const conditions = [sql<boolean>`counts.facet_id = ${facets[0] ?? 0}`, ...groupConditions(filter), ...days]
+  const conditions = await countConditions(db, filter)
+  if (!conditions) return []
+  const source = dayConditions(filter, 'counts').length > 0 ? sql`order_counts_by_day` : sql`order_counts`
   const { rows } = await sql<StatusTotals>`
     select t.status, ${sums(sql`sum(counts.orders)`, 'counts', sql`t`)}
     from ${source} counts join order_groups t on t.id = counts.group_id
@@ -107,16 +104,9 @@ function subtract(every: readonly StatusTotals[], some: readonly StatusTotals[])
   return every.flatMap((row) => {
     const less = some.find(({ status }) => status === row.status)
     if (!less) return row
-    const orders = row.orders - less.orders
-    if (orders === 0) return []
-    return {
-      status: row.status,
-      orders,
-      total: row.total - less.total,
-      paid: row.paid - less.paid,
-      owed: row.owed - less.owed,
-      unpaid: row.unpaid - less.unpaid,
-      unreachable: row.unreachable - less.unreachable,
-    }
+    const { status, ...figures } = row
+    const left = Object.entries(figures).map(([name, figure]) => [name, figure - less[name as keyof typeof figures]])
+    const rest = { status, ...Object.fromEntries(left) } as StatusTotals
+    return rest.orders === 0 ? [] : rest
   })
 }

@@ -9,56 +9,13 @@ import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-or
 import { ALL_STATUSES, parseOrderPlace, type OrderFilter } from './order-filters.ts'
 import { selectLinesWithChoices } from '#app/ordering/orders/reading/order-lines.queries.server.ts'
 import { dueRankOf } from './order-matches.server.ts'
-import type { OrderHead, OrderListLine } from '#app/ordering/orders/reading/order-head.ts'
+import type { OrderListLine } from '#app/ordering/orders/reading/order-head.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { COUNTED_MATCHES, countOrdersByStatus, type StatusTotals } from './order-totals.queries.server.ts'
 import { isUnreachable, normalizePlacedBy, type OrderKind, type OrderPaymentStatus } from '#app/ordering/terms/order.ts'
 
-export interface OrderListItem extends OrderHead {
-  kind: OrderKind
-  lang: string
-  email: string | null
-  address: string
-  refundedSantim: number
-  /** Paid, less refunded and open refunds. */
-  netPaidSantim: number
-  owedSantim: number
-  /** Null: the whole total is due. */
-  depositSantim: number | null
-  paysAtHandover: boolean
-  /** The status that staff let it reach unpaid; null: none. */
-  unpaidReasonFor: string | null
-  isFasting: boolean
-  hasImage: boolean
-  isOverdue: boolean
-  isBalanceOverdue: boolean
-  isUnreachable: boolean
-  /** The customer wants a call before the order leaves, and it has not left. */
-  wantsCall: boolean
-  isGift: boolean
-  isRush: boolean
-  /** Email of the assignee; null: none yet. */
-  makerName: string | null
-  lines: OrderListLine[]
-}
-
-export interface OrderSummary {
-  count: number
-  totalSantim: number
-  paidSantim: number
-  /** Unpaid part of the orders that may still be paid. */
-  owedSantim: number
-  unpaid: number
-  unreachable: number
-  /** Orders by status under the other filters; empty statuses are absent. */
-  byStatus: Readonly<Record<string, number>>
-  allStatuses: number
-  /**
-   * False only for a search with more than `COUNTED_MATCHES` matches: each figure is then a minimum, shown as "more
-   * than …".
-   */
-  isExact: boolean
-}
+export type OrderListItem = Awaited<ReturnType<typeof readListedOrders>>[number]
+export type OrderSummary = Awaited<ReturnType<typeof summarizeOrders>>
 
 /**
  * One page of the filtered orders with the values that a list shows. Pages neither repeat nor skip orders while new ones arrive.
@@ -85,7 +42,7 @@ export async function listOrderIds(db: Database, filter: OrderFilter, now: Date,
 }
 
 /** Counts and sums of all filtered orders, independent of the page. Requirement 17.2; decision 0020. */
-export async function summarizeOrders(db: Database, filter: OrderFilter, now: Date): Promise<OrderSummary> {
+export async function summarizeOrders(db: Database, filter: OrderFilter, now: Date) {
   await refreshOrderProjections(db)
   const ofAllStatuses = { ...filter, status: ALL_STATUSES } as const
   const rows = await countOrdersByStatus(db, ofAllStatuses, now)
@@ -96,17 +53,20 @@ export async function summarizeOrders(db: Database, filter: OrderFilter, now: Da
     count: sum((row) => row.orders),
     totalSantim: sum((row) => row.total),
     paidSantim: sum((row) => row.paid),
+    /** Unpaid part of the orders that may still be paid. */
     owedSantim: sum((row) => row.owed),
     unpaid: sum((row) => row.unpaid),
     unreachable: sum((row) => (hasTrait(row.status, 'open') ? row.unreachable : 0)),
+    /** Orders by status under the other filters; empty statuses are absent. */
     byStatus: Object.fromEntries(rows.map(({ status, orders }) => [status, orders])),
     allStatuses,
+    /** False only for a search with more matches: each figure is then a minimum, shown as "more than …". */
     isExact: filter.search === '' || allStatuses <= COUNTED_MATCHES,
   }
 }
 
 /** The existing orders, in the order of `ids`. */
-export async function readListedOrders(db: Database, ids: readonly string[], now: Date): Promise<OrderListItem[]> {
+export async function readListedOrders(db: Database, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const among = sql<string>`any(${ids}::uuid[])`
   const [rows, lines] = await Promise.all([
@@ -143,10 +103,13 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       orderTotalSantim: row.order_total_santim,
       paidSantim: row.paid_santim,
       refundedSantim: row.refunded_santim,
+      /** Paid, less refunded and open refunds. */
       netPaidSantim: row.net_paid_santim,
       owedSantim: row.owed_santim,
+      /** Null: the whole total is due. */
       depositSantim: row.deposit_santim,
       paysAtHandover: row.pays_at_handover,
+      /** The status that staff let it reach unpaid; null: none. */
       unpaidReasonFor: row.unpaid_reason_for,
       placedBy: normalizePlacedBy(row.placed_by),
       createdByAdminName: row.created_by_admin_name,
@@ -158,9 +121,11 @@ export async function readListedOrders(db: Database, ids: readonly string[], now
       isOverdue: row.due_rank < nowRank,
       isBalanceOverdue: isBalanceOverdue(row, now),
       isUnreachable: isUnreachable(row),
+      /** The customer wants a call before the order leaves, and it has not left. */
       wantsCall: row.wants_call && hasTrait(row.status, 'before leaving'),
       isRush: row.rush_percent !== null,
       isGift: row.recipient_name !== '' || row.recipient_phone !== null,
+      /** Email of the assignee; null: none yet. */
       makerName: row.maker_name,
       lines: lines.get(row.id) ?? [],
     }

@@ -2,10 +2,10 @@ import { type Database, sql } from '../database/database.server.ts'
 import { uuidv7 } from '../id.ts'
 import { MAX_VIEWS, parseViewName, type SavedView } from './saved-view.ts'
 
-export type ViewRefusal =
-  | { ok: false; reason: 'view_name_missing' }
-  | { ok: false; reason: 'view_name_taken' }
-  | { ok: false; reason: 'too_many_views'; maximum: number }
+interface ViewRefusal {
+  ok: false
+  reason: 'view_name_missing' | 'view_name_taken' | 'too_many_views'
+}
 
 export function listSavedViews(db: Database, accountId: string, list: string): Promise<SavedView[]> {
   return db
@@ -42,7 +42,7 @@ export async function saveView(
     ) < ${MAX_VIEWS}
     on conflict (account_id, list, name) do update set search = excluded.search
     returning id`.execute(db)
-  return rows.length > 0 ? { ok: true } : { ok: false, reason: 'too_many_views', maximum: MAX_VIEWS }
+  return rows.length > 0 ? { ok: true } : { ok: false, reason: 'too_many_views' }
 }
 
 interface OwnView {

@@ -32,37 +32,17 @@ interface BulkMessageRequest extends Pick<ViewContext, 'lang' | 't'> {
   origin: string
 }
 
-interface BulkMessageView {
-  kind: 'tell'
-  isCut: boolean
-  template: BulkMessageTemplate
-  texts: Text
-  errors: Partial<Record<Lang, string>>
-  error: string
-  readers: Record<Lang, number>
-  ids: string[]
-  sendingKey: string
-  gets: { id: string; code: string; customerName: string; lang: Lang; to: string; text: string; parts: number }[]
-  not: { text: string; rows: { id: string; code: string }[] }[]
-  /** "Quiet hours hold messages until …"; empty: the messages are sent now. */
-  quiet: string
-}
-
-export type BulkMessageAnswer = { kind: 'nothing' } | BulkMessageView | { kind: 'told'; count: number }
+export type BulkMessageAnswer = Awaited<ReturnType<typeof bulkMessageAction>>
 
 /**
  * The form of a bulk message, with every customer's message as it would arrive; `intent=do` sends exactly what was
  * shown.
  */
-export async function bulkMessageAction(
-  { db, clock }: CommandDeps,
-  form: FormData,
-  asked: BulkMessageRequest,
-): Promise<BulkMessageAnswer> {
+export async function bulkMessageAction({ db, clock }: CommandDeps, form: FormData, asked: BulkMessageRequest) {
   const now = clock.now()
   const chosen = await readChosenOrders({ db, clock }, form, asked.filter)
   const orders = await listRecipients(db, chosen.ids)
-  if (orders.length === 0) return { kind: 'nothing' }
+  if (orders.length === 0) return { kind: 'nothing' } as const
   const settings = await loadSettings(db)
   const { template, texts } = readTexts(form, settings)
   const readers = { en: 0, am: 0 }
@@ -76,10 +56,8 @@ export async function bulkMessageAction(
   if (formText(form, 'intent') === 'do' && mayBeSent) {
     const orderIds = orders.map(({ id }) => id)
     const sendingKey = formText(form, 'sendingKey').slice(0, 100)
-    return {
-      kind: 'told',
-      count: await sendBulkMessages({ db, clock }, { orderIds, texts, sendingKey, actorName: asked.actorName }),
-    }
+    const sent = await sendBulkMessages({ db, clock }, { orderIds, texts, sendingKey, actorName: asked.actorName })
+    return { kind: 'told', count: sent } as const
   }
   const { t } = asked
   // Shows no error before anything was typed.
@@ -89,11 +67,12 @@ export async function bulkMessageAction(
     isCut: chosen.isCut,
     template,
     texts,
-    errors: isAsked
-      ? Object.fromEntries(
-          refusals.map(({ lang, refusal }) => [lang, t(`orders.tell.refused.${refusal.reason}`, { ...refusal })]),
-        )
-      : {},
+    errors: Object.fromEntries(
+      (isAsked ? refusals : []).map(({ lang, refusal }) => [
+        lang,
+        t(`orders.tell.refused.${refusal.reason}`, { ...refusal }),
+      ]),
+    ) as Partial<Record<Lang, string>>,
     error: plan.changes.length === 0 ? t('orders.tell.refused.nobody') : '',
     readers,
     ids: orders.map(({ id }) => id),
@@ -103,10 +82,11 @@ export async function bulkMessageAction(
       text: t(`orders.tell.not.${reason}`),
       rows: rows.map(({ id, code }) => ({ id, code })),
     })),
+    /** "Quiet hours hold messages until …"; empty: the messages are sent now. */
     quiet: isQuiet(settings['messages.quiet'], now)
       ? t('orders.tell.quiet', { time: formatWallTime(settings['messages.quiet'].to, asked.lang) })
       : '',
-  }
+  } as const
 }
 
 function readTexts(form: FormData, settings: Settings): { template: BulkMessageTemplate; texts: Text } {

@@ -19,14 +19,7 @@ export interface BulkOrder extends StaffMovedOrder {
 }
 
 /** An order that the move would change. */
-interface PlannedMove {
-  id: string
-  code: string
-  customerName: string
-  status: string
-  version: number
-  needsReason: boolean
-}
+type PlannedMove = Pick<BulkOrder, 'id' | 'code' | 'customerName' | 'status' | 'version'> & { needsReason: boolean }
 
 /** Already moved, no permitted move from its status, or something must happen first. */
 type StayReason = 'there_already' | 'move_not_allowed' | MoveBlock | MissingMoney['reason']

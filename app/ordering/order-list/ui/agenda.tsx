@@ -11,22 +11,35 @@ import { PaymentBadge, StatusBadge } from '#app/ordering/orders/ui/order-badges.
 import { PhoneLink } from '#app/base/ui/phone-link.tsx'
 import { DayLoad } from './day-load.tsx'
 
-export function Agenda({ calendar: { days, isCut, list } }: { calendar: OrdersCalendar }) {
-  const t = useT()
+export function Agenda({ calendar }: { calendar: OrdersCalendar }) {
+  const { days } = calendar
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {isCut && (
-        <Notice tone="highlight">
-          {t('orders.calendar.more', { shown: days.reduce((sum, { orders }) => sum + orders.length, 0) })}{' '}
-          <Link to={list} className="font-semibold underline">
-            {t('orders.calendar.more.link')}
-          </Link>
-        </Notice>
-      )}
+      <CutAgenda {...calendar} parts={days} />
       {days.map((day) => (
         <AgendaDay key={day.day} day={day} isAlone={days.length === 1} />
       ))}
     </div>
+  )
+}
+
+interface CutAgendaProps {
+  isCut: boolean
+  /** Address of them all. */
+  list: string
+  parts: readonly { orders: readonly unknown[] }[]
+}
+
+export function CutAgenda({ isCut, list, parts }: CutAgendaProps) {
+  const t = useT()
+  if (!isCut) return null
+  return (
+    <Notice tone="highlight">
+      {t('orders.calendar.more', { shown: parts.reduce((sum, { orders }) => sum + orders.length, 0) })}{' '}
+      <Link to={list} className="font-semibold underline">
+        {t('orders.calendar.more.link')}
+      </Link>
+    </Notice>
   )
 }
 

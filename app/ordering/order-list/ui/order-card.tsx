@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 import type { BoardCard } from '../load-board.server.ts'
 import { BlockedMove } from '#app/ordering/order-admin/ui/blocked-move.tsx'
-import { cardMoveText } from './card-move-text.ts'
+import { moveText } from '#app/ordering/order-admin/ui/move-text.ts'
 import { HandoverMarks, PaymentBadge } from '#app/ordering/orders/ui/order-badges.tsx'
 
 export function OrderCard({ card }: { card: BoardCard }) {
@@ -64,7 +64,8 @@ export function OrderCard({ card }: { card: BoardCard }) {
 function MoveMenu({ card }: { card: BoardCard }) {
   const t = useT()
   const lang = useLang()
-  const textOf = cardMoveText(card)
+  // An unpaid order is confirmed ahead of its money.
+  const isUnpaid = card.moves.some(({ to, needsReason }) => to === 'Confirmed' && needsReason)
   return (
     <details className="group relative z-10 -mx-1 -mb-1">
       <summary
@@ -77,7 +78,7 @@ function MoveMenu({ card }: { card: BoardCard }) {
       </summary>
       <div className="grid gap-1.5 p-1">
         {card.moves.map(({ to, way, needsReason, missing, blockedBy }) => {
-          const text = t(textOf(to))
+          const text = t(moveText(to, { status: card.status, isUnpaid }))
           if (blockedBy) return <BlockedMove key={to} text={text} why={t(`orders.act.blocked.${blockedBy}`)} />
           if (way === 'button' && !needsReason) {
             return (

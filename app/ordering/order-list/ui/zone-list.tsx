@@ -1,24 +1,17 @@
 import { Link } from 'react-router'
-import { Notice } from '#app/base/ui/notice.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { OrdersByZone } from '../load-zones.server.ts'
 import { ORDER_VIEW_PATHS } from '../orders-paths.ts'
-import { AgendaOrder } from './agenda.tsx'
+import { AgendaOrder, CutAgenda } from './agenda.tsx'
 
-export function ZoneList({ zones: { title, isCut, list, groups } }: { zones: OrdersByZone }) {
+export function ZoneList({ zones }: { zones: OrdersByZone }) {
+  const { title, groups } = zones
   const t = useT()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-xl">{title}</h2>
-      {isCut && (
-        <Notice tone="highlight">
-          {t('orders.calendar.more', { shown: groups.reduce((sum, { orders }) => sum + orders.length, 0) })}{' '}
-          <Link to={list} className="font-semibold underline">
-            {t('orders.calendar.more.link')}
-          </Link>
-        </Notice>
-      )}
+      <CutAgenda {...zones} parts={groups} />
       {groups.length === 0 && (
         <EmptyState
           title={t('orders.zones.none')}

@@ -1,17 +1,21 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { Card } from '#app/base/ui/card.tsx'
+import { TextField } from '#app/base/ui/field.tsx'
+import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { describeFilter } from '../../describe-filter.server.ts'
 import { listFilterChoices } from '../../filter-choices.queries.server.ts'
 import { orderFilter } from '../../order-filters.ts'
+import { MAX_VIEWS, VIEW_NAME_MAX_LENGTH } from '#app/base/platform/list/saved-view.ts'
 import { forgetView, listSavedViews, renameView, saveView } from '#app/base/platform/list/saved-views.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { KeepViewForm, SavedView } from '../../ui/saved-view-forms.tsx'
 import { ORDERS_LIST } from '../../orders-paths.ts'
 import { orderListTexts } from '../../load-orders-frame.server.ts'
 import type { Route } from './+types/order-views-page.ts'
@@ -36,51 +40,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export interface ViewAnswer {
-  id: string
-  name: string
-  error: string
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { profile, db, now, t } = adminRequest(context, 'orders.view')
   const form = await request.formData()
   const [intent, id, name] = [formText(form, 'intent'), formText(form, 'id'), formText(form, 'name')]
   const own = { accountId: profile.id, id: isUuid(id) ? id : '', name }
-  if (intent === 'save') {
-    // Drops parameters that are no filter of the list.
-    const search = orderFilter
-      .search(orderFilter.parse(new URLSearchParams(formText(form, 'search').slice(0, 1000))))
-      .slice(1)
-    const view = { accountId: profile.id, list: ORDERS_LIST, name, search }
-    const saved = await saveView(db, view, now)
-    if (saved.ok) return redirect(`${adminPaths.orders}?${search}`)
-    return refuse({
-      ...own,
-      error: t(`orders.saved.refused.${saved.reason}`, 'maximum' in saved ? { maximum: saved.maximum } : {}),
-    })
+  // Drops parameters that are no filter of the list.
+  const search = orderFilter.search(orderFilter.parse(new URLSearchParams(formText(form, 'search').slice(0, 1000))))
+  const done =
+    intent === 'save'
+      ? await saveView(db, { ...own, list: ORDERS_LIST, search: search.slice(1) }, now)
+      : own.id !== '' && intent === 'rename' && (await renameView(db, own))
+  if (done && !done.ok) {
+    const error = t(`orders.saved.refused.${done.reason}`, { maximum: MAX_VIEWS })
+    return data({ id: own.id, name, error }, { status: 422 })
   }
-  if (own.id === '') return redirect(adminPaths.orderViews)
-  if (intent === 'rename') {
-    const renamed = await renameView(db, own)
-    if (!renamed.ok) return refuse({ ...own, error: t(`orders.saved.refused.${renamed.reason}`) })
-  }
-  if (intent === 'delete') await forgetView(db, own)
-  return redirect(adminPaths.orderViews)
+  if (own.id !== '' && intent === 'delete') await forgetView(db, own)
+  return redirect(intent === 'save' ? `${adminPaths.orders}${search}` : adminPaths.orderViews)
 }
 
-const refuse = ({ id, name, error }: ViewAnswer) => data<ViewAnswer>({ id, name, error }, { status: 422 })
+type Loaded = Route.ComponentProps['loaderData']
+type Answer = Route.ComponentProps['actionData']
 
-export default function OrderViewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <Views {...loaderData} answer={actionData} />
-}
-
-function Views({
-  search,
-  toKeep,
-  views,
-  answer,
-}: Pick<Route.ComponentProps['loaderData'], 'search' | 'toKeep' | 'views'> & { answer: ViewAnswer | undefined }) {
+export default function OrderViewsPage({ loaderData: { search, toKeep, views }, actionData }: Route.ComponentProps) {
   const t = useT()
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
@@ -89,7 +71,7 @@ function Views({
         <h1 className="text-2xl">{t('orders.saved.title')}</h1>
         <p className="text-ink-soft">{t('orders.saved.text')}</p>
       </header>
-      {toKeep !== null && <KeepViewForm search={search} shows={toKeep} answer={answer} />}
+      {toKeep !== null && <KeepViewForm search={search} shows={toKeep} answer={actionData} />}
       {views.length === 0 && toKeep === null && (
         <EmptyState
           title={t('orders.saved.none')}
@@ -104,10 +86,75 @@ function Views({
       <ul className="grid gap-3">
         {views.map((view) => (
           <li key={view.id}>
-            <SavedView view={view} answer={answer?.id === view.id ? answer : undefined} />
+            <SavedView view={view} answer={actionData?.id === view.id ? actionData : undefined} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function KeepViewForm({ search, shows, answer }: { search: string; shows: string; answer: Answer }) {
+  const t = useT()
+  const refused = answer?.id === '' ? answer : undefined
+  return (
+    <Card className="p-4">
+      <Form method="post" className="grid gap-3">
+        <h2 className="text-lg">{t('orders.saved.new')}</h2>
+        <p className="text-sm text-ink-soft">{t('orders.saved.what', { filters: shows })}</p>
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="search" value={search} />
+        <TextField
+          label={t('orders.saved.name')}
+          name="name"
+          required
+          maxLength={VIEW_NAME_MAX_LENGTH}
+          defaultValue={refused?.name}
+          error={refused?.error}
+        />
+        <Button type="submit" className="justify-self-start">
+          {t('orders.saved.save')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+function SavedView({ view, answer }: { view: Loaded['views'][number]; answer: Answer }) {
+  const t = useT()
+  const { id, name, search, shows } = view
+  return (
+    <Card className="grid gap-3 p-4">
+      <div>
+        <Link to={`${adminPaths.orders}?${search}`} className="text-lg font-semibold text-brand wrap-anywhere">
+          {name}
+        </Link>
+        <p className="text-sm text-ink-soft wrap-anywhere">{t('orders.saved.what', { filters: shows })}</p>
+      </div>
+      <Form key={name} method="post" className="flex flex-wrap items-end gap-2">
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          className="min-w-0 grow basis-48"
+          label={t('orders.saved.name')}
+          name="name"
+          required
+          maxLength={VIEW_NAME_MAX_LENGTH}
+          defaultValue={answer?.name ?? name}
+          error={answer?.error}
+        />
+        <Button type="submit" name="intent" value="rename" kind="secondary" className="min-h-12">
+          {t('orders.saved.rename')}
+        </Button>
+        <ConfirmSubmit
+          name="intent"
+          value="delete"
+          className="min-h-12"
+          question={t('orders.saved.delete.sure', { name })}
+          text={t('orders.saved.delete.text')}
+        >
+          {t('orders.saved.delete')}
+        </ConfirmSubmit>
+      </Form>
+    </Card>
   )
 }
