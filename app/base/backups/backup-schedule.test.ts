@@ -22,13 +22,13 @@ describe('the nightly backup', () => {
     expect(isBackupDue({ now: at(now), time: '03:00', installedAt, last })).toBe(due)
   })
 
-  it('of a shop that was set up today waits for the night', () => {
+  it('of a shop that was set up today is first due in the night', () => {
     const young = { time: '03:00', installedAt: at('2026-11-21T10:00'), last: undefined }
     expect(isBackupDue({ now: at('2026-11-21T10:01'), ...young })).toBe(false)
     expect(isBackupDue({ now: at('2026-11-22T03:00'), ...young })).toBe(true)
   })
 
-  it('is old after 36 hours, also when there never was one', () => {
+  it('is overdue after 36 hours, also before the first backup', () => {
     const now = at('2026-11-21T15:00')
     expect(isBackupOld(at('2026-11-20T03:00'), installedAt, now)).toBe(false)
     expect(isBackupOld(at('2026-11-20T02:59'), installedAt, now)).toBe(true)
@@ -37,7 +37,7 @@ describe('the nightly backup', () => {
   })
 })
 
-it('removes the oldest beyond what is kept', () => {
+it('removes the oldest backups beyond the kept number', () => {
   const names = ['2026-11-20T00-00-03', '2026-11-18T00-00-01', '2026-11-19T00-00-02']
   expect(surplusBackups(names, 2)).toEqual(['2026-11-18T00-00-01'])
   expect(surplusBackups(names, 3)).toEqual([])

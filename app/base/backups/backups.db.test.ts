@@ -76,7 +76,7 @@ async function bytesOf(store: typeof mediaStore): Promise<Map<string, string>> {
   return found
 }
 
-it('a restored backup has every row and picture of one moment, while writing went on', async () => {
+it('a restored backup has every row and picture of one moment, despite concurrent writes', async () => {
   // Each pair of rows is written together, so a backup with half a pair mixes two moments.
   const writer = { isWriting: true }
   let pairs = 0
@@ -135,7 +135,7 @@ it('a restored backup has every row and picture of one moment, while writing wen
   expect(ids[0]!.id).toBeGreaterThan(ids[0]!.newest)
 }, 60_000)
 
-it('a backup from before tables were renamed fills the tables that they are now', async () => {
+it('a backup from before tables were renamed fills the renamed tables', async () => {
   const earlier = await createEarlierDatabase('0101')
   await earlier.query(
     `insert into changes (at, actor, action, thing_type, thing_id, label_en, label_am, after)
@@ -148,7 +148,7 @@ it('a backup from before tables were renamed fills the tables that they are now'
   expect(rows).toEqual([{ id: 1, entity_type: 'cake', entity_id: 'torte' }])
 }, 60_000)
 
-it('does not overwrite a shop, nor take pictures of another for its own', async () => {
+it('does not overwrite a shop, nor mix in pictures of another shop', async () => {
   const folder = await made(shared)
   const inUse = {
     pool,
@@ -163,7 +163,7 @@ it('does not overwrite a shop, nor take pictures of another for its own', async 
   expect(await restoreBackup(target, folder)).toEqual({ ok: false, reason: 'not_empty', holds: 'pictures' })
 })
 
-it('refuses what is damaged before it writes anything, and what is no backup', async () => {
+it('refuses a damaged backup before it writes anything, and a folder that is no backup', async () => {
   const folder = await made(shared)
   const target = await emptyShop()
   await appendFile(path.join(folder, 'tables', 'cakes.copy.gz'), 'x')
@@ -174,7 +174,7 @@ it('refuses what is damaged before it writes anything, and what is no backup', a
   expect((await target.pool.query("select 1 from pg_tables where schemaname = 'public'")).rowCount).toBe(0)
 })
 
-it('of an older shop is brought up to date, of a newer one refused, and a try that failed is run again', async () => {
+it('migrates a backup of an older shop, refuses one of a newer shop, and repeats a failed try', async () => {
   const folder = await made(shared)
   const archive = path.join(root, 'carried.tar')
   await writeFile(archive, Readable.fromWeb(packBackup(shared.backupDir, path.basename(folder)) as never))
@@ -205,7 +205,7 @@ it('a file that is no backup is refused', async () => {
   expect(await unpackBackup(file, root)).toBeUndefined()
 })
 
-it('keeps the newest, links pictures to the backup before, and clears away what a power cut left', async () => {
+it('keeps the newest, links pictures to the backup before, and removes leftovers of a power cut', async () => {
   const deps = await backupDeps()
   const first = await made(deps, 2)
   const second = await made(deps, 2)
@@ -223,7 +223,7 @@ it('keeps the newest, links pictures to the backup before, and clears away what 
   expect((await stat(path.join(third, 'pictures', folder!, name!))).size).toBeGreaterThan(0)
 })
 
-it('two processes do not make one at once, and one that fails leaves nothing', async () => {
+it('two processes do not make a backup at the same time, and a failed one leaves nothing', async () => {
   const both = await Promise.all([makeBackup(shared, { keep: 9 }), makeBackup(shared, { keep: 9 })])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   const lost = { ...mediaStore, open: () => Promise.reject(new Error('the disk is gone')) }

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-it('asked for twice it is made once, and the log says who asked', async () => {
+it('two requests make one backup, and the log names who requested it', async () => {
   await askForBackup(db, almaz())
   await askForBackup(db, almaz())
   expect(await findOpenRun(db)).toBe('asked')
@@ -67,7 +67,7 @@ it('is made every night without being asked for, unless it is turned off', async
   expect(await states()).toHaveLength(2)
 })
 
-it('a failure is kept in mind until a backup was made again', async () => {
+it('a failure is shown until the next successful backup', async () => {
   await writeFile(deps.backupDir, 'a file where the folder should be')
   await askForBackup(db, almaz())
   await expect(runAskedOrDueBackup(deps)).rejects.toThrow(/EEXIST|ENOTDIR/)
@@ -78,7 +78,7 @@ it('a failure is kept in mind until a backup was made again', async () => {
   expect(await readBackupStanding(db)).toMatchObject({ failed: undefined, last: { state: 'done' } })
 })
 
-it('one that died with its process is ended, and made again', async () => {
+it('a run that died with its process is ended, and a new one starts', async () => {
   await db.insertInto('backups').values({ asked_at: now, started_at: now, state: 'running' }).execute()
   await runAskedOrDueBackup(deps)
   expect(await findOpenRun(db)).toBeUndefined()
@@ -87,7 +87,7 @@ it('one that died with its process is ended, and made again', async () => {
   expect((await states()).map(({ state, failure }) => failure ?? state)).toEqual(['interrupted', 'done'])
 })
 
-it('one that is being made in another process is left alone', async () => {
+it('a backup that another process is making is not disturbed', async () => {
   await db.insertInto('backups').values({ asked_at: now, started_at: now, state: 'running' }).execute()
   const other = await database.pool.connect()
   await other.query('select pg_advisory_lock($1)', [BACKUP_LOCK])

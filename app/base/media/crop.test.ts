@@ -22,7 +22,7 @@ describe('a frame on a picture', () => {
     expect(resizeFrame({ left: 0, top: 0, side: 400 }, 600, wide)).toEqual({ left: 0, top: 0, side: 600 })
   })
 
-  it('travels through a form, whatever else the field says', () => {
+  it('survives a form, and is ignored where the field is invalid', () => {
     const frame = { left: 120, top: 0, side: 480 }
     expect(parseFrame(formatFrame(frame), wide)).toEqual(frame)
     expect(parseFrame('99999 99999 99999', wide)).toEqual({ left: 700, top: 0, side: 900 })

@@ -41,7 +41,7 @@ describe('GET /media/:file', () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(BYTES)
   })
 
-  it('sends no body for HEAD or to who has it already', async () => {
+  it('sends no body for HEAD or to a browser that has the file', async () => {
     const app = mediaApp()
     const head = await app.request(`/${ID}-640.avif`, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '300000', ''])
@@ -50,7 +50,7 @@ describe('GET /media/:file', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('sends what is not for everybody to nobody who has neither a key nor works here', async () => {
+  it('sends a private picture only with a key or to staff', async () => {
     const app = mediaApp({ isPublic: false })
     const other = signPicture(appSecret, 'f'.repeat(32), clock.now())
     const stale = signPicture(appSecret, ID, new Date('2026-11-19T20:00:00Z'))
@@ -63,7 +63,7 @@ describe('GET /media/:file', () => {
     expect((await app.request(`/${ID}-640.avif`, known)).status).toBe(404)
   })
 
-  it('sends it to the holder of a key, and to staff, to be kept by their browser alone', async () => {
+  it('sends it with a key, and to staff, cached by their browser only', async () => {
     const key = signPicture(appSecret, ID, new Date('2026-11-20T00:00:00Z'))
     const held = await mediaApp({ isPublic: false }).request(`/${ID}-640.avif?key=${key}`)
     await held.arrayBuffer()

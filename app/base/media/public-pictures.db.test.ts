@@ -22,7 +22,7 @@ function open({ isListening = true } = {}) {
 
 const addToGallery = (imageId: string) => buildInspiration(db, { image_id: imageId })
 
-it('a customer’s picture is for everybody from when the gallery shows it until it does no more', async () => {
+it('a customer’s picture is public only while the gallery shows it', async () => {
   const { isPublic, change } = open()
   const image = await buildImage(db)
   await db
@@ -37,7 +37,7 @@ it('a customer’s picture is for everybody from when the gallery shows it until
   expect(await isPublic(image)).toBe(false)
 })
 
-it('is looked up each time while changes may go unheard', async () => {
+it('is looked up each time while changes may be missed', async () => {
   const { isPublic } = open({ isListening: false })
   const image = await buildImage(db)
   await addToGallery(image)
@@ -46,7 +46,7 @@ it('is looked up each time while changes may go unheard', async () => {
   expect(await isPublic(image)).toBe(false)
 })
 
-it('every table that shows a picture is either the shop’s, which is looked into, or keeps pictures of one order', async () => {
+it('every table that refers to pictures is either public, and is searched, or belongs to orders', async () => {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'images'::regclass order by 1`.execute(db)

@@ -46,7 +46,7 @@ async function bytesOf(name: string): Promise<Buffer | undefined> {
   return bytes
 }
 
-it('is the part in the frame, in the widths and formats of every picture, and says nothing of place and camera', async () => {
+it('is the part in the frame, in the widths and formats of every picture, without location and camera', async () => {
   const of = await storePicture()
   const crop = await storeCrop(deps, of, { left: 400, top: 40, side: 340 })
   expect(crop).toMatchObject({ ok: true, image: { width: 340, height: 340, widths: [160, 320] } })
@@ -78,7 +78,7 @@ it('stays inside the picture whatever is asked for, and needs one that is there'
   expect(await storeCrop(deps, of, { left: 0, top: 0, side: 400 })).toMatchObject({ reason: 'image_gone' })
 })
 
-it('goes after a week in which no cake shows it, and the whole picture with the last part of it', async () => {
+it('is removed after a week without a cake, and the whole picture with its last crop', async () => {
   const of = await storePicture()
   const made = await Promise.all([0, 100, 200].map((left) => storeCrop(deps, of, { left, top: 0, side: 400 })))
   const [main, further, unused] = made.map((crop) => (crop.ok ? crop.image.id : ''))

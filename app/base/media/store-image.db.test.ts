@@ -59,12 +59,12 @@ it('makes the files again when the database knows a picture that the folder lost
   expect(await isKept(`${stored.image.id}-320.avif`)).toBe(true)
 })
 
-it('keeps nothing of what is no picture', async () => {
+it('stores nothing of a file that is no picture', async () => {
   expect(await storeImage(deps, Buffer.from('hello'))).toEqual({ ok: false, reason: 'not_an_image' })
   expect(await database.db.selectFrom('images').selectAll().execute()).toEqual([])
 })
 
-it('takes copies made before from the cache, and makes damaged ones anew', async () => {
+it('takes copies from the cache, and makes damaged ones again', async () => {
   const dir = path.join(dataDir, 'cache')
   const made = await deriveWithCache(dir, deps.deriveCopies)(upload)
   expect(await deriveWithCache(dir, deps.deriveCopies)(upload)).toEqual(made)

@@ -25,7 +25,7 @@ function textOf(raw: string): string {
   return Buffer.from(raw.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
 }
 
-it('sends a mail in Amharic that can be told from its copies', async () => {
+it('sends an Amharic email whose copies can be recognized', async () => {
   const { mails, config } = await mailServer()
   const result = await createEmailChannel(config).send(message)
   expect(result).toEqual({ ok: true, reference: `<${message.id}@shop.example>` })
@@ -59,13 +59,13 @@ it.each([
   expect(await createEmailChannel(config).send(message)).toMatchObject({ ok: false, reason })
 })
 
-it('a server that is not there may be there later', async () => {
+it('an unreachable server is tried again later', async () => {
   const { config, stop } = await startFakeMailServer()
   await stop()
   expect(await createEmailChannel(config).send(message)).toMatchObject({ ok: false, reason: 'unavailable' })
 })
 
-it('does not wait for a server that says nothing', async () => {
+it('does not wait for a silent server', async () => {
   const server = createServer((socket) => socket.on('error', () => {}))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

@@ -72,7 +72,7 @@ describe('queueing', () => {
     expect(await messages()).toEqual([])
   })
 
-  it('says once what may be said only once about an order', async () => {
+  it('sends a message with the same `onceKey` only once per order', async () => {
     const orderId = await buildOrder(db)
     const first = await queue({ orderId, onceKey: 'balance' })
     expect(first).toBeDefined()
@@ -101,7 +101,7 @@ describe('sending', () => {
     expect(await sendMessages(sender, sms)).toBe(0)
   })
 
-  it('takes the email where there is one, when the owner would rather', async () => {
+  it('prefers the email where the owner has chosen so', async () => {
     await db
       .insertInto('settings')
       .values({ key: 'messages.channels', value: JSON.stringify('email.first') })
@@ -114,7 +114,7 @@ describe('sending', () => {
     expect(mailServer.mails.map(({ to }) => to)).toEqual([['both@example.org']])
   })
 
-  it('takes the phone where there is one, and email else', async () => {
+  it('uses the phone if there is one, otherwise the email', async () => {
     await queue({ to: { phone: '+251900000001', email: 'both@example.org' }, body: 'to the phone' })
     await queue({ to: { email: 'mail@example.org' }, subject: 'Subject', body: 'short', emailBody: 'Dear Sara' })
     await sendMessages(sender, sms)
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(mailServer.mails[0]!.raw).toContain('Dear Sara')
   })
 
-  it('takes email where no gateway is set up', async () => {
+  it('uses the email without an SMS gateway', async () => {
     await queue({ to: { phone: '+251900000001', email: 'both@example.org' } })
     expect(await sendMessages(senderWith([email]), email)).toBe(1)
     expect(await onlyMessage()).toMatchObject({ state: 'sent', channel: 'email' })
@@ -150,7 +150,7 @@ describe('sending', () => {
     expect(states.find(([body]) => body === 'lost')).toEqual(['lost', 'unknown'])
   })
 
-  it('begins nothing new once it is told to stop', async () => {
+  it('starts no message after it was told to stop', async () => {
     await queue()
     expect(await sendMessages(sender, sms, AbortSignal.abort())).toBe(0)
     expect(await onlyMessage()).toMatchObject({ state: 'waiting', tries: 0 })
@@ -187,7 +187,7 @@ describe('a try that fails', () => {
     expect(gateway.requests).toHaveLength(6)
   })
 
-  it('that the gateway takes after all is sent', async () => {
+  it('that the gateway accepts later is sent', async () => {
     gateway.answer = (response) => response.writeHead(503).end()
     await queue()
     await sendMessages(sender, sms)
@@ -242,7 +242,7 @@ describe('a process that dies while it sends', () => {
     expect(await onlyMessage()).toMatchObject({ state: 'sent', tries: 2 })
   })
 
-  it('is believed when it comes back and says that it was sent, unless there was a later try', async () => {
+  it('may still report that it was sent, unless there was a later try', async () => {
     const text = await die(sms, { phone: '+251900000001' })
     await recordLostTries(db, sender.channels, later(3 * MINUTE_MS))
     await recordTry(db, sms, text, { ok: true, reference: null }, now)
@@ -258,7 +258,7 @@ describe('a process that dies while it sends', () => {
 })
 
 describe('quiet hours', () => {
-  it('hold back what may wait until seven', async () => {
+  it('delay messages that may wait until 7:00', async () => {
     now = NIGHT
     await queue()
     expect(await sendMessages(sender, sms)).toBe(0)
@@ -268,7 +268,7 @@ describe('quiet hours', () => {
     expect(await sendMessages(sender, sms)).toBe(1)
   })
 
-  it('let an answer through while it is one', async () => {
+  it('let an answer through while it is recent', async () => {
     now = NIGHT
     const mayDisturbUntil = new Date(NIGHT.getTime() + 10 * MINUTE_MS)
     gateway.answer = (response) => response.writeHead(503).end()
@@ -280,7 +280,7 @@ describe('quiet hours', () => {
     expect(await sendMessages(sender, sms)).toBe(0)
   })
 
-  it('are what the owner says', async () => {
+  it('follow the owner’s setting', async () => {
     const quiet = JSON.stringify({ from: '08:00', to: '10:00' })
     await db.insertInto('settings').values({ key: 'messages.quiet', value: quiet }).execute()
     await queue()
@@ -305,7 +305,7 @@ describe('without a channel', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  it('only what none of the others reaches is set aside', async () => {
+  it('only messages that no other channel can deliver are set aside', async () => {
     await queue()
     await queue({ to: { phone: '+251900000001', email: 'both@example.org' } })
     expect(await setAsideMessages(senderWith([email]), now)).toBe(1)
@@ -318,7 +318,7 @@ describe('sending again', () => {
   const again = (messageId: string, to = { phone: '+251900000002' as string | null, email: null as string | null }) =>
     repeatMessage(db, { messageId, to, by: 'admin@example.org' }, now)
 
-  it('makes a new message of it, to where the customer is reached now', async () => {
+  it('makes a new message to the customer’s present addresses', async () => {
     await queue({ body: 'Hello' })
     await setAsideMessages(senderWith([]), now)
     const { id } = await onlyMessage()
@@ -341,7 +341,7 @@ describe('sending again', () => {
     expect(await messages()).toHaveLength(2)
   })
 
-  it('is refused for what is still on its way, and without an address', async () => {
+  it('is refused for a message in progress, and without an address', async () => {
     const id = (await queue())!
     expect(await again(id)).toEqual({ ok: false, reason: 'message_not_repeatable' })
     await setAsideMessages(senderWith([]), now)

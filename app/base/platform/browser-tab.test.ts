@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nameTab, tabCookie, tabIn } from './browser-tab.ts'
 
-it('a tab is told apart from others by what its cookie says', () => {
+it('a tab is identified by its cookie', () => {
   const tab = nameTab()
   expect(nameTab()).not.toBe(tab)
   expect(tabIn(`lang=am; ${tabCookie(tab).split(';')[0]}`)).toBe(tab)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { planBulk, readTicked, runBulk } from './bulk.ts'
 
-it('ticked rows are read from a form or an address, each once, without what can be no id', () => {
+it('ticked rows are read from a form or an address, without duplicates and impossible ids', () => {
   const form = new FormData()
   for (const id of ['a', 'b', 'a', '?']) form.append('id', id)
   form.append('id', new File([], 'a'))
@@ -9,7 +9,7 @@ it('ticked rows are read from a form or an address, each once, without what can 
   expect(readTicked(new URLSearchParams('id=x&cakes=b&cakes=b'), { name: 'cakes' })).toEqual(['b'])
 })
 
-it('a plan groups the rows that stay: named reasons first, then as they are met', () => {
+it('a plan groups the skipped rows: named reasons first, then others in order of appearance', () => {
   const look = (row: number, planned: number) => {
     if (row > 7) return 'large'
     if (row % 2 === 0) return 'even'
@@ -25,7 +25,7 @@ it('a plan groups the rows that stay: named reasons first, then as they are met'
   })
 })
 
-it('rows are done one after the other as one batch, and a refused one does not keep back the others', async () => {
+it('rows change one after the other in one batch, and a refused one does not stop the others', async () => {
   const batches = new Set<string>()
   let running = 0
   const outcome = await runBulk([{ id: 'a' }, { id: 'b' }, { id: 'c' }], async ({ id }, batch) => {

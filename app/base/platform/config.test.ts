@@ -16,7 +16,7 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true, config: { PORT: 3000 } })
   })
 
-  it('lists every fault at once', () => {
+  it('lists all faults together', () => {
     const faults = faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://db', APP_SECRET: 'short', DEMO_SHOP: 'yes' })
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'APP_SECRET', 'DEMO_SHOP'])
   })

@@ -44,18 +44,18 @@ it('puts a refusal into words, or takes those of the action', async () => {
   expect(await run(acting, form({ intent: 'move' }))).toMatchObject({ status: 409, answer: { error: 'in the way' } })
 })
 
-it('answers a fault with what was typed, and lets thrown answers pass', async () => {
+it('answers an error with the typed values, and passes thrown responses on', async () => {
   const answer = { error: 'ui.error.unknown', typed: 'break a' }
   expect(await run(acting, form({ intent: 'break', name: 'a' }))).toEqual({ ok: false, status: 500, answer })
   await expect(run(acting, form({ intent: 'leave' }))).rejects.toBeInstanceOf(Response)
 })
 
-it('lets a fault be the whole page where nothing is kept', async () => {
+it('shows an error as the whole page where nothing was typed', async () => {
   const bare = formActions({ field: 'act', actions: {}, otherwise: () => Promise.reject(new Error('lost')) })
   await expect(bare(acting, form({}))).rejects.toThrow('lost')
 })
 
-it('leads on, or shows the page again with its status', () => {
+it('redirects, or shows the page again with its status', () => {
   const led = formResponse({ ok: true, to: '/archived' })
   expect(led).toBeInstanceOf(Response)
   expect(formResponse({ ok: true, answer: 'done' })).toMatchObject({ data: 'done' })

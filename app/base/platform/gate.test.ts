@@ -11,7 +11,7 @@ function controlled() {
   return { begun, work, end: (name: string) => ends.get(name)!() }
 }
 
-it('lets so many through at once, the others in their order, and turns away what comes to a full line', async () => {
+it('lets a limited number run, the others in order, and refuses more when the queue is full', async () => {
   const { begun, work, end } = controlled()
   const gate = createGate({ atOnce: 2, maxWaiting: 1 })
   const passed = ['a', 'b', 'c', 'd'].map((name) => gate.pass(work(name)))
@@ -31,7 +31,7 @@ it('opens again after work that failed', async () => {
   expect(await gate.pass(async () => 'done')).toBe('done')
 })
 
-it('turns away one sender who has too much at work and waiting, and not the others', async () => {
+it('refuses a sender with too many running and waiting, but not the others', async () => {
   const { begun, work, end } = controlled()
   const gate = createGate({ atOnce: 1, maxWaiting: 9, maxOfSender: 2 })
   const passed = ['a1', 'a2', 'a3', 'b1'].map((name) => gate.pass(work(name), name[0]))

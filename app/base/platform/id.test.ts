@@ -11,6 +11,6 @@ it('makes version 7 UUIDs that sort by time', () => {
   expect(isUuid('not-a-uuid')).toBe(false)
 })
 
-it('draws text from the alphabet alone', () => {
+it('draws text only from the alphabet', () => {
   expect(randomText('ABC', 500)).toMatch(/^[ABC]{500}$/)
 })

@@ -29,13 +29,13 @@ it('refuses the key for another request', async () => {
   expect(other).toEqual({ ok: false, reason: 'key_of_another_request' })
 })
 
-it('frees the key when the request failed before it noted anything', async () => {
+it('frees the key when the request failed before its first checkpoint', async () => {
   const failing = answerOnce(deps, request, () => Promise.reject(new Error('no database')), neverResumed)
   await expect(failing).rejects.toThrow('no database')
   expect(await answerOnce(deps, request, async () => created, neverResumed)).toEqual({ ok: true, answer: created })
 })
 
-it('answers a repeat from the note of a request that died', async () => {
+it('answers a repeat from the checkpoint of a request that died', async () => {
   const lost = answerOnce<{ id: string }>(
     deps,
     request,
@@ -54,7 +54,7 @@ it('answers a repeat from the note of a request that died', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-it('goes on with a request that was lost before its note, after a minute and not before', async () => {
+it('repeats a request that was lost before its checkpoint, but only after a minute', async () => {
   const sha256 = createHash('sha256').update(JSON.stringify(request.request)).digest('hex')
   const lost = { scope: request.scope, key: request.key, request_sha256: sha256, created_at: now }
   await db.insertInto('idempotency_keys').values(lost).execute()
@@ -64,7 +64,7 @@ it('goes on with a request that was lost before its note, after a minute and not
   expect(await again()).toEqual({ ok: true, answer: created })
 })
 
-it('does not keep an answer that says "later"', async () => {
+it('does not store an answer that says "later"', async () => {
   const answers: Answer[] = [{ status: 429, body: 'later' }, { status: 503, body: 'later' }, created]
   for (const answer of answers)
     expect(await answerOnce(deps, request, async () => answer, neverResumed)).toEqual({ ok: true, answer })
@@ -72,7 +72,7 @@ it('does not keep an answer that says "later"', async () => {
   expect(await answerOnce(deps, request, async () => later, neverResumed)).toEqual({ ok: true, answer: created })
 })
 
-it('frees the key of work that was noted and came to nothing for now', async () => {
+it('frees the key of work that has a checkpoint but failed for now', async () => {
   const later: Answer = { status: 502, body: 'later' }
   const run = async (checkpoints: IdempotentCall<string>) => {
     await checkpoints.note('begun').execute(db)
@@ -90,7 +90,7 @@ describe('a request that claims its key with its work', () => {
     sql`with placed as (insert into settings (key, value) values (${name}, '1') returning key),
       noted as (${checkpoints.note(name, sql`from placed`)}) select from placed`.execute(db)
 
-  it('does the work of many at the same moment once', async () => {
+  it('does the work of concurrent repeats once', async () => {
     let calls = 0
     const run = async (checkpoints: IdempotentCall<string>) => {
       await work(`work ${(calls += 1)}`, checkpoints)
@@ -104,7 +104,7 @@ describe('a request that claims its key with its work', () => {
     expect(await countWork()).toBe(1)
   })
 
-  it('does it once when it claims first after all', async () => {
+  it('does it once even if it claims the key first', async () => {
     const run = async (checkpoints: IdempotentCall<string>) => {
       await checkpoints.claim()
       await work('work', checkpoints)
@@ -117,7 +117,7 @@ describe('a request that claims its key with its work', () => {
     expect(await countWork()).toBe(1)
   })
 
-  it('repeats the first answer, whatever a repeat would be answered now', async () => {
+  it('repeats the first answer, even if a new request would get another', async () => {
     await answerOnce<string>(deps, request, async () => created, neverResumed, { claims })
     for (const status of [409, 503]) {
       const now = { status, body: 'other' }
@@ -126,7 +126,7 @@ describe('a request that claims its key with its work', () => {
     }
   })
 
-  it('answers a repeat from the note of work whose process died', async () => {
+  it('answers a repeat from the checkpoint of work whose process died', async () => {
     const lost = async (checkpoints: IdempotentCall<string>) => {
       await work('work', checkpoints)
       throw new Error('killed')

@@ -45,7 +45,7 @@ async function findHolder(): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-it('goes on in another process when one ends, and in a new session when the old one is cut', async () => {
+it('continues in another process when one ends, and in a new session when the old one is lost', async () => {
   const [first, second] = [countingJob(), countingJob()]
   const one = startRecurringJobs({ pool: database.pool, log }, [first.job])
   await vi.waitUntil(() => first.seen.runs >= 2, { timeout: 15_000 })

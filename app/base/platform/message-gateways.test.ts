@@ -10,7 +10,7 @@ const JSON_GATEWAY = {
 }
 
 describe('the SMS gateway', () => {
-  it('is left out without a word about it', () => {
+  it('is off without variables', () => {
     expect(readSmsGateway({})).toEqual({ value: null, faults: [] })
   })
 
@@ -60,7 +60,7 @@ describe('the SMS gateway', () => {
       { SMS_URL: 'https://sms.example/send?msisdn={number}' },
       ['{number} in SMS_URL', 'SMS_URL or SMS_BODY must contain {text}', 'SMS_URL or SMS_BODY must contain {phone}'],
     ],
-  ])('says everything that is wrong with %o', (given, beginnings) => {
+  ])('lists everything that is wrong with %o', (given, beginnings) => {
     const { value, faults } = readSmsGateway(given)
     expect(value).toBeNull()
     expect(faults.map((fault, index) => fault.slice(0, beginnings[index]?.length))).toEqual(beginnings)

@@ -10,7 +10,7 @@ const limit = { key: 'track 198.51.100.7', limit: 10, windowMs: 60_000 }
 beforeEach(() => database.truncate())
 afterAll(() => database.drop())
 
-it('lets exactly so many through, however many come at once', async () => {
+it('lets exactly the limit through, however many come at the same time', async () => {
   const results = await Promise.all(Array.from({ length: 25 }, () => takeHit(deps, limit)))
   expect(results.filter(({ ok }) => ok)).toHaveLength(10)
   expect(await takeHit(deps, limit)).toEqual({ ok: false, retryAfterSeconds: 60 })

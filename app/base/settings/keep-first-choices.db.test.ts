@@ -28,7 +28,7 @@ function keep() {
   return { first, tell: (changedTable?: string) => tell(changedTable), listen: (is: boolean) => (isListening = is) }
 }
 
-it('a shop begins as it came, and as its owner says from the next request on', async () => {
+it('a shop starts with the defaults, and follows its owner’s choice from the next request on', async () => {
   const { first, tell } = keep()
   expect(first.known()).toBeUndefined()
   expect(await first.read()).toEqual({
@@ -52,7 +52,7 @@ it('a shop begins as it came, and as its owner says from the next request on', a
   expect(first.known()).toBeDefined()
 })
 
-it('nothing is kept of what was read before a change, or while changes go unheard', async () => {
+it('caches nothing that was read before a change, or while changes may be missed', async () => {
   const { first, tell, listen } = keep()
   const early = first.read()
   tell('settings')

@@ -7,13 +7,13 @@ import { WORDED_MESSAGES, wordingKey } from './wording.ts'
 
 const KEYS = Object.keys(settingFields) as SettingKey[]
 
-it('every setting stands on exactly one page, the words of a message on their own', () => {
+it('every setting is on exactly one page, and the words of each message on their own page', () => {
   const placed = SETTING_SECTIONS.flatMap((section) => [...settingSections[section]])
   const worded = WORDED_MESSAGES.map(wordingKey)
   expect([...placed, ...worded].toSorted()).toEqual(KEYS.toSorted())
 })
 
-it.each(KEYS)('%s comes out of its form as it went in', (key) => {
+it.each(KEYS)('%s survives its form unchanged', (key) => {
   const typed = typeSetting(key, settingDefaults[key])
   const sent = new Map(Object.entries(typed).map(([part, text]) => [inputName(key, part), text]))
   const read = readTyped(key, (name) => sent.get(name) ?? '')
@@ -48,7 +48,7 @@ describe('what is refused', () => {
     expect(errorsOf(key, only(text))).toHaveLength(1)
   })
 
-  it('a text in one language alone', () => {
+  it('a text in only one language', () => {
     expect(errorsOf('shop.address', { en: 'Bole', am: ' ' })).toEqual([['am', 'setting.error.missing']])
   })
 
@@ -97,7 +97,7 @@ describe('what is refused', () => {
     expect(errorsOf('delivery.zones', twice)).toEqual([['0.en', 'setting.error.twice']])
   })
 
-  it('a cart that must be larger than what is sold', () => {
+  it('a minimum order above the maximum order', () => {
     expect(checkTogether({ 'order.min_pieces': 12, 'order.max_pieces_online': 10 }, now)).toHaveLength(1)
     expect(checkTogether({ 'order.min_pieces': 10, 'order.max_pieces_online': 10 }, now)).toEqual([])
   })
@@ -192,7 +192,7 @@ describe('a moment', () => {
   })
 })
 
-it('Eids stand newest first, and a row without a day is none', () => {
+it('Eids are sorted newest first, and a row without a day is dropped', () => {
   const typed = {
     '0.eid': 'eid_al_fitr',
     '0.day': '2026-03-20',

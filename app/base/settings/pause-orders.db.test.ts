@@ -24,7 +24,7 @@ it('a pause ends by itself, at its moment', async () => {
   expect(await findPauseEnd(database.db, inMinutes(30))).toBeUndefined()
 })
 
-it('is in the log, is lengthened by whoever says so last, and taking orders again leaves no trace but there', async () => {
+it('is in the log, the last writer decides its end, and ending it leaves a trace only in the log', async () => {
   await pauseOrders(database.db, inMinutes(30), hana)
   await pauseOrders(database.db, inMinutes(90), { ...hana, actor: { name: 'dawit@shop.example' } })
   await pauseOrders(database.db, inMinutes(90), hana) // changes nothing
@@ -39,13 +39,13 @@ it('is in the log, is lengthened by whoever says so last, and taking orders agai
   ])
 })
 
-it('two who pause at the same moment both stand in the log, one after the other', async () => {
+it('two concurrent pauses are both in the log, one after the other', async () => {
   await Promise.all([pauseOrders(database.db, inMinutes(30), hana), pauseOrders(database.db, inMinutes(60), hana)])
   const [first, second] = await changes()
   expect(second!.before).toEqual(first!.after)
 })
 
-it('is taken back like any other setting', async () => {
+it('is undone like any other setting', async () => {
   await pauseOrders(database.db, inMinutes(30), hana)
   const [change] = await changes()
   const clock = { now: () => new Date(at.getTime() + 5000) }

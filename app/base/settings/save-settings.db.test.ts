@@ -19,7 +19,7 @@ const edit = (value: unknown, version: number, was?: unknown) => ({ key: KEY, va
 const now = async () => (await listSettingsNow(db, [KEY])).get(KEY)!
 const log = () => listChangesOf(db, { type: 'setting', id: KEY })
 
-it('what is saved holds at once, and stands in the log with what was there before', async () => {
+it('a saved value applies immediately, and is in the log with the value before', async () => {
   expect(await saveSettings(db, [edit(12, 0)], almaz)).toEqual({ ok: true, changed: [KEY] })
   expect((await loadSettings(db))[KEY]).toBe(12)
   expect(await log()).toMatchObject([
@@ -49,20 +49,20 @@ it('the second of two people is shown what the first saved, and nothing is overw
   expect(await saveSettings(db, [edit(8, 1, 12)], dawit)).toMatchObject({ ok: true })
 })
 
-it('a setting that the form did not touch keeps what another saved meanwhile', async () => {
+it('a setting that the form did not change keeps the value that another person has saved', async () => {
   await saveSettings(db, [edit(12, 0)], almaz)
   const form = [edit(6, 0, 6), { key: 'quote.valid_hours', value: 48, version: 0, was: 72 } as const]
   expect(await saveSettings(db, form, dawit)).toEqual({ ok: true, changed: ['quote.valid_hours'] })
   expect(await now()).toMatchObject({ value: 12 })
 })
 
-it('of many who save at once, one does and the others are told', async () => {
+it('of several concurrent saves one succeeds and the others are refused', async () => {
   const answers = await Promise.all([7, 8, 9, 10, 11].map((value) => saveSettings(db, [edit(value, 0, 6)], almaz)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await log()).toHaveLength(1)
 })
 
-it('back to how the shop came leaves no row, and no version comes twice', async () => {
+it('resetting to the default leaves no row, and no version occurs twice', async () => {
   await saveSettings(db, [edit(12, 0)], almaz)
   await saveSettings(db, [edit(settingDefaults[KEY], 1)], almaz)
   expect(await now()).toEqual({ key: KEY, value: 6, version: 0 })

@@ -53,6 +53,6 @@ it('every place that a part must hold is one that it may hold', () => {
   expect(isWordedMessage('toString')).toBe(false)
 })
 
-it('what is not known yet keeps its place', () => {
+it('an unknown value keeps its placeholder', () => {
   expect(fillIn('{code}: {link} {code}', { code: '7K3Q9A' })).toBe('7K3Q9A: {link} 7K3Q9A')
 })

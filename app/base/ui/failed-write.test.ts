@@ -2,7 +2,7 @@ import { data, redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react
 import { describe, expect, it } from 'vitest'
 import { failedWrite } from './failed-write.ts'
 
-describe('what a form ended with', () => {
+describe('the outcome of a form', () => {
   it.each([
     ['a line that dropped', new TypeError('Failed to fetch'), { isUnanswered: true, message: undefined }],
     ['a fault of the page', new Error('Unexpected Server Error'), { isUnanswered: false, message: undefined }],
@@ -26,7 +26,7 @@ describe('what a form ended with', () => {
     ['a redirect', redirect('/')],
     ['a thing that is not there', new ErrorResponse(404, '', undefined)],
     ['a right that is missing', new ErrorResponse(403, '', 'no')],
-  ])('%s goes on', (_, thrown) => {
+  ])('%s continues', (_, thrown) => {
     expect(failedWrite(thrown)).toBeUndefined()
   })
 })

@@ -35,7 +35,7 @@ it('works on a picture in memory or in a file, in a process that ends', async ()
   await vi.waitFor(() => expect(pictureProcessesMb(process.pid)).toBe(0))
 })
 
-it('ends a process that takes too long; where it got little of the processor, it may be asked for again', async () => {
+it('ends a process that takes too long; if the processor was busy, the picture may be tried again', async () => {
   const { kernelLimits } = pictureLimits()
   const reason = kernelLimits.length > 0 ? 'too_many_images_at_once' : 'image_too_heavy'
   expect(await run(endless, 100)).toEqual({ ok: false, reason })
@@ -46,11 +46,11 @@ it('ends a process that takes too long; where it got little of the processor, it
   await vi.waitFor(() => expect(pictureProcessesMb(process.pid)).toBe(0))
 })
 
-it('tells a picture that is at fault from a process that is', async () => {
+it('distinguishes a faulty picture from a faulty process', async () => {
   await expect(run({ file: path.join(folder, 'gone') }, 60_000)).rejects.toThrow('ENOENT')
 })
 
-it('keeps one workshop free while another is held up', async () => {
+it('keeps one workshop free while another is blocked', async () => {
   const [ofShop, ofStrangers] = [createImageWorkshop(), createImageWorkshop()]
   let isHeldUp = true
   const held = ofStrangers(endless).finally(() => (isHeldUp = false))

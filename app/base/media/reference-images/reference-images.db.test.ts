@@ -77,7 +77,7 @@ describe('a picture that a customer sends', () => {
     expect((await listReferenceImages(database.db, asked)).map(({ id }) => id)).toEqual([second.id])
   })
 
-  it('is saved once under one id, however often it is asked', async () => {
+  it('is saved once under one id, however often it is sent', async () => {
     const id = '11111111-1111-4111-8111-111111111111'
     const picture = await buildPicture('#333')
     const saved = await Promise.all(Array.from({ length: 4 }, () => saveReferenceImage(deps, picture, id)))
@@ -117,7 +117,7 @@ describe('placing an order', () => {
     expect(await listReferenceImages(database.db, [mine.id])).toHaveLength(1)
   })
 
-  it('gives a picture to one order, however many want it at once', async () => {
+  it('gives a picture to only one of several concurrent orders', async () => {
     const wanted = await save()
     const placed = await Promise.allSettled(Array.from({ length: 8 }, () => placeOrder(database.db, [wanted.id])))
     const failed = placed.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
@@ -152,7 +152,7 @@ describe('pictures nobody needs any more', () => {
     expect(await database.db.selectFrom('images').select('id').execute()).toEqual([])
   })
 
-  it('are spared when an order takes them meanwhile', async () => {
+  it('stay when an order takes them at the same time', async () => {
     const picture = await save()
     const orderId = await placeOrder(database.db, [picture.id])
     expect(await removeReferenceImages(deps, [picture.id], { unlessAttached: true })).toBe(0)

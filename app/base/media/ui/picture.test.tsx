@@ -18,7 +18,7 @@ it('offers every copy, holds its place and waits until it is near', () => {
   expect(markup).toContain('data:image/webp;base64,AA')
 })
 
-it('comes at once and first on the first screen', () => {
+it('loads immediately and first on the first screen', () => {
   const markup = renderToStaticMarkup(<Picture image={image} alt="" sizes="100vw" priority />)
   expect(markup).toContain('loading="eager"')
   expect(markup).toContain('fetchPriority="high"')

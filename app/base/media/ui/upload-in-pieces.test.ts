@@ -59,7 +59,7 @@ function send(ask: Ask, options: Partial<UploadOptions> = {}) {
 }
 
 describe('sending a picture in pieces', () => {
-  it('asks as seldom as can be', async () => {
+  it('sends as few requests as possible', async () => {
     const { ask, asked } = shop()
     const { result, progress, waits } = send(ask)
     expect(await result).toEqual({ ok: true, reference })
@@ -72,7 +72,7 @@ describe('sending a picture in pieces', () => {
     expect([progress.at(0), progress.at(-1), waits]).toEqual([0, blob.size, []])
   })
 
-  it('begins anew when the shop has forgotten the upload, but not for ever', async () => {
+  it('starts again when the shop has forgotten the upload, but not for ever', async () => {
     const { ask, asked } = shop(({ url }) => (url.endsWith('/old') ? answer(404) : undefined))
     expect(await send(ask, { url: '/api/uploads/old' }).result).toEqual({ ok: true, reference })
     expect(asked.slice(0, 2)).toEqual(['HEAD /api/uploads/old', 'POST /api/uploads'])
@@ -95,7 +95,7 @@ describe('sending a picture in pieces', () => {
     expect(waits).toEqual([])
   })
 
-  it('comes again when the shop is full, as late as it asks, and gives up when it stays so', async () => {
+  it('retries after the requested delay when the shop is full, and gives up if it stays full', async () => {
     let isFull = true
     const once = shop(({ url }) => {
       if (!url.endsWith('/new') || !isFull) return undefined
@@ -112,7 +112,7 @@ describe('sending a picture in pieces', () => {
     expect(given.waits).toHaveLength(5)
   })
 
-  it('waits longer after each try in vain', async () => {
+  it('waits longer after each failed try', async () => {
     let tries = 0
     const { ask } = shop()
     const { result, waits } = send(async (question) => {

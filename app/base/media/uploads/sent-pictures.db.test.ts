@@ -70,7 +70,7 @@ describe('pictures in a form of the back office', () => {
 })
 
 describe('a sent picture', () => {
-  it('that a thing of the shop shows stays when what was not used is cleaned up', async () => {
+  it('that a record shows survives the clean-up of unused pictures', async () => {
     const [used, unused] = [await uploaded('#444'), await uploaded('#555')]
     await db.transaction().execute(async (trx) => {
       const imageId = await holdSentPicture(trx, used)
@@ -96,7 +96,7 @@ describe('a sent picture', () => {
     expect(await db.selectFrom('cakes').select('id').execute()).toHaveLength(1)
   })
 
-  it('is nobody else’s: not an order’s, and not what is no id', async () => {
+  it('is refused when it belongs to an order, or is no id', async () => {
     expect(await holdSentPicture(db, 'x')).toBeUndefined()
     expect(await holdSentPicture(db, '00000000-0000-4000-8000-000000000000')).toBeUndefined()
   })

@@ -101,7 +101,7 @@ async function complete({ uploadStore }: Uploads): Promise<string> {
 const fromEach = (number: number) => ({ 'x-address': `203.0.113.${number}` })
 
 describe('finishing uploads', () => {
-  it('goes on for two at a time; some wait, the others are refused and keep their upload', async () => {
+  it('works on two at a time; some wait, and the others are refused and keep their upload', async () => {
     const uploads = openUploads()
     const names = await Promise.all(Array.from({ length: 30 }, () => complete(uploads)))
     const answers = names.map((name, number) => uploads.ask('POST', `/${name}`, fromEach(number)))
@@ -141,7 +141,7 @@ describe('finishing uploads', () => {
     expect(uploads.imageWorkshops.ofStrangers.mock.calls).toEqual([[{ file: path.join(uploadsDir, name) }]])
   })
 
-  it('passes over those whose sender has gone before their turn', async () => {
+  it('skips uploads whose sender has left before their turn', async () => {
     const uploads = openUploads()
     const names = await Promise.all(Array.from({ length: 3 }, () => complete(uploads)))
     const held = names.slice(0, 2).map((name, number) => uploads.ask('POST', `/${name}`, fromEach(number)))
@@ -182,7 +182,7 @@ describe('finishing uploads', () => {
 describe('a disk with less than a tenth free', () => {
   const NEARLY_FULL = 10 * GB
 
-  it('takes no upload, no piece and no picture, and says what to do', async () => {
+  it('accepts no upload, no piece and no picture, and says what to do', async () => {
     const uploads = openUploads()
     const begun = await uploads.ask('POST', '', { 'upload-length': '5' })
     const name = path.basename(begun.headers.get('location')!)
@@ -200,7 +200,7 @@ describe('a disk with less than a tenth free', () => {
     expect((await uploads.ask('POST', `/${finished}`)).status).toBe(415)
   })
 
-  it('is not made by what is announced', async () => {
+  it('is prevented by counting announced uploads', async () => {
     const uploads = openUploads()
     uploads.fillDisk(NEARLY_FULL + 1000)
     expect((await uploads.ask('POST', '', { 'upload-length': '1000' })).status).toBe(201)

@@ -183,7 +183,7 @@ describe('an upload whose line drops', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('is what a tus client of others sends, too', async () => {
+  it('accepts the requests of other tus clients too', async () => {
     const location = await new Promise<string>((resolve, reject) => {
       const upload = new TusUpload(photo, {
         endpoint: `${origins[0]}/api/uploads`,
@@ -199,7 +199,7 @@ describe('an upload whose line drops', () => {
 })
 
 describe('a complete upload', () => {
-  it('becomes one picture, however often and wherever it is asked for, and stays complete', async () => {
+  it('becomes one picture, however often and in whichever process it is finished, and stays complete', async () => {
     const location = await uploaded(photo)
     const answers = await Promise.all(
       [...origins, ...origins].map(async (origin) => (await fetch(origin + location, { method: 'POST' })).json()),
@@ -209,7 +209,7 @@ describe('a complete upload', () => {
     expect(await offsetOf(origins[1] + location)).toBe(photo.byteLength)
   })
 
-  it('is opened by the key that its sender is answered, until an order has it', async () => {
+  it('opens with the key that its sender got, until it belongs to an order', async () => {
     const location = await uploaded(photo)
     const ask = async () => (await (await fetch(origins[0] + location, { method: 'POST' })).json()) as ReferenceImage
     const { id, image } = await ask()
@@ -226,7 +226,7 @@ describe('a complete upload', () => {
   it.each([
     ['a JPEG', photo],
     ['a HEIC', heic],
-  ])('leaves no trace of where and with what it was taken: %s', async (_what, bytes) => {
+  ])('keeps no location and no camera: %s', async (_what, bytes) => {
     const location = await uploaded(bytes)
     expect(await filesWith(CAMERA)).toHaveLength(1)
     const answer = await fetch(origins[0] + location, { method: 'POST' })
@@ -283,7 +283,7 @@ describe('uploads are refused', () => {
   })
 
   it.each(['..%2f..%2fsecret', 'a.b', '0b6c1f0e-2d4a-4c3e-9a51-0e7f4f7d1a01.10', '%00'])(
-    'when nobody began them: %s',
+    'when they are unknown: %s',
     async (name) => {
       const address = `${origins[0]}/api/uploads/${name}`
       const statuses = [

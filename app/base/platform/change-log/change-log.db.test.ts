@@ -29,7 +29,7 @@ function change(more: Partial<Change> = {}): Change {
 }
 
 describe('the log of changes', () => {
-  it('keeps what differs, as it was and as it is', () => {
+  it('stores differing values, before and after', () => {
     const before = { name_en: 'Round', position: 1, is_active: true }
     expect(changedColumns(before, { name_en: 'Circle', position: 1 })).toEqual({
       before: { name_en: 'Round' },
@@ -57,7 +57,7 @@ describe('the log of changes', () => {
 })
 
 describe('undo', () => {
-  it('is offered for ten seconds, to whoever did it', async () => {
+  it('is offered for ten seconds, to the person who made the change', async () => {
     const changeId = await recordChange(db, change(), now)
     expect(await listUndoable(db, hana.name, secondsLater(4))).toMatchObject([{ changeId, count: 1, msLeft: 6000 }])
     expect(await listUndoable(db, hana.name, secondsLater(10))).toEqual([])
@@ -67,7 +67,7 @@ describe('undo', () => {
     expect(await listToUndo(db, changeId, hana.name, secondsLater(26))).toEqual([])
   })
 
-  it('is offered in each tab for what was done there last', async () => {
+  it('is offered in each tab for its own last change', async () => {
     const [first, second] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'] as const
     const changeIn = (tab: string | null, more: Partial<Change> = {}) =>
       recordChange(db, change({ actor: { ...hana, origin: { tab, from } }, ...more }), now)
@@ -90,7 +90,7 @@ describe('undo', () => {
     ])
   })
 
-  it('is offered in the tab in which something waited for the line, whichever was touched when it was sent', async () => {
+  it('is offered in the tab that made a delayed change, whichever tab was active when it was sent', async () => {
     const [touched, waited] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'] as const
     const actor = { ...hana, origin: { tab: touched, from } }
     const tabAndPlaceOf = async (tab: string) => {
@@ -109,7 +109,7 @@ describe('undo', () => {
     expect(await listToUndo(db, last, hana.name, now)).toHaveLength(2)
   })
 
-  it('puts a row back, once, unless somebody changed it since', async () => {
+  it('restores a row, once, unless somebody has changed it since', async () => {
     const row = { id: 'round', name_en: 'Circle', name_am: 'ክብ' }
     await db.insertInto('cake_types').values(row).execute()
     const changeId = await recordChange(db, change(), now)

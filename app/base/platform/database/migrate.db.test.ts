@@ -118,7 +118,7 @@ const isWaiting = async (pool: Pool) => {
   expect(rows).toHaveLength(1)
 }
 
-test('a migration that waits for a lock lets the shop go on, and is applied once the lock is given back', async () => {
+test('a migration that waits for a lock lets the shop continue, and is applied after the lock is released', async () => {
   const pool = await createEmptyDatabase()
   await migrate(pool, await folderOf(jars))
   const report = await holdLock(pool, 'jars')
@@ -169,7 +169,7 @@ describe('functions', () => {
     return Object.fromEntries(rows.map(({ name, definition }) => [name, definition]))
   }
 
-  test('every function of the shop is as its file says, and no file is left over', async () => {
+  test('every function of the database equals its file, and no file is unused', async () => {
     const pool = await createEarlierDatabase('9999')
     const ofMigrations = await definitionsIn(pool)
     await migrate(pool, DB_DIR)
@@ -227,7 +227,7 @@ describe('functions', () => {
     ])
   })
 
-  test('a function that a migration replaces is as its file says after it', async () => {
+  test('a function that a migration replaces is restored from its file', async () => {
     const pool = await createEmptyDatabase()
     const migrations = await table()
     await migrate(pool, await folderOf(migrations, returning('jars', 1)))

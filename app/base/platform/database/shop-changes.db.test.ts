@@ -5,7 +5,7 @@ import { listenForShopChanges } from './shop-changes.server.ts'
 
 const log = createLog('silent')
 
-it('hears of a change that another connection made, of any catalog table, once it is committed', async () => {
+it('reports a committed change of any catalog table from another connection', async () => {
   const { db, poolConfig, drop } = await createTestDatabase()
   const changes = await listenForShopChanges(poolConfig, log)
   const heard = vi.fn()
@@ -21,7 +21,7 @@ it('hears of a change that another connection made, of any catalog table, once i
   await drop()
 })
 
-it('listens again after its line was cut, and says that something may have changed meanwhile', async () => {
+it('listens again after a lost connection, and reports that changes may have been missed', async () => {
   const { pool, poolConfig, drop } = await createTestDatabase()
   const changes = await listenForShopChanges(poolConfig, log)
   const heard = vi.fn()

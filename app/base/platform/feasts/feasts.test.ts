@@ -118,7 +118,7 @@ describe('holidays', () => {
     }
   })
 
-  it('an Eid is on the day that was confirmed, and on none before that', () => {
+  it('an Eid is on its confirmed day, and on no day before the confirmation', () => {
     expect(holidaysOn('2024-04-09', [])).toEqual([])
     expect(holidaysOn('2024-04-10', [])).toEqual([])
     expect(holidaysOn('2024-04-10', [{ eid: 'eid_al_fitr', day: '2024-04-10' }])).toEqual(['eid_al_fitr'])

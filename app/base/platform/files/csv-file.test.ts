@@ -18,7 +18,7 @@ it('sends the heads, then rows until there are none', async () => {
   expect(new TextDecoder().decode(bytes)).toBe('Order,ትዕዛዝ\r\nA,\'=1\r\nB,"x,y"\r\nC,\r\n')
 })
 
-it('asks for no more rows than are taken, and for none once the taker is gone', async () => {
+it('reads no more rows than are received, and none after the receiver has left', async () => {
   let asked = 0
   const reader = csvFile({ columns: [{ head: 'n' }], next: async () => [[String((asked += 1))]] }).getReader()
   await reader.read()
@@ -27,7 +27,7 @@ it('asks for no more rows than are taken, and for none once the taker is gone', 
   expect(asked).toBeLessThanOrEqual(2)
 })
 
-it('of rows at hand has each of them once', async () => {
+it('contains each given row once', async () => {
   const text = await new Response(csvFile(tableOfRows([{ head: 'Cake' }], [['Honey'], ['Mango']]))).text()
   expect(text).toBe('Cake\r\nHoney\r\nMango\r\n')
 })

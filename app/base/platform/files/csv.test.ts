@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
 
-it('parts cells by commas and keeps what they hold', () => {
+it('separates cells by commas and keeps their content', () => {
   expect(csvLine(['Honey "wild" cake', 'የማር, ኬክ', 45.5, -3, true, null, 'two\nlines'])).toBe(
     '"Honey ""wild"" cake","የማር, ኬክ",45.5,-3,true,,"two\nlines"\r\n',
   )

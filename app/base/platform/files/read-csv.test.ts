@@ -13,7 +13,7 @@ describe('a table from a spreadsheet', () => {
     ])
   })
 
-  it('tells the line on which a row begins, past lines inside quotes and empty ones', () => {
+  it('reports the line on which a row begins, across quoted and empty lines', () => {
     expect(readCsv('id,text\n\n1,"two\r\nlines"\n , \n2,one')).toEqual([
       { line: 1, cells: ['id', 'text'] },
       { line: 3, cells: ['1', 'two\nlines'] },
@@ -21,7 +21,7 @@ describe('a table from a spreadsheet', () => {
     ])
   })
 
-  it('gives back what the shop wrote', () => {
+  it('reads the shop’s own file without loss', () => {
     const cells = ['=1+1', "it's", 'a "b", c', 'ሁለት\nመስመር', '-5', '']
     expect(cellsOf(CSV_START + csvLine(cells))).toEqual([cells])
   })

@@ -52,7 +52,7 @@ describe('a table as XLSX', () => {
     expect(sheet?.rows).toEqual([{ Text: text }])
   })
 
-  it('leaves empty cells out, and what is no day in a column of days a text', async () => {
+  it('omits empty cells, and keeps an invalid day as text', async () => {
     const columns: FileColumn[] = [{ head: 'A' }, { head: 'Day', kind: 'day' }, { head: 'C' }]
     const [sheet] = await readXlsx(write(columns, [['', 'tomorrow', null], [null, '', 'c'], []]))
     expect(sheet?.rows).toEqual([{ Day: 'tomorrow' }, { C: 'c' }, {}])
@@ -63,7 +63,7 @@ describe('a table as XLSX', () => {
     expect(sheet?.rows[0]?.['Long']).toBe(`${'ሀ'.repeat(32_766)}…`)
   })
 
-  it('goes on with another sheet where one is full', async () => {
+  it('continues on another sheet when one is full', async () => {
     const rows = Array.from({ length: 7 }, (_, index) => [index])
     const sheets = await readXlsx(write(texts('n'), rows, 4))
     expect(sheets.map(({ name }) => name)).toEqual(['ትዕዛዞች', 'ትዕዛዞች 2', 'ትዕዛዞች 3'])
@@ -106,7 +106,7 @@ describe('making the file', () => {
     return { asked, table: { columns: texts('n'), next } }
   }
 
-  it('reads no more than is taken, and nothing once the taker is gone', async () => {
+  it('reads no more than is received, and nothing after the receiver has left', async () => {
     const { asked, table } = endless()
     const reader = xlsxFile(table, { name: 'n', now }).getReader()
     for (let chunk = 0; chunk < 5; chunk += 1) await reader.read()

@@ -21,7 +21,7 @@ describe('the filter of a list', () => {
     ],
     ['?search=+K7M2PQ+&per_page=100&cake=mango', { search: 'K7M2PQ', perPage: 100, cake: 'mango' }],
     ['?view=toString&method=Gold&start=2026-13-01&look=maybe&cake=A%20B&per_page=7', {}],
-  ])('%j is read without what makes no sense', (search, parts) => {
+  ])('%j is read without invalid parts', (search, parts) => {
     expect(parse(search)).toEqual({ ...filter.none, ...parts })
   })
 
@@ -36,7 +36,7 @@ describe('the filter of a list', () => {
     )
   })
 
-  it('leaves rows out by some of its parts, and is shown somehow by the others', () => {
+  it('filters rows by some of its parts, and only arranges them by others', () => {
     expect(filter.isFiltered(parse('view=closed&per_page=100'))).toBe(false)
     expect(filter.filtering(parse('view=closed&look=yes&search=hana'))).toEqual(['needsLook', 'search'])
     const all = parse('view=closed&look=yes&search=hana')

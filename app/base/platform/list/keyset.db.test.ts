@@ -31,14 +31,14 @@ it('reads a list forwards and backwards, and knows where it ends', async () => {
   expect(await read(false, before('3'))).toEqual({ rows: [1, 2], before: null, after: '2' })
 })
 
-it('reads it the other way round as well, and from its top where the key is none', async () => {
+it('reads the reverse sort too, and starts at the top for an invalid key', async () => {
   expect(await read(true)).toEqual({ rows: [5, 4], before: null, after: '4' })
   expect(await read(true, after('4'))).toEqual({ rows: [3, 2], before: '3', after: '2' })
   expect(await read(true, before('1'))).toEqual({ rows: [3, 2], before: '3', after: '2' })
   expect(await read(true, before('x'))).toEqual({ rows: [5, 4], before: null, after: '4' })
 })
 
-it('tells rows apart that are equal in what they are sorted by first', async () => {
+it('orders rows with equal sort values', async () => {
   const rows = sql`(values ('a', 1), ('a', 2), ('b', 1), ('b', 2)) r(name, id)`
   const read2 = async (cursor?: Cursor) => {
     const page = keyset({

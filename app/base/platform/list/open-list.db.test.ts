@@ -60,7 +60,7 @@ describe('the sort of a list', () => {
   })
 })
 
-it('opens its first page where an address names a place that is none, such as in a link of an earlier shop', async () => {
+it('opens its first page for an invalid place in the address, such as from a link of an earlier version', async () => {
   const list = await open('?page=3&search=hana')
   expect(list.cursor).toBeUndefined()
   expect(list.state(ends)).toMatchObject({ search: '?search=hana', cleared: '/admin/cakes', isFiltered: true })

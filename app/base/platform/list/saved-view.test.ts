@@ -13,4 +13,4 @@ it.each([
   [`?search=${'x'.repeat(1000)}`, ''],
 ])('%s is kept as %j', (search, kept) => expect(searchToKeep(search)).toBe(kept))
 
-it('a name is what is left of it', () => expect(parseViewName('  የምሽት ፈረቃ  ')).toBe('የምሽት ፈረቃ'))
+it('a name is trimmed', () => expect(parseViewName('  የምሽት ፈረቃ  ')).toBe('የምሽት ፈረቃ'))

@@ -28,7 +28,7 @@ const views = async (accountId = 'hana', list = 'customers') =>
   (await listSavedViews(db, accountId, list)).map(({ name, search }) => `${name}: ${search}`)
 const names = async () => (await views()).map((view) => view.split(':')[0])
 
-it('each person keeps views of each list, and the same name again stands for the new filter', async () => {
+it('each person has views of each list, and saving under the same name replaces the filter', async () => {
   expect(await save('Owing', 'show=owing')).toEqual({ ok: true })
   expect(await save(' Owing ', 'search=09&show=owing')).toEqual({ ok: true })
   expect(await save('Owing', 'type=user', 'log')).toEqual({ ok: true })
@@ -39,7 +39,7 @@ it('each person keeps views of each list, and the same name again stands for the
   ])
 })
 
-it('is renamed and forgotten by whoever kept it, by nobody else, and keeps the names of a list apart', async () => {
+it('is renamed and removed only by its owner, and keeps the names of a list unique', async () => {
   await save('One')
   await save('Two')
   await save('Uno', 'status=Ready', 'orders')
@@ -56,7 +56,7 @@ it('is renamed and forgotten by whoever kept it, by nobody else, and keeps the n
   expect(await names()).toEqual(['Two'])
 })
 
-it('keeps nothing without a name, and no more than are read at a glance', async () => {
+it('saves nothing without a name, and only a limited number of views', async () => {
   expect(await save(' ')).toEqual({ ok: false, reason: 'view_name_missing' })
   for (let count = 1; count <= MAX_VIEWS; count += 1) expect(await save(`View ${count}`)).toEqual({ ok: true })
   expect(await save('One more')).toEqual({ ok: false, reason: 'too_many_views' })

@@ -17,6 +17,6 @@ it.each(texts)('%s is the same by the pattern for old browsers', (text) => {
   expect(roughGraphemesOf(text)).toEqual(graphemesOf(text))
 })
 
-it('counts what is seen', () => {
+it('counts visible characters', () => {
   expect(texts.map((text) => graphemesOf(text).length)).toEqual([0, 14, 28, 3, 2, 5, 2, 3, 4])
 })

@@ -27,7 +27,7 @@ describe('a time of day', () => {
     expect(parseEthiopianTime(amharic)).toBe(time)
   })
 
-  it('comes back from the Ethiopian clock for every minute of the day, each under a name of its own', () => {
+  it('converts to the Ethiopian clock and back for every minute of the day, each with its own name', () => {
     const minutes = Array.from({ length: 1440 }, (_, minute) => {
       return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
     })
@@ -47,14 +47,14 @@ describe('a time of day', () => {
   })
 
   it.each(['', '3:00', '3 ሰዓት', '7:00 ጥዋት', '13:00 ጥዋት', '0:30 ሌሊት', '3:60 ጥዋት', '3:5 ጥዋት', '123 ጥዋት', 'ጥዋት'])(
-    'is refused when it says no time: %s',
+    'is refused when it is no time: %s',
     (text) => {
       expect(parseEthiopianTime(text)).toBeUndefined()
     },
   )
 })
 
-it('the Ethiopian clock is said in English words on an English page', () => {
+it('an English page names the Ethiopian time in English words', () => {
   expect(formatTimeOnOtherClock('09:00', 'en')).toBe('3:00 in the morning')
   expect(formatTimeOnOtherClock('00:30', 'en')).toBe('6:30 at night')
 })

@@ -28,7 +28,7 @@ const points: ChartPoint[] = [
   },
 ]
 
-it('a chart is a picture with a sentence, and a table of the same figures: the whole, its part and what it is compared with', () => {
+it('a chart is a picture with a sentence, and a table of the same figures: total, part and comparison', () => {
   const heads = { name: 'Day', value: 'Priced', part: 'Became orders', before: 'A week earlier' }
   const html = renderToStaticMarkup(
     <LanguageProvider lang="en" texts={{ 'office.chart.table': 'Show the figures' }}>

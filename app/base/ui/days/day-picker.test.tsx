@@ -60,7 +60,7 @@ describe('the calendar that the server sends', () => {
     expect(html).not.toContain('ኖቬምበር 2026</strong>')
   })
 
-  it('posts by radio buttons alone: every day that can be had is one, in whichever month', () => {
+  it('posts by radio buttons: every available day is one, in every month', () => {
     for (const calendar of ['gregorian', 'ethiopian'] as const) {
       const html = picker({ calendar })
       const offered = [...html.matchAll(/<input[^>]*name="date"[^>]*value="([^"]+)"/g)].map(([, day]) => day)
@@ -115,14 +115,14 @@ describe('the times of a day', () => {
       </LanguageProvider>,
     )
 
-  it('are said on the clock of the language, with the other clock beside the chosen one', () => {
+  it('are shown on the clock of the language, with the other clock beside the chosen one', () => {
     expect(times('am')).toContain('3:00 – 5:00 ጥዋት')
     expect(times('am')).toContain('title="በአውሮፓ ሰዓት 09:00 – 11:00"')
     expect(times('en')).toContain('9:00 – 11:00 AM')
     expect(times('en')).toContain('>3:00 – 5:00 in the morning on the Ethiopian clock</p>')
   })
 
-  it('are sent as their beginning, HH:mm; a full one cannot be, and says so', () => {
+  it('are sent as their start, HH:mm; a full one is disabled and says so', () => {
     expect(times('en')).toMatch(/<input[^>]*name="time"[^>]*checked=""[^>]*value="09:00"/)
     expect(times('en')).toMatch(/<input[^>]*disabled=""[^>]*value="11:00"/)
     expect(times('en')).toContain(' · full')

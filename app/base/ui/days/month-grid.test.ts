@@ -86,7 +86,7 @@ describe('keys', () => {
   })
 })
 
-describe('what stands above and below the page', () => {
+describe('above and below the page', () => {
   it.each([
     ['en', 'gregorian', '2026-11-21', 'November 2026', 'Tekemt – Hedar 2019', 'Sat 21 Nov 2026 · 12 Hedar 2019'],
     ['am', 'ethiopian', '2026-11-21', 'ኅዳር 2019', 'ኖቬምበር – ዲሴምበር 2026', 'ቅዳሜ 12 ኅዳር 2019 · 21 ኖቬምበር 2026'],

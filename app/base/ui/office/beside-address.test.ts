@@ -3,7 +3,7 @@ import { isSameList, rereadsList, withBeside } from './beside-address.ts'
 
 const at = (address: string) => new URL(address, 'http://shop.example')
 
-it('puts something beside a list and takes it away, whatever else the address says', () => {
+it('opens and closes a panel beside a list, and keeps the rest of the address', () => {
   expect(withBeside('?search=hana', 'a')).toBe('?search=hana&open=a')
   expect(withBeside('?open=a&search=hana', null)).toBe('?search=hana')
   expect(withBeside('?order=a&open=no&after=x', 'b', 'order')).toBe('?open=no&after=x&order=b')
@@ -19,7 +19,7 @@ it.each([
   expect(isSameList(at(one), at(other), 'order')).toBe(isSame)
 })
 
-it('reads a list anew for other filters, a form and a reload, not for what is opened beside it', () => {
+it('reads a list again for other filters, a form and a reload, but not for its panel', () => {
   const move = { currentUrl: at('/admin/payments'), defaultShouldRevalidate: true }
   expect(rereadsList({ ...move, nextUrl: at('/admin/payments?open=a') })).toBe(false)
   expect(rereadsList({ ...move, nextUrl: at('/admin/payments?open=a'), formMethod: 'POST' })).toBe(true)

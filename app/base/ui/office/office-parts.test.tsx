@@ -55,7 +55,7 @@ describe('before scripts', () => {
     expect(html).not.toContain('value="matching"')
   })
 
-  it('a button that asks first is a button that sends its form', () => {
+  it('a button with a question submits its form without scripts', () => {
     const html = sent(
       <ConfirmSubmit question="Delete it?" name="act" value="delete">
         Delete

@@ -24,12 +24,12 @@ const labels = {
 const t = translateTo('en')
 
 describe('the history of a thing', () => {
-  it('names the shop where it acted by itself', () => {
+  it('names the shop for automatic acts', () => {
     const [entry] = viewChanges([{ ...change, actor: SHOP_ACTOR.name }], translateTo('am'), 'am', 'ethiopian', labels)
     expect(entry!.who).toBe('ሱቁ በራሱ')
   })
 
-  it('says who changed what from what, when, and leaves out columns that people do not know', () => {
+  it('lists who changed which values when, and omits technical columns', () => {
     expect(viewChanges([change], t, 'en', 'gregorian', labels)).toEqual([
       {
         id: 7,
@@ -46,13 +46,13 @@ describe('the history of a thing', () => {
     ])
   })
 
-  it('says that a value was or is nothing, and names an action that has no text as the log does', () => {
+  it('names empty values, and shows an action without a text by its name in the log', () => {
     const emptied = { ...change, action: 'sell_out', before: { name_en: null }, after: { name_en: '' } }
     const [entry] = viewChanges([emptied], t, 'en', 'gregorian', labels)
     expect(entry).toMatchObject({ what: 'sell out', lines: [{ before: '(nothing)', after: '(nothing)' }] })
   })
 
-  it('does not list what a new thing began with', () => {
+  it('does not list the initial values of a new record', () => {
     const [entry] = viewChanges([{ ...change, action: 'create', before: null }], t, 'en', 'gregorian', labels)
     expect(entry).toMatchObject({ what: 'Added', lines: [] })
   })
