@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     return new URL(accountLinkPath(TEST_APP_SECRET, id), 'http://shop.example').searchParams.get('key')!
   }
 
-  it('is replaced through a letter: once, for an hour, and every session ends', async () => {
+  it('is replaced through an email: once, within an hour, and every session ends', async () => {
     const { cookie } = await buildSelf()
     expect(await request(' Hana@shop.example')).toEqual({ ok: true })
     const key = await keyIn()
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(await setPasswordByLink(deps(), link, NEW_PASSWORD)).toEqual({ ok: false, reason: 'link_over' })
   })
 
-  it('opens with a link used twice at once only once', async () => {
+  it('can be replaced only once by two concurrent uses of a link', async () => {
     await buildSelf()
     await request('hana@shop.example')
     const link = (await findAccountLink(deps(), await keyIn(), clock.now()))!
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('has a link that is over after an hour, or when a newer one was asked for', async () => {
+  it('has a link that expires after an hour, or when a newer one is requested', async () => {
     await buildSelf()
     await request('hana@shop.example')
     const first = await keyIn()
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(await findAccountLink(deps(), second, clock.now())).toBeUndefined()
   })
 
-  it('has a link that nobody can make from what is stored', async () => {
+  it('has a link that cannot be derived from stored data', async () => {
     await buildSelf()
     await request('hana@shop.example')
     const { id } = await db.selectFrom('account_links').select('id').executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     ).toBeUndefined()
   })
 
-  it('is answered alike, and after the same time at least, whether there is such an account', async () => {
+  it('gets the same answer after the same time, whether or not the account exists', async () => {
     await buildSelf()
     for (const email of ['hana@shop.example', 'nobody@shop.example']) {
       const startedAt = performance.now()
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('is not asked for without end: five letters to one inbox an hour, whoever asks, known or not', async () => {
+  it('has a limit of five emails to one inbox an hour, from all senders, known or not', async () => {
     await buildSelf()
     for (const email of ['hana@shop.example', 'nobody@shop.example']) {
       const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => request(email, `198.51.100.${n}`)))
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect(await request('dawit@shop.example')).toEqual({ ok: true })
   })
 
-  it('of staff has to become a longer one', async () => {
+  it('of staff needs a longer new one', async () => {
     await buildSelf('hana@shop.example', { isAdmin: true })
     await request('hana@shop.example')
     const link = (await findAccountLink(deps(), await keyIn(), clock.now()))!
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an invitation', () => {
-  it('makes an administrator of whoever opens it, with a password for staff', async () => {
+  it('makes its recipient an administrator, with a password for staff', async () => {
     const owner = await buildSelf('owner@shop.example', { isAdmin: true })
     const madeBy = { id: owner.userId, name: owner.email }
     const invite = { kind: 'invite', userId: null, email: 'liya@shop.example', madeBy } as const
@@ -149,7 +149,7 @@ describe('a password of one’s own', () => {
   const change = (self: Self, present: string, wanted = NEW_PASSWORD) =>
     changePassword(deps(), self, { present, wanted })
 
-  it('is changed by whoever knows it; the session stays, the others end', async () => {
+  it('is changed by its knower; this session stays, the others end', async () => {
     const self = await buildSelf()
     const elsewhere = cookieOf(await signIn(self.email))
     expect(await change(self, 'not the password')).toEqual({ ok: false, reason: 'wrong_password' })
@@ -168,7 +168,7 @@ describe('a password of one’s own', () => {
     expect(await logged()).toEqual(['hana@shop.example change_password user'])
   })
 
-  it('is not guessed by whoever finds a browser open', async () => {
+  it('cannot be guessed in an open browser', async () => {
     const self = await buildSelf()
     for (let n = 0; n < 10; n += 1) expect(await change(self, `guess ${n}`)).toMatchObject({ reason: 'wrong_password' })
     expect(await change(self, PASSWORD)).toMatchObject({ reason: 'too_many_tries' })
@@ -198,7 +198,7 @@ describe('an email of one’s own', () => {
     expect([before, after]).toEqual([{ email: 'hana@shop.example' }, { email: 'new@shop.example' }])
   })
 
-  it('is confirmed by a link to the new address where it does, and the old address is told', async () => {
+  it('is confirmed by a link to the new address where it does, and the old address is notified', async () => {
     const self = await buildSelf()
     expect(await change(self, 'new@shop.example', { canMail: true })).toEqual({ ok: true, outcome: 'link_sent' })
     expect(await userOf(self.cookie)).toMatchObject({ email: 'hana@shop.example' })
@@ -221,7 +221,7 @@ describe('an email of one’s own', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with where they are from, and each ends alone', async () => {
+  it('are listed with their origin, and each can be ended', async () => {
     const self = await buildSelf()
     const elsewhere = cookieOf(await signIn(self.email))
     const stranger = await buildSelf('dawit@shop.example')
@@ -262,7 +262,7 @@ describe('sessions', () => {
     expect(await userOf(customer.cookie)).not.toBeNull()
   })
 
-  it('of somebody switched off end at once, and the right password is answered like a wrong one', async () => {
+  it('of a disabled account end immediately, and its password is answered like a wrong one', async () => {
     const self = await buildSelf()
     await db.updateTable('profiles').set({ disabled_at: clock.now() }).where('id', '=', self.userId).execute()
     expect(await userOf(self.cookie)).toBeNull()
@@ -272,7 +272,7 @@ describe('sessions', () => {
   })
 })
 
-it('a sign-up that finds out who has an account is stopped after twenty', async () => {
+it('sign-ups that reveal accounts are limited to twenty', async () => {
   await buildSelf()
   const tries = []
   for (let n = 0; n < 21; n += 1) {

@@ -39,7 +39,7 @@ const first = (config: { ADMIN_EMAIL?: string; ADMIN_PASSWORD?: string } = {}) =
   createFirstAdministrator({ db: database.db, config, log })
 
 describe('the first administrator', () => {
-  it('is generated and can sign in with what is shown once', async () => {
+  it('is generated and can sign in with the password shown once', async () => {
     const made = await first()
     expect(made?.password).toMatch(/^([2-9a-z]{5}-){3}[2-9a-z]{5}$/)
     const session = await sessionFrom(await send('/sign-in/email', made!))
@@ -47,7 +47,7 @@ describe('the first administrator', () => {
     expect(await first()).toBeUndefined()
   })
 
-  it('is the one that the deployer names, whose password is not shown', async () => {
+  it('is the one in the configuration, whose password is not shown', async () => {
     const named = { email: 'owner@shop.example', password: 'teff and rain at dawn' }
     expect(await first({ ADMIN_EMAIL: 'Owner@shop.example', ADMIN_PASSWORD: named.password })).toBeUndefined()
     expect((await sessionFrom(await send('/sign-in/email', named)))?.profile.isAdmin).toBe(true)
@@ -59,14 +59,14 @@ describe('the first administrator', () => {
     expect(await listAdministrators(database.db)).toHaveLength(1)
   })
 
-  it('takes the email over from whoever signed up with it before', async () => {
+  it('takes over an account that signed up with the email before', async () => {
     const stranger = await signUp('owner@shop.example')
     await first({ ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'teff and rain at dawn' })
     expect(await sessionFrom(stranger)).toBeNull()
     expect((await send('/sign-in/email', { email: 'owner@shop.example', password: 'plum harvest' })).status).toBe(401)
   })
 
-  it('is not made beside an administrator who is there', async () => {
+  it('is not created beside an existing administrator', async () => {
     await signUp('guest@shop.example')
     await grantAdministrator(database.db, 'guest@shop.example')
     expect(await first()).toBeUndefined()

@@ -3,7 +3,7 @@ import { migrate } from '#app/base/platform/database/migrate.server.ts'
 import { createEarlierDatabase } from '#test/earlier-database.ts'
 import { DB_DIR } from '#test/postgres.ts'
 
-it('tokens and links that a shop had before belong to the account that made them, and end where that is no administrator', async () => {
+it('tokens and links of earlier versions belong to the account that created them, and end if it is no administrator', async () => {
   const pool = await createEarlierDatabase('0093')
   await pool.query(`
     insert into users (id, name, email) values

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { can, permissionCatalogue, permissions, PERMISSION_ACTS } from './permissions.ts'
 
-it('the catalogue shows every permission once, with who has it', () => {
+it('the catalogue shows every permission once, with its holders', () => {
   const shown = permissionCatalogue().flatMap(({ area, acts }) =>
     Object.entries(acts).map(([act, roles]) => [`${area}.${act}`, roles]),
   )
@@ -11,7 +11,7 @@ it('the catalogue shows every permission once, with who has it', () => {
   expect([...acts].sort()).toEqual([...PERMISSION_ACTS].sort())
 })
 
-it('an administrator may do everything; anybody else, and one without the second step that is asked for, nothing', () => {
+it('an administrator may do everything; others, and one without the required two-factor, nothing', () => {
   for (const permission of Object.keys(permissions) as (keyof typeof permissions)[]) {
     const person = { id: 'p', email: 'p@shop.example' }
     expect([can({ ...person, isAdmin: true }, permission), can({ ...person, isAdmin: false }, permission)]).toEqual([

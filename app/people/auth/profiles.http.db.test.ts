@@ -58,25 +58,25 @@ const profiles = () => database.db.selectFrom('profiles').select(['id', 'email',
 const refused = (code: string) => ({ error: { code, message: expect.any(String) as string } })
 
 describe('GET /api/profiles/{id}', () => {
-  it('gives id, email and is_admin of whoever asks', async () => {
+  it('returns id, email and is_admin of the caller', async () => {
     const profile = { id: customer.id, email: customer.email, is_admin: false }
     expect(await ask('GET', `/${customer.id}`, customer)).toEqual({ status: 200, body: profile })
     expect(await ask('GET', `/${owner.id}`, owner)).toMatchObject({ status: 200, body: { is_admin: true } })
   })
 
-  it('makes the own one if it is missing', async () => {
+  it('creates the own one if it is missing', async () => {
     await forget(customer)
     const profile = { id: customer.id, email: customer.email, is_admin: false }
     expect(await ask('GET', `/${customer.id}`, customer)).toEqual({ status: 200, body: profile })
     expect(await profiles()).toContainEqual(profile)
   })
 
-  it('gives administrators any, and says when there is none', async () => {
+  it('returns any profile to administrators, or that it does not exist', async () => {
     expect(await ask('GET', `/${customer.id}`, owner)).toMatchObject({ status: 200, body: { email: customer.email } })
     expect(await ask('GET', '/nobody', owner)).toEqual({ status: 404, body: refused('not_found') })
   })
 
-  it('gives nobody else one, and does not say whether there is one', async () => {
+  it('returns nothing to others, and does not reveal whether it exists', async () => {
     expect(await ask('GET', `/${owner.id}`, customer)).toEqual({ status: 403, body: refused('not_allowed') })
     expect(await ask('GET', '/nobody', customer)).toEqual({ status: 403, body: refused('not_allowed') })
     expect(await ask('GET', `/${owner.id}`)).toEqual({ status: 401, body: refused('not_signed_in') })
@@ -92,7 +92,7 @@ describe('POST /api/profiles', () => {
     expect(await profiles()).toContainEqual(profile)
   })
 
-  it('leaves a profile that is there as it is', async () => {
+  it('leaves an existing profile unchanged', async () => {
     const answer = await ask('POST', '', owner, { is_admin: false })
     expect(answer).toMatchObject({ status: 200, body: { success: true, profile: { is_admin: true } } })
     expect(await profiles()).toHaveLength(2)
@@ -102,7 +102,7 @@ describe('POST /api/profiles', () => {
     expect(await ask('POST', '')).toEqual({ status: 401, body: { success: false, ...refused('not_signed_in') } })
   })
 
-  it('says that a fault of the shop stopped it', async () => {
+  it('reports an error of the shop', async () => {
     const answer = await database.whileLost('profiles', () => ask('POST', '', customer))
     const error = { code: 'internal', message: 'Unknown error occurred' }
     expect(answer).toEqual({ status: 500, body: { success: false, error } })

@@ -32,7 +32,7 @@ it('an account takes ten tries in a quarter of an hour from one place, twenty in
   ])
 })
 
-it('whoever gets in, or sets a new password, starts afresh', async () => {
+it('a success or a new password resets the count', async () => {
   for (let round = 0; round < 3; round += 1) {
     expect((await tryUntilRefused('hana@shop.example')).tries).toBe(10)
     await forgetFailedSignIns(deps, 'Hana@shop.example', CARRIER)

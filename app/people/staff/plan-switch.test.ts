@@ -18,15 +18,15 @@ function planned(people: readonly SwitchedPerson[], ids: string[], isActive = fa
   ]
 }
 
-it('everybody but oneself and those who are off already is switched off', () => {
+it('everybody is disabled except oneself and disabled accounts', () => {
   expect(planned(staff, everybody)).toEqual([['hana', 'dawit'], 'oneself: owner', 'there_already: sara'])
 })
 
-it('only those who are off are switched on', () => {
+it('only disabled accounts are enabled', () => {
   expect(planned(staff, everybody, true)).toEqual([['sara'], 'there_already: owner,hana,dawit'])
 })
 
-it('the last who can sign in stays, whoever asks', () => {
+it('the last one who can sign in stays enabled', () => {
   const alone = [person('owner'), person('sara', false)]
   expect(planned(alone, ['owner', 'sara'])).toEqual([[], 'last_administrator: owner', 'there_already: sara'])
   expect(planned(staff, everybody, false, 'somebody else')).toEqual([
@@ -36,6 +36,6 @@ it('the last who can sign in stays, whoever asks', () => {
   ])
 })
 
-it('who is not among the staff is left out', () => {
+it('accounts that are not staff are skipped', () => {
   expect(planned(staff, ['hana', 'nobody'])).toEqual([['hana']])
 })

@@ -28,12 +28,12 @@ it.each([
   expect(namesOf(filter)).toEqual(names)
 })
 
-it('each quick filter says how many of those found it shows', () => {
+it('each quick filter counts its matches among the found', () => {
   const { counts } = findStaff(staff, { ...everybody, show: 'off' })
   expect(counts).toEqual({ all: 3, active: 2, off: 1, signed_in: 1, without_step: 1 })
 })
 
-it('a filter comes back from its own address, and what is none narrows nothing', () => {
+it('a filter survives its address, and an invalid one does not filter', () => {
   const filter = { show: 'off', search: 'ሃና 09', perPage: 25 } as const
   const search = staffFilter.search(filter, { person: 'u1', col: ['name', 'seen'] })
   expect(staffFilter.parse(new URLSearchParams(search))).toEqual(filter)

@@ -52,7 +52,7 @@ async function buildTeam() {
 }
 
 describe('staff', () => {
-  it('are listed with how they stand', async () => {
+  it('are listed with their state', async () => {
     const { hana } = await buildTeam()
     await callAs(auth, '/sign-in/email', { email: hana.email, password: PASSWORD })
     await signUpAs(auth, database.db, 'dawit@shop.example')
@@ -65,7 +65,7 @@ describe('staff', () => {
     ])
   })
 
-  it('are switched off at once, stay listed, and come back', async () => {
+  it('are disabled immediately, stay listed, and can be enabled again', async () => {
     const { hana } = await buildTeam()
     expect(await switchUser(deps(), { name: OWNER }, hana.userId, false)).toEqual({ ok: true, email: hana.email })
     expect(await userOf(hana.cookie)).toBeNull()
@@ -79,7 +79,7 @@ describe('staff', () => {
     ])
   })
 
-  it('never switch off, lower or unlock themselves', async () => {
+  it('never disable, demote or unlock themselves', async () => {
     const { owner } = await buildTeam()
     expect(await switchUser(deps(), { name: OWNER }, owner.userId, false)).toEqual({ ok: false, reason: 'oneself' })
     expect(await removeTwoFactor(deps(), { name: OWNER }, owner.userId)).toEqual({ ok: false, reason: 'oneself' })
@@ -87,7 +87,7 @@ describe('staff', () => {
     expect(lowered).toEqual({ ok: false, reason: 'oneself' })
   })
 
-  it('always have one among them who can sign in, also when two act on each other at once', async () => {
+  it('always include one who can sign in, also when two act on each other at the same time', async () => {
     const { owner, hana } = await buildTeam()
     const results = await Promise.all([
       switchUser(deps(), { name: OWNER }, hana.userId, false),
@@ -105,7 +105,7 @@ describe('staff', () => {
     expect(able.length).toBeGreaterThan(0)
   })
 
-  it('lose and get the right to the back office, in force at once and logged', async () => {
+  it('lose and get the right to the back office immediately, with a log entry', async () => {
     const { hana } = await buildTeam()
     expect(await revokeAdministrator(database.db, hana.email, { actor: { name: OWNER }, at: now })).toEqual({
       ok: true,
@@ -135,8 +135,8 @@ describe('staff', () => {
   })
 })
 
-describe('several of the staff at once', () => {
-  it('are switched off as one act, signed out at once; what is refused for one keeps back none of the others', async () => {
+describe('several staff members together', () => {
+  it('are disabled and signed out in one act; a refusal for one does not stop the others', async () => {
     const { owner, hana } = await buildTeam()
     const dawit = await signUpAs(auth, database.db, 'dawit@shop.example', { isAdmin: true })
     const ids = [owner.userId, hana.userId, 'nobody', dawit.userId]
@@ -162,7 +162,7 @@ describe('several of the staff at once', () => {
     expect((await logged()).at(-1)).toBe(`${OWNER}: undo ${hana.email}`)
   })
 
-  it('stay as they are in an undo that would leave nobody who can sign in', async () => {
+  it('stay unchanged in an undo that would leave nobody who can sign in', async () => {
     const { owner, hana } = await buildTeam()
     await switchUser(deps(), { name: OWNER }, hana.userId, false)
     await switchUser(deps(), { name: OWNER }, hana.userId, true)
@@ -173,7 +173,7 @@ describe('several of the staff at once', () => {
     expect(undone).toBe(false)
   })
 
-  it('are taken as a file, all or those who are named, with both calendars; nothing in it opens an account', async () => {
+  it('are exported, all or the named ones, with both calendars and without secrets', async () => {
     const { hana } = await buildTeam()
     await saveStaff(deps(), { name: OWNER }, hana.userId, { name: 'Hana', phone: '0900000071' })
     await switchUser(deps(), { name: OWNER }, hana.userId, false)
@@ -190,8 +190,8 @@ describe('several of the staff at once', () => {
   })
 })
 
-describe('name and phone of somebody who works here', () => {
-  it('are not overwritten by whoever opened the form before a colleague saved', async () => {
+describe('name and phone of a staff member', () => {
+  it('are not overwritten from a form opened before a colleague’s save', async () => {
     const { hana } = await buildTeam()
     const seen = { name: '', phone: '' }
     const first = await saveStaff(deps(), { name: OWNER }, hana.userId, { name: 'Hana', phone: '0900000071', seen })
@@ -208,7 +208,7 @@ describe('name and phone of somebody who works here', () => {
     })
   })
 
-  it('are kept, are in the list and the log; the phone can be taken away', async () => {
+  it('are stored, in the list and in the log; the phone can be removed', async () => {
     const { hana } = await buildTeam()
     const save = (phone: string, name = '') => saveStaff(deps(), { name: OWNER }, hana.userId, { name, phone })
     const listed = async () => {
@@ -249,7 +249,7 @@ describe('invitations', () => {
     expect(await database.db.selectFrom('messages').select('id').execute()).toEqual([])
   })
 
-  it('go out by email where the shop sends any, without the link in what is stored', async () => {
+  it('are sent by email where the shop sends emails, without storing the link', async () => {
     await buildTeam()
     await invite('liya@shop.example', true)
     const { body, to_email } = await database.db
@@ -259,7 +259,7 @@ describe('invitations', () => {
     expect([to_email, body]).toEqual(['liya@shop.example', expect.stringContaining('{private-link ')])
   })
 
-  it('go out as a text message where a phone is given, which is theirs with the name once they come', async () => {
+  it('are sent by SMS to a given phone, which the account keeps with the name', async () => {
     await buildTeam()
     expect(await invite('liya@shop.example', false, { phone: '0911', canText: true })).toMatchObject({
       reason: 'phone_malformed',
@@ -298,7 +298,7 @@ describe('the log', () => {
       new Date(at),
     )
 
-  it('is narrowed by person, thing, action and the days of Addis Ababa', async () => {
+  it('is filtered by person, record, action and the days of Addis Ababa', async () => {
     await record('hana@shop.example', 'update', '2026-11-20T20:59:59Z')
     await record('hana@shop.example', 'update', '2026-11-20T21:00:00Z')
     await record('dawit@shop.example', 'archive', '2026-11-21T20:59:59Z')
@@ -314,7 +314,7 @@ describe('the log', () => {
     expect(await listLogNames(database.db, 'action')).toEqual(['archive', 'update'])
   })
 
-  it('is read page by page, there and back', async () => {
+  it('is read page by page in both directions', async () => {
     for (let n = 0; n < 5; n += 1) await record('hana@shop.example', 'update', `2026-11-21T06:00:0${n}Z`)
     const ids = (page: Awaited<ReturnType<typeof listLog>>) => page.rows.map(({ id }) => id)
     const first = await listLog(database.db, logFilter.none, undefined, 2)
@@ -326,7 +326,7 @@ describe('the log', () => {
     expect(ids(await listLog(database.db, logFilter.none, { key: last.before!, isBackwards: true }, 2))).toEqual([3, 2])
   })
 
-  it('is taken as a file, which is logged', async () => {
+  it('is exported, which is logged', async () => {
     await record('=hana@shop.example', 'update', '2026-11-21T06:00:00Z')
     const asked = { db: database.db, now, actor: OWNER, lang: 'am', path: '/export.csv?type=cake' } as const
     const lines = (await (await takeFile(logFile, asked)).text()).split('\r\n')

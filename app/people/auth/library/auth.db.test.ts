@@ -213,14 +213,14 @@ describe('sessions', () => {
     expect(rows).toEqual([{ token: hashSessionToken(token), ip_address: '198.51.100.7' }])
   })
 
-  it('are not opened by what a backup holds', async () => {
+  it('cannot be opened with data of a backup', async () => {
     const cookie = cookieOf(await signUp('guest@shop.example'))
     const { token } = await database.db.selectFrom('sessions').select('token').executeTakeFirstOrThrow()
     const [name] = cookie.split('=')
     expect(await sessionOf(`${name}=${token}`)).toBeNull()
   })
 
-  it('end at once when they are revoked', async () => {
+  it('end immediately when they are revoked', async () => {
     const cookie = cookieOf(await signUp('guest@shop.example'))
     expect(await sessionOf(cookie)).not.toBeNull()
     await database.db.deleteFrom('sessions').execute()
@@ -258,7 +258,7 @@ describe('limits on tries', () => {
     expect((await signIn('guest@shop.example')).status).toBe(200)
   })
 
-  it('count the email that the library reads, however the body is dressed up', async () => {
+  it('count the email that the library reads, whatever the form of the body', async () => {
     await signUp('guest@shop.example')
     const bodies: [type: string, body: (n: number) => string][] = [
       [

@@ -15,7 +15,7 @@ it.each([
   expect(failure.kind === 'text' && texts[failure.key]?.en).toBe(english)
 })
 
-it('shows words of the library that it does not know', () => {
+it('shows unknown texts of the library', () => {
   const failure = explainRefusal('sign-in', 403, { code: 'NEW', message: 'Account is locked' })
   expect(failure).toEqual({ kind: 'words', words: 'Account is locked' })
 })

@@ -49,7 +49,7 @@ describe('a link that was sent for an account', () => {
       (self) => db.updateTable('users').set({ email: 'new@shop.example' }).where('id', '=', self.userId).execute(),
     ],
   ]
-  it.each(ways)('is over once %s', async (_, change) => {
+  it.each(ways)('ends once %s', async (_, change) => {
     await buildAccount('owner@shop.example', { isAdmin: true })
     const self = await buildAccount('hana@shop.example')
     const other = await buildAccount('dawit@shop.example')
@@ -67,7 +67,7 @@ describe('a link that was sent for an account', () => {
     expect(await confirmEmail(deps(), waiting)).toEqual({ ok: false, reason: 'link_over' })
   })
 
-  it('is used by one of two who open it while the password is changed, and nobody waits for the other for ever', async () => {
+  it('is used by one of two concurrent openers while the password is changed, without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const self = await buildAccount(`hana${round}@shop.example`)
       await requestReset(deps(), { email: self.email, clientAddress: self.clientAddress, ...words })
@@ -82,7 +82,7 @@ describe('a link that was sent for an account', () => {
   })
 })
 
-describe('what an administrator handed out', () => {
+describe('what an administrator issued', () => {
   async function buildTeam() {
     const owner = await buildAccount('owner@shop.example', { isAdmin: true })
     const hana = await buildAccount('hana@shop.example', { isAdmin: true })
@@ -119,7 +119,7 @@ describe('what an administrator handed out', () => {
     expect(await makeResetLink(deps(), byHana, dawit.userId)).toEqual({ ok: false, reason: 'maker_lost_right' })
   })
 
-  it('opens nothing either when the right is taken past the shop, and is not made without it', async () => {
+  it('also opens nothing when the right is removed by SQL, and cannot be created without it', async () => {
     const { byHana, invite } = await buildTeam()
     const invited = await invite('liya@shop.example')
     if (!invited.ok) throw new Error(invited.reason)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('a letter with a link goes out at any hour, and what is stored of it opens nothing', async () => {
+it('an email with a link is sent at any hour, and its stored data open nothing', async () => {
   const { db } = database
   const auth = await buildAuthAt(db, clock)
   await signUpAs(auth, db, 'hana@shop.example')

@@ -42,7 +42,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-it('looks every 30 s and prolongs a session in use at the third tick before its end, not before', async () => {
+it('checks every 30 s and prolongs a session in use from the third tick before its end', async () => {
   expect(SESSION_TICK_MS).toBe(30_000)
   const { askServer, events, touch } = openPage()
   await pass(0)
@@ -55,7 +55,7 @@ it('looks every 30 s and prolongs a session in use at the third tick before its 
   expect(events).toEqual(['token_refreshed'])
 })
 
-it('prolongs nothing for a page that nobody touches, and tells when its session has ended', async () => {
+it('prolongs nothing for an untouched page, and reports the end of its session', async () => {
   const { askServer, events, end } = openPage()
   await pass(10 * MINUTE_MS - 1)
   expect(askServer).toHaveBeenCalledTimes(1)
@@ -65,7 +65,7 @@ it('prolongs nothing for a page that nobody touches, and tells when its session 
   expect(events).toEqual(['signed_out'])
 })
 
-it('rests while the page is out of sight, and looks at once when it comes back', async () => {
+it('pauses while the page is hidden, and checks immediately when it is visible again', async () => {
   const { askServer, document, touch } = openPage()
   await pass(0)
   touch('pointerdown')
@@ -76,7 +76,7 @@ it('rests while the page is out of sight, and looks at once when it comes back',
   expect(askServer).toHaveBeenCalledTimes(2)
 })
 
-it('asks when another tab says that its session is another one, and for nothing else that tabs share', async () => {
+it('checks when another tab reports another session, and for no other shared value', async () => {
   const { askServer, otherTab } = openPage()
   await pass(0)
   otherTab('theme')
@@ -85,7 +85,7 @@ it('asks when another tab says that its session is another one, and for nothing 
   expect(askServer).toHaveBeenCalledTimes(2)
 })
 
-it('leaves nothing behind when the page is left', async () => {
+it('removes its listeners when the page is left', async () => {
   const { askServer, document, touch, otherTab, stop } = openPage()
   await pass(0)
   touch('keydown')

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('a page that knows who is signed in', () => {
-  it('tells of a sign-in once, in whichever tab it happened', async () => {
+  it('reports a sign-in once, from any tab', async () => {
     const first = buildStore()
     await first.store.refresh()
     expect([first.events, written]).toEqual([['signed_in'], ['s1']])
@@ -55,7 +55,7 @@ describe('a page that knows who is signed in', () => {
     expect(reloaded.store.getState()).toEqual({ session: hana })
   })
 
-  it('tells of a sign-out, and the other tabs by what they share', async () => {
+  it('reports a sign-out, also to the other tabs', async () => {
     const { store, events } = buildStore()
     await store.refresh()
     onServer = null
@@ -67,7 +67,7 @@ describe('a page that knows who is signed in', () => {
     ])
   })
 
-  it('tells of a new email and of another person', async () => {
+  it('reports a new email and another person', async () => {
     const { store, events } = buildStore()
     await store.refresh()
     onServer = { ...hana, email: 'new@shop.example' }
@@ -92,7 +92,7 @@ describe('a page that knows who is signed in', () => {
     expect(asked).toBe(2)
   })
 
-  it('lets the session of a forgotten page end, and tells', async () => {
+  it('lets the session of a forgotten page end, and reports that', async () => {
     const { store, events } = buildStore()
     await store.refresh()
     nowMs = hana.endsAtMs - 1
@@ -106,7 +106,7 @@ describe('a page that knows who is signed in', () => {
     expect(asked).toBe(2)
   })
 
-  it('does not take a dropped line for a sign-out', async () => {
+  it('does not treat a lost connection as a sign-out', async () => {
     const { store, events } = buildStore()
     await store.refresh()
     onServer = 'no answer'
@@ -114,7 +114,7 @@ describe('a page that knows who is signed in', () => {
     expect([events, store.getState()]).toEqual([['signed_in'], { session: hana }])
   })
 
-  it('tells of a forgotten password, and nobody who no longer listens', async () => {
+  it('reports a password reset, but not to removed listeners', async () => {
     const { store, events } = buildStore()
     const heard: SessionEvent[] = []
     const stop = store.subscribe((event) => heard.push(event))

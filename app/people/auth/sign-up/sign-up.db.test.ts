@@ -29,7 +29,7 @@ describe('signing up where the shop sends emails', async () => {
   const signIn = async (email: string, password: string) =>
     (await callAs(mailing, '/sign-in/email', { email, password })).status
 
-  it('is answered alike, after the same time at least, for a known email, an unknown one and one switched off', async () => {
+  it('gets the same answer after the same time for a known, an unknown and a disabled email', async () => {
     await signUpAs(auth, db, HANA)
     const off = await signUpAs(auth, db, 'off@shop.example')
     await db.updateTable('profiles').set({ disabled_at: clock.now() }).where('id', '=', off.userId).execute()
@@ -51,7 +51,7 @@ describe('signing up where the shop sends emails', async () => {
     expect(await signIn(HANA, NEW_PASSWORD)).toBe(401)
   })
 
-  it('is finished with the link and the password of then, once, by nobody else, and makes a customer', async () => {
+  it('is finished once with the link and the chosen password, and makes a customer', async () => {
     await signUp('New@Shop.example', { name: 'Hana' })
     expect(await finish('what a stranger chose')).toEqual({ ok: false, reason: 'wrong_password' })
     const link = (await linkIn())!
@@ -72,7 +72,7 @@ describe('signing up where the shop sends emails', async () => {
     expect(await db.selectFrom('account_links').select('password_hash').execute()).toEqual([{ password_hash: null }])
   })
 
-  it('leads who has an account to a new password', async () => {
+  it('offers an existing account a new password', async () => {
     await signUpAs(auth, db, HANA)
     await signUp(HANA)
     expect(await linkIn()).toMatchObject({ kind: 'reset', email: HANA })
@@ -81,7 +81,7 @@ describe('signing up where the shop sends emails', async () => {
     expect(await signIn(HANA, NEW_PASSWORD)).toBe(200)
   })
 
-  it('has a link that is over after a day, when a newer one was asked for, and when the email has an account', async () => {
+  it('has a link that expires after a day, after a newer request, and when the email gets an account', async () => {
     await signUp('new@shop.example')
     const first = (await linkIn())!
     later(1000)
@@ -96,7 +96,7 @@ describe('signing up where the shop sends emails', async () => {
     expect(await db.selectFrom('account_links').select('email').execute()).toEqual([{ email: 'other@shop.example' }])
   })
 
-  it('refuses weak passwords and malformed emails alike, and writes no letter for them', async () => {
+  it('refuses weak passwords and malformed emails, and sends no email for them', async () => {
     await signUpAs(auth, db, HANA)
     for (const [body, code] of [
       [{ password: 'short' }, 'PASSWORD_TOO_SHORT'],
@@ -119,7 +119,7 @@ describe('signing up where the shop sends emails', async () => {
     expect(await letters()).toEqual([])
   })
 
-  it('sends five letters to one inbox an hour, whoever asks, known or not', async () => {
+  it('sends five emails to one inbox an hour, from all senders, known or not', async () => {
     await signUpAs(auth, db, HANA)
     for (const email of [HANA, 'new@shop.example']) {
       const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => signUp(email, {}, `203.0.113.${n}`)))
@@ -128,7 +128,7 @@ describe('signing up where the shop sends emails', async () => {
   })
 })
 
-it('the database keeps a password with nothing but an open sign-up', async () => {
+it('the database stores a password only with an open sign-up', async () => {
   const reset = { kind: 'invite', userId: null, email: HANA, madeBy: null, passwordHash: 'x' } as const
   await expect(makeAccountLink(db, reset, clock.now())).rejects.toThrow('account_links_password')
 })

@@ -21,7 +21,7 @@ describe('codes of an authenticator app', () => {
     expect(codeOf(SECRET, counterAt(new Date(seconds * 1000)))).toBe(code)
   })
 
-  it('are taken a period early or late, once, and not out of order', () => {
+  it('are accepted a period early or late, once, and in order', () => {
     const at = new Date('2026-11-21T06:00:10Z')
     const now = counterAt(at)
     for (const counter of [now - 1, now, now + 1]) {
@@ -39,7 +39,7 @@ it('a secret is written as RFC 4648 writes it, without padding', () => {
   expect(Buffer.from(fromBase32('MZXW6YTBOI')).toString()).toBe('foobar')
 })
 
-it('the picture holds what apps read', () => {
+it('the picture contains the address that apps read', () => {
   expect(otpauthUri('MZXW6YTBOI', 'hana@shop.example')).toBe(
     'otpauth://totp/Tafach%3Ahana%40shop.example?secret=MZXW6YTBOI&issuer=Tafach&digits=6&period=30',
   )

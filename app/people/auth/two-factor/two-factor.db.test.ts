@@ -34,7 +34,7 @@ const verify = (waiting: Response, body: object, extra: Parameters<typeof callAs
   callAs(auth, '/two-step/verify', body, { cookie: cookieOf(waiting), ...extra })
 const sessions = () => db.selectFrom('sessions').select('id').execute()
 
-describe('setting up the second step', () => {
+describe('setting up two-factor', () => {
   it('shows the same secret until its first code is typed, and never again', async () => {
     const person = await buildPerson()
     const first = await beginTwoFactor(deps(), person)
@@ -60,7 +60,7 @@ describe('setting up the second step', () => {
     expect((await findTwoFactor(db, person.userId)).isOn).toBe(false)
   })
 
-  it('ends the sessions that opened without it, but for the one that sets it up', async () => {
+  it('ends the sessions that opened without it, except the current one', async () => {
     const person = await buildPerson()
     const elsewhere = cookieOf(await signIn())
     const { secret } = (await beginTwoFactor(deps(), person))!
@@ -71,7 +71,7 @@ describe('setting up the second step', () => {
     expect(await auth.findUser(new Headers({ cookie: person.cookie }))).toMatchObject({ id: person.userId })
   })
 
-  it('stores nothing that a backup would give away', async () => {
+  it('stores nothing that a backup would reveal', async () => {
     const { secret, backupCodes } = await buildPersonWithTwoFactor()
     const rows = await db.selectFrom('two_factor_secrets').selectAll().execute()
     const codes = await db.selectFrom('two_factor_backup_codes').selectAll().execute()
@@ -82,8 +82,8 @@ describe('setting up the second step', () => {
   })
 })
 
-describe('signing in with two steps', () => {
-  it('keeps of the waiting browser, and of one that is remembered, only what opens nothing', async () => {
+describe('signing in with two-factor', () => {
+  it('stores only useless data of the waiting and of a remembered browser', async () => {
     const { secret } = await buildPersonWithTwoFactor()
     const waiting = await signIn()
     const rows = [await db.selectFrom('sign_in_challenges').selectAll().execute()] as unknown[]
@@ -112,7 +112,7 @@ describe('signing in with two steps', () => {
     expect((await verify(waiting, { code: codeNow(secret) })).status).toBe(401)
   })
 
-  it('takes no code twice, not even at the same time', async () => {
+  it('accepts no code twice, not even at the same time', async () => {
     const { secret } = await buildPersonWithTwoFactor()
     const [one, other] = [await signIn(), await signIn()]
     const code = codeNow(secret)
@@ -120,7 +120,7 @@ describe('signing in with two steps', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]))
   })
 
-  it('takes each code from paper once, however it is written', async () => {
+  it('accepts each backup code once, however it is written', async () => {
     const { userId, backupCodes } = await buildPersonWithTwoFactor()
     const typed = backupCodes[3]!.toUpperCase().replace('-', ' ')
     expect((await verify(await signIn(), { code: typed })).status).toBe(200)
@@ -135,7 +135,7 @@ describe('signing in with two steps', () => {
     expect((await verify(waiting, { code: codeNow(secret) })).status).toBe(401)
   })
 
-  it('asks no code of a browser that was told so, for 30 days, until everything is signed out', async () => {
+  it('asks a trusted browser for no code for 30 days, until everything is signed out', async () => {
     const { userId, email, secret } = await buildPersonWithTwoFactor()
     const opened = await verify(await signIn(), { code: codeNow(secret), trust: true })
     const cookie = cookieOf(opened)
@@ -150,7 +150,7 @@ describe('signing in with two steps', () => {
     expect(await db.selectFrom('trusted_devices').select('id').execute()).toEqual([])
   })
 
-  it('a browser trusted for one account is not for another', async () => {
+  it('a browser trusted for one account is not trusted for another', async () => {
     const { secret } = await buildPersonWithTwoFactor()
     const opened = await verify(await signIn(), { code: codeNow(secret), trust: true })
     const other = await buildPerson('dawit@shop.example')
@@ -161,7 +161,7 @@ describe('signing in with two steps', () => {
     expect(await answer.json()).toEqual({ two_step_required: true })
   })
 
-  it('stops guessing after five codes from one address, and does not trouble others behind it', async () => {
+  it('stops guessing after five codes from one address, without affecting others behind it', async () => {
     const { secret } = await buildPersonWithTwoFactor()
     const waiting = await signIn()
     for (let n = 0; n < 5; n += 1) expect((await verify(waiting, { code: '000000' })).status).toBe(401)
@@ -175,7 +175,7 @@ describe('signing in with two steps', () => {
     expect((await verify(await signIn(), { code: codeNow(secret) })).status).toBe(200)
   })
 
-  it('new codes for paper void the old ones', async () => {
+  it('new backup codes void the old ones', async () => {
     const person = await buildPersonWithTwoFactor()
     const renewed = await renewBackupCodes(deps(), person, PASSWORD)
     expect((await verify(await signIn(), { code: person.backupCodes[0]! })).status).toBe(401)
@@ -184,8 +184,8 @@ describe('signing in with two steps', () => {
   })
 })
 
-describe('a second step that was lost', () => {
-  it('is taken away at the machine: the password alone signs in, sessions are over, and the log has it', async () => {
+describe('a lost two-factor', () => {
+  it('is removed on the command line: the password suffices, sessions end, and the log has it', async () => {
     const { userId } = await buildPersonWithTwoFactor()
     expect(await forgetTwoFactor(db, ' Hana@shop.example')).toEqual({ ok: true, hadOne: true })
     expect(await sessions()).toEqual([])

@@ -7,7 +7,7 @@ function Who() {
   return session === undefined ? 'not asked yet' : (session?.email ?? 'nobody')
 }
 
-it('who is signed in is known within a provider alone', () => {
+it('the session is known only within a provider', () => {
   expect(() => renderToString(<Who />)).toThrow('useSession must be used within a SessionProvider')
   expect(
     renderToString(

@@ -52,12 +52,12 @@ async function buildToken(scope: 'read' | 'write' = 'read', lifetimeDays = 30): 
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('calls of administrators', () => {
-  it('answer to a token and know the program by its name', async () => {
+  it('accept a token and name the program', async () => {
     const answer = await ask('GET', withToken(await buildToken()))
     expect([answer.status, await answer.text()]).toEqual([200, 'API: Book-keeping'])
   })
 
-  it('are refused to a token that may only read when they change something', async () => {
+  it('are refused for a read-only token when they change something', async () => {
     const [read, write] = [await buildToken('read'), await buildToken('write')]
     for (const method of ['POST', 'PATCH', 'DELETE']) {
       expect((await ask(method, withToken(read))).status).toBe(403)
@@ -65,7 +65,7 @@ describe('calls of administrators', () => {
     }
   })
 
-  it('are refused to a token revoked a second ago, to one that is over, and to one made up', async () => {
+  it('are refused for a token revoked a second ago, an expired one, and an invented one', async () => {
     const token = await buildToken('write', 30)
     expect((await ask('GET', withToken(token))).status).toBe(200)
     const [row] = await listApiTokens(db)
@@ -85,7 +85,7 @@ describe('calls of administrators', () => {
     expect((await ask('GET', { cookie, ...withToken('made-up') })).status).toBe(401)
   })
 
-  it('are refused to visitors, customers and a session that was ended', async () => {
+  it('are refused for visitors, customers and an ended session', async () => {
     const { cookie: guest } = await signUpAs(auth, db, 'hana@shop.example')
     const { cookie: admin } = await signUpAs(auth, db, OWNER, { isAdmin: true })
     expect((await ask('GET')).status).toBe(401)
@@ -95,7 +95,7 @@ describe('calls of administrators', () => {
     expect((await ask('GET', { cookie: admin })).status).toBe(401)
   })
 
-  it('ask for the second step where the shop requires one', async () => {
+  it('require two-factor where the shop does', async () => {
     const { cookie } = await signUpAs(auth, db, OWNER, { isAdmin: true })
     await db
       .insertInto('settings')
@@ -104,7 +104,7 @@ describe('calls of administrators', () => {
     expect((await ask('GET', { cookie })).status).toBe(403)
   })
 
-  it('are limited per token, and strangers who try tokens per address', async () => {
+  it('are limited per token, and unknown tokens per address', async () => {
     const token = await buildToken()
     const { id } = await db.selectFrom('api_tokens').select('id').executeTakeFirstOrThrow()
     for (let n = 0; n < 60; n += 1) expect((await ask('GET', withToken('made-up'))).status).toBe(401)
@@ -117,7 +117,7 @@ describe('calls of administrators', () => {
 })
 
 describe('tokens', () => {
-  it('are stored hashed, known once, and everything about them is logged but themselves', async () => {
+  it('are stored hashed, shown once, and logged without their value', async () => {
     const token = await buildToken('write', 0)
     const [row] = await listApiTokens(db)
     expect(row).toMatchObject({ name: 'Book-keeping', scope: 'write', createdBy: OWNER, expiresAt: null })
@@ -142,7 +142,7 @@ describe('tokens', () => {
     ['made an ordinary customer', () => revokeAdministrator(db, OWNER, { actor: { name: SECOND }, at: clock.now() })],
     ['lowered at the machine', () => revokeAdministrator(db, OWNER)],
   ])(
-    'stop working when their maker is %s, are listed with why, and do not come back with the right',
+    'stop working when their creator is %s, are listed with the reason, and do not return with the right',
     async (_, end) => {
       const token = await buildToken('write', 0)
       const owner = await buildOwner()
@@ -160,7 +160,7 @@ describe('tokens', () => {
     },
   )
 
-  it('stop working also when the right is taken past the shop, and are not made or brought back by who has none', async () => {
+  it('stop working also when the right is removed by SQL, and cannot be created or restored without it', async () => {
     const token = await buildToken('write', 0)
     const owner = await buildOwner()
     await db.updateTable('profiles').set({ disabled_at: clock.now() }).where('id', '=', owner.id).execute()
@@ -180,7 +180,7 @@ describe('tokens', () => {
     ).rejects.toThrow('is no administrator')
   })
 
-  it('are not made at the moment in which the right is taken', async () => {
+  it('cannot be created while the right is being removed', async () => {
     const owner = await buildOwner()
     for (let round = 0; round < 10; round += 1) {
       const [made] = await Promise.all([

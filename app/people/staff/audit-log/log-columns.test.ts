@@ -57,14 +57,14 @@ function entryOf(part: Partial<LoggedChange>, lang: 'en' | 'am' = 'en') {
 const lines = (...asked: Parameters<typeof entryOf>) =>
   entryOf(...asked).lines.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
 
-it('names the shop and whoever it erased in the reader’s language', () => {
+it('names the shop and erased customers in the viewer’s language', () => {
   const label = { en: '[erased]', am: '[erased]' }
   const erased = { actor: SHOP_ACTOR.name, action: 'erase', entityType: 'customer', label, before: null } as const
   expect(entryOf(erased)).toMatchObject({ who: 'The shop itself', type: 'Customer', thing: '(erased)' })
   expect(entryOf(erased, 'am')).toMatchObject({ who: 'ሱቁ በራሱ', type: 'ደንበኛ', thing: '(ጠፍቷል)' })
 })
 
-it('says the columns of an order as people do, in both languages, and leaves the books out', () => {
+it('names the columns of an order in both languages, and omits technical ones', () => {
   const change = {
     before: {
       status: 'Confirmed',
@@ -89,7 +89,7 @@ it('says the columns of an order as people do, in both languages, and leaves the
   expect(lines(change, 'am')[0]).toBe('ሁኔታ: ተረጋግጧል → ዝግጁ')
 })
 
-it('says the value of a setting as its page does, and a weekly plan with its gaps', () => {
+it('shows the value of a setting as its page does, and a weekly plan with its gaps', () => {
   const setting = { entityType: 'setting', before: { value: 0 }, after: { value: 4500 } } as const
   expect(lines({ ...setting, entityId: 'topper.price_santim' })).toEqual(['Value: ETB\u00a00.00 → ETB\u00a045.00'])
   const pars = { before: { pars: [6, 6, null, 6, 6, 9, 9] }, after: { pars: [6, 6, 6, 6, 6, 9, null] } }
@@ -102,7 +102,7 @@ it('calls a column that has no text by its name', () => {
   expect(lines({ before: { gift_note: '' }, after: { gift_note: 'Hi' } })).toEqual(['gift note: (nothing) → Hi'])
 })
 
-it('says seasons, weekdays and allergens in the reader’s language', () => {
+it('names seasons, weekdays and allergens in the viewer’s language', () => {
   const before = { season: 'ethiopian 05-03 05-11', weekdays: ['sunday', 'friday'], allergens: ['egg', 'milk'] }
   const change = { entityType: 'flavor' as const, before, after: { season: null, weekdays: [], allergens: [] } }
   expect(lines(change).map((line) => line.split(' → ')[0])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysOfSpan, logFilter } from './log-filter.ts'
 
-it('a filter comes back from its own address', () => {
+it('a filter survives its address', () => {
   const filter = {
     actor: 'owner@shop.example',
     type: 'user',
@@ -15,7 +15,7 @@ it('a filter comes back from its own address', () => {
   expect(logFilter.search(logFilter.none)).toBe('')
 })
 
-it('what is no filter narrows nothing', () => {
+it('an invalid filter does not filter', () => {
   const filter = logFilter.parse(new URLSearchParams("type=a';--&action=DROP&from=2026-13-01&to=tomorrow"))
   expect(logFilter.isFiltered(filter)).toBe(false)
 })
