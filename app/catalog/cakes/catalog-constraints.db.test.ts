@@ -53,7 +53,7 @@ it('takes the associations of a deleted occasion with it', async () => {
   expect(await db.selectFrom('occasion_flavors').selectAll().execute()).toEqual([])
 })
 
-it('tells every process that what customers see has changed', async () => {
+it('notifies every process of a change that customers see', async () => {
   const id = await buildCake(db)
   const changes = await listenForShopChanges(database.poolConfig, createLog('silent'))
   try {

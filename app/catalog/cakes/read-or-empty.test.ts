@@ -7,13 +7,13 @@ function buildLog() {
   return { log: { error } as unknown as Log, error }
 }
 
-it('hands on what was read', async () => {
+it('returns the read value', async () => {
   const { log, error } = buildLog()
   expect(await readOrEmpty(log, 'cakes', Promise.resolve([1, 2]))).toEqual({ items: [1, 2], failed: false })
   expect(error).not.toHaveBeenCalled()
 })
 
-it('logs a failed read and says that it failed', async () => {
+it('logs a failed read and reports the failure', async () => {
   const { log, error } = buildLog()
   const err = new Error('connection lost')
   expect(await readOrEmpty(log, 'cakes', Promise.reject(err))).toEqual({ items: [], failed: true })

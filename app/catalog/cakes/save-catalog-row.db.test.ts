@@ -19,7 +19,7 @@ const dawit: Editor = { actor: { name: 'dawit@shop.example' }, at: new Date(at.g
 const typeOf = (id: string) => db.selectFrom('cake_types').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('saving a row', () => {
-  it('raises the version and logs what differs, to be taken back', async () => {
+  it('raises the version and logs the differences, with undo', async () => {
     const id = await buildCakeType(db, { name_en: 'Chiffon' })
     const saved = await saveRow(
       db,
@@ -41,14 +41,14 @@ describe('saving a row', () => {
     expect(await typeOf(id)).toMatchObject({ name_en: 'Chiffon', is_fasting: false, version: 3 })
   })
 
-  it('of what is there already changes nothing', async () => {
+  it('without a difference changes nothing', async () => {
     const id = await buildCakeType(db)
     const saved = await saveRow(db, 'cake_types', { id, version: 1, patch: { name_en: 'Chiffon' } }, almaz)
     expect(saved).toMatchObject({ ok: true, row: { version: 1 } })
     expect(await listChangesOf(db, { type: 'cake_type', id })).toEqual([])
   })
 
-  it('that another changed meanwhile is refused with theirs, and saves over it on purpose', async () => {
+  it('that another person has changed is refused with their values, and can be overwritten on purpose', async () => {
     const id = await buildCakeType(db, { name_en: 'Chiffon' })
     await saveRow(db, 'cake_types', { id, version: 1, patch: { name_en: 'Sponge' } }, almaz)
     const mine = { id, version: 1, patch: { name_en: 'Butter' } }
@@ -64,7 +64,7 @@ describe('saving a row', () => {
     expect((await typeOf(id)).name_en).toBe('Butter')
   })
 
-  it('by eight people at once is done by one of them', async () => {
+  it('by eight people at the same time succeeds for one', async () => {
     const id = await buildCake(db, { price_santim: 100 })
     const saved = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -83,7 +83,7 @@ describe('saving a row', () => {
     }
   })
 
-  it('notes when a cake was changed', async () => {
+  it('records when a cake was changed', async () => {
     const id = await buildCake(db)
     await saveRow(db, 'cakes', { id, version: 1, patch: { price_santim: 999 } }, almaz)
     const row = await db.selectFrom('cakes').select('updated_at').executeTakeFirstOrThrow()
@@ -102,7 +102,7 @@ describe('a new row', () => {
     expect(change).toMatchObject({ action: 'create', before: null, after: values })
   })
 
-  it('gets an id of its own, also when several are made at once', async () => {
+  it('gets a unique id, also when several are created at the same time', async () => {
     const rows = await Promise.all(Array.from({ length: 4 }, () => createRow(db, 'cake_types', values, almaz)))
     expect(rows.map(({ id }) => id).toSorted()).toEqual(['creme', 'creme-2', 'creme-3', 'creme-4'])
   })
@@ -119,7 +119,7 @@ describe('a new row', () => {
 })
 
 describe('archiving', () => {
-  it('changes those that are not archived yet, as one', async () => {
+  it('changes those that are not archived yet, in one batch', async () => {
     const [first, second, third] = [await buildSize(db), await buildSize(db), await buildSize(db, { is_active: false })]
     const batch = '0199c3a0-0000-7000-8000-000000000001'
     const editor = { ...almaz, batch }
@@ -131,7 +131,7 @@ describe('archiving', () => {
     expect(await setActive(db, 'sizes', [first], true, almaz)).toBe(1)
   })
 
-  it('two batches at once do not wait for each other for ever', async () => {
+  it('two concurrent batches do not deadlock', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => buildCakeType(db)))
     const both = [ids, ids.toReversed()].map((some) =>
       changeRows(db, 'cake_types', some, ({ version }) => ({ description_en: `version ${version}` }), 'update', almaz),
@@ -141,7 +141,7 @@ describe('archiving', () => {
 })
 
 describe('deleting', () => {
-  it('removes what nothing names and logs all that it was', async () => {
+  it('removes a row without references and logs all its values', async () => {
     const id = await buildFlavor(db, { name_en: 'Rum' })
     expect(await deleteRow(db, 'flavors', id, almaz)).toEqual({ ok: true, label: { en: 'Rum', am: 'ቫኒላ' } })
     const [change] = await listChangesOf(db, { type: 'flavor', id })
@@ -149,7 +149,7 @@ describe('deleting', () => {
     expect(await deleteRow(db, 'flavors', id, almaz)).toEqual({ ok: false, reason: 'not_found' })
   })
 
-  it('is refused while orders, quotes, occasions or inspirations name it, and says which', async () => {
+  it('is refused while orders, quotes, occasions or inspirations refer to it, and lists them', async () => {
     const [asked, given] = [await buildSize(db), await buildSize(db)]
     const cakeId = await buildCake(db)
     const occasionId = await buildOccasion(db, { sizeIds: [asked] })
@@ -174,7 +174,7 @@ describe('deleting', () => {
     expect(await db.selectFrom('sizes').select('id').execute()).toHaveLength(2)
   })
 
-  it('does not happen when an order takes the row in the same moment', async () => {
+  it('is refused when an order takes the row at the same time', async () => {
     const id = await buildVariant(db)
     const cakeId = await buildCake(db)
     const [deleted, placed] = await Promise.allSettled([
@@ -186,7 +186,7 @@ describe('deleting', () => {
     expect(deleted.status === 'fulfilled' && deleted.value.ok).toBe(!isThere)
   })
 
-  it('counts no further than anybody wants to know', async () => {
+  it('counts references only up to a limit', async () => {
     const cakeId = await buildCake(db)
     const other = await buildCake(db)
     await order(Array.from({ length: 3 }, () => ({ cake_id: other })))
@@ -218,7 +218,7 @@ describe('the order of rows', () => {
     expect(await listChangesOf(db, { type: 'flavor', id: 'a' })).toMatchObject([{ after: { position: 3 } }])
   })
 
-  it('refuses what is gone', async () => {
+  it('refuses a deleted row', async () => {
     await buildFlavor(db, { id: 'a' })
     for (const move of [
       { id: 'a', beside: 'gone' },

@@ -24,7 +24,7 @@ const prices = async () =>
   )
 
 describe('prices of several cakes', () => {
-  it('change as one, are logged one by one, and are taken back together', async () => {
+  it('change in one batch, are logged one by one, and are undone together', async () => {
     const ids = [await buildCake(db, { price_santim: 4550 }), await buildCake(db, { price_santim: 10_000 })] as const
     const seen = new Map([
       [ids[0], 4550],
@@ -40,7 +40,7 @@ describe('prices of several cakes', () => {
     expect(await prices()).toEqual({ [ids[0]]: 4550, [ids[1]]: 10_000 })
   })
 
-  it('leave alone what costs something else than was shown, and what nothing would be left of', async () => {
+  it('skip cakes whose price differs from the shown one, and those that would become free', async () => {
     const [changed, cheap] = [await buildCake(db, { price_santim: 5000 }), await buildCake(db, { price_santim: 300 })]
     const seen = new Map([
       [changed, 4000],
@@ -51,7 +51,7 @@ describe('prices of several cakes', () => {
     expect(await prices()).toEqual({ [changed]: 5000, [cheap]: 300 })
   })
 
-  it('that were shown come back with the form, whatever else it holds', () => {
+  it('that were shown are read back from the form, without its other fields', () => {
     const form = new FormData()
     form.set(expectedField('honey-cake'), '4550')
     form.set(expectedField('No Slug'), '1')
@@ -61,7 +61,7 @@ describe('prices of several cakes', () => {
   })
 })
 
-it('factors change by a part of themselves', async () => {
+it('factors change by a percentage', async () => {
   const id = await buildSize(db, { price_multiplier_milli: 1500 })
   expect(await changeFactors(db, 'sizes', new Map([[id, 1500]]), -100, almaz)).toBe(1)
   expect(await db.selectFrom('sizes').select('price_multiplier_milli as factor').execute()).toEqual([{ factor: 1350 }])

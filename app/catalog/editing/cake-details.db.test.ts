@@ -41,7 +41,7 @@ async function save(id: string, fields: Record<string, string>) {
 }
 
 describe('what a cake goes with', () => {
-  it('is all of everything, until some is named; the rest is then as if it were not on sale', async () => {
+  it('is everything until some choices are named; the others then count as not on sale', async () => {
     const cakeId = await buildCake(db)
     const [sizeId, other] = [await buildSize(db), await buildSize(db)] as const
     const [flavorId, cakeTypeId] = [await buildFlavor(db), await buildCakeType(db)] as const
@@ -58,7 +58,7 @@ describe('what a cake goes with', () => {
     expect(await findChosenCake(db, chosen, 'ofOrder')).toMatchObject({ size: { id: other } })
   })
 
-  it('is taken back as one, unless somebody added to it since', async () => {
+  it('is undone as one, unless somebody has added to it since', async () => {
     const [one, two] = [await buildSize(db), await buildSize(db)] as const
     const id = await buildCake(db)
     await save(id, { size_ids: one })
@@ -80,13 +80,13 @@ describe('what a cake goes with', () => {
     expect(await save(id, { size_ids: 'gone' })).toEqual({ ok: false, reason: 'choice_gone' })
   })
 
-  it('is named and deleted by two at once: one of them is refused', async () => {
+  it('cannot be named and deleted at the same time: one of both is refused', async () => {
     const [sizeId, id] = [await buildSize(db), await buildCake(db)] as const
     const [saved, deleted] = await Promise.all([save(id, { size_ids: sizeId }), deleteRow(db, 'sizes', sizeId, almaz)])
     expect([saved.ok, deleted.ok].filter(Boolean)).toHaveLength(1)
   })
 
-  it('two cakes are made related to each other at once', async () => {
+  it('two cakes can be related to each other at the same time', async () => {
     const [one, two] = [await buildCake(db), await buildCake(db)] as const
     const saved = await Promise.all([save(one, { related_ids: two }), save(two, { related_ids: one })])
     expect(saved.map(({ ok }) => ok)).toEqual([true, true])
@@ -94,7 +94,7 @@ describe('what a cake goes with', () => {
 })
 
 describe('an occasion that cakes suit', () => {
-  it('is named for many cakes at once, taken back at once, and stays while a cake names it', async () => {
+  it('is set for many cakes in one act, undone in one act, and cannot be deleted while a cake names it', async () => {
     const occasionId = await buildOccasion(db)
     const ids = [await buildCake(db), await buildCake(db)]
     const act = (intent: string, occasion = occasionId) => {
@@ -115,7 +115,7 @@ describe('an occasion that cakes suit', () => {
   })
 })
 
-it('the database holds what the form does', async () => {
+it('the database refuses what the form refuses', async () => {
   const id = await buildCake(db)
   const wrong = [
     { price_per_kg_santim: 0 },
@@ -135,7 +135,7 @@ describe('a price that begins later', () => {
   const change = { by: 'birr', amount: 1000, step: 1 } as const
   const priceOf = async (id: string) => (await findEditedRow(db, 'cakes', id))!.price_santim
 
-  it('begins on its day, in the name of who planned it', async () => {
+  it('starts on its day, with its planner as actor', async () => {
     const id = await buildCake(db, { price_santim: 5000 })
     expect(await planPrices(db, new Map([[id, 5000]]), change, '2026-11-22', almaz)).toBe(1)
     expect(await startPlannedPrices(db, new Date('2026-11-21T20:59:59Z'))).toBe(0)
@@ -150,7 +150,7 @@ describe('a price that begins later', () => {
     ])
   })
 
-  it('is planned once for a day, not for what costs something else than was shown, and can be called off', async () => {
+  it('is planned once per day, skips a cake whose price differs from the shown one, and can be cancelled', async () => {
     const [id, changed] = [await buildCake(db, { price_santim: 5000 }), await buildCake(db, { price_santim: 700 })]
     const seen = new Map([
       [id, 5000],

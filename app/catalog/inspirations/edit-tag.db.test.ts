@@ -57,7 +57,7 @@ describe('a tag', () => {
     expect(await renameTag(db, { id, was, names }, editor)).toEqual({ ok: false, reason })
   })
 
-  it('that another renamed meanwhile is left as it is', async () => {
+  it('that another person has renamed stays as it is', async () => {
     await renameTag(db, { id: 'rosse', was, names: { en: 'Roses', am: 'ጽጌረዳ' } }, editor)
     const late = { id: 'rosse', was, names: { en: 'Rose', am: 'ጽጌረዳ' } }
     expect(await renameTag(db, late, editor)).toEqual({ ok: false, reason: 'tag_changed' })

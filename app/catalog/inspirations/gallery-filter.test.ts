@@ -11,7 +11,7 @@ describe('the filter of the gallery', () => {
     },
   )
 
-  it('takes for nothing what it does not know', () => {
+  it('ignores unknown values', () => {
     expect(parse('?occasion=A%20B&tag=%00&state=sold&page=-1')).toEqual(NO_GALLERY_FILTER)
     expect(parse('?page=1e9')).toEqual(NO_GALLERY_FILTER)
   })

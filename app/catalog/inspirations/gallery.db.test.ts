@@ -75,7 +75,7 @@ function add(sent: ReferenceImage[], input: Partial<InspirationInput> = {}) {
 describe('adding pictures', () => {
   beforeEach(() => buildOccasion(db, { id: 'birthday' }))
 
-  it('puts them into the gallery with what they share, and a new tag in both languages', async () => {
+  it('adds them with their shared fields, and a new tag in both languages', async () => {
     const [one, other] = [await send('rose-ombre.jpg'), await send('midnight-gold.jpg')]
     const pictures = [
       { sent: one, nameEn: 'Rose', nameAm: 'ሮዝ' },
@@ -95,7 +95,7 @@ describe('adding pictures', () => {
     ])
   })
 
-  it('takes the very same picture once, and passes over what is gone', async () => {
+  it('adds an identical picture once, and skips a deleted one', async () => {
     const sent = await send('rose-ombre.jpg')
     await add([sent])
     const gone = { ...sent, id: crypto.randomUUID() }
@@ -105,7 +105,7 @@ describe('adding pictures', () => {
     })
   })
 
-  it('marks one that looks like another, whichever way that one came', async () => {
+  it('marks a look-alike, however the other picture was added', async () => {
     const old = await send('rose-ombre.jpg')
     await buildInspiration(db, { id: 'old-rose', occasion_id: 'birthday', image_id: old.image.id })
     await add([
@@ -176,7 +176,7 @@ describe('a picture of the gallery', () => {
 })
 
 describe('many pictures at once', () => {
-  it('get an occasion, tags, are hidden and come back, each taken back as one', async () => {
+  it('get an occasion and tags, are hidden and shown, each act with one undo', async () => {
     const [birthday, wedding] = [await buildOccasion(db), await buildOccasion(db)]
     const ids = [
       await buildInspiration(db, { occasion_id: birthday }),

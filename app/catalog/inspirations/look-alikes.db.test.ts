@@ -24,7 +24,7 @@ async function build(id: string, ones: number | null) {
 const alikeTo = async (id: string) => (await findGalleryPicture(db, id))!.lookAlikes.map((one) => one.id).toSorted()
 
 describe('pictures that look alike', () => {
-  it('differ in as many bits as the rule says, and not in one more', async () => {
+  it('differ in at most as many bits as the rule says', async () => {
     await build('a', 0)
     await build('b', LOOK_ALIKE_BITS)
     await build('c', LOOK_ALIKE_BITS + 1)
@@ -33,7 +33,7 @@ describe('pictures that look alike', () => {
     expect((await listLookAlikes(db, ['a', 'b', 'c'])).toSorted()).toEqual(['a', 'b', 'c'])
   })
 
-  it('are found when the hash comes later, and anew when it changes', async () => {
+  it('are found when the hash is computed later, and again when it changes', async () => {
     await build('a', 0)
     await build('b', null)
     expect(await listLookAlikes(db, IDS)).toEqual([])
@@ -58,7 +58,7 @@ describe('pictures that look alike', () => {
     expect(await listLookAlikes(db, IDS)).toEqual([])
   })
 
-  it('find one another also when they come at the same moment', async () => {
+  it('are found also when both are added at the same time', async () => {
     const imageId = await buildImage(db)
     await Promise.all(
       IDS.map((id) =>

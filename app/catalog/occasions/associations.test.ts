@@ -19,7 +19,7 @@ describe('a cell of the matrix', () => {
     expect(parseCell(text)).toBeUndefined()
   })
 
-  it('differs when it is ticked in one state alone', () => {
+  it('differs when it is ticked in only one state', () => {
     expect(differingCells(new Set(['a', 'b']), new Set(['b', 'c']))).toEqual(['a', 'c'])
   })
 })
@@ -28,7 +28,7 @@ describe('the coverage', () => {
   const sizeIds = ['small', 'large', 'tiered']
   const flavorIds = ['honey', 'mango']
 
-  it('names what no occasion offers, and what none offers together', () => {
+  it('names choices that no occasion offers, and pairs that none offers together', () => {
     const occasions = [
       { id: 'birthday', sizeIds: ['small'], flavorIds: ['honey', 'mango'] },
       { id: 'wedding', sizeIds: ['large'], flavorIds: ['honey'] },
@@ -41,7 +41,7 @@ describe('the coverage', () => {
     })
   })
 
-  it('has nothing to say when everything goes with everything', () => {
+  it('is empty when everything goes with everything', () => {
     const occasions = [{ id: 'birthday', sizeIds, flavorIds }]
     expect(coverageOf({ occasions, sizeIds, flavorIds })).toEqual({
       occasionsWithout: [],
@@ -50,7 +50,7 @@ describe('the coverage', () => {
     })
   })
 
-  it('takes an occasion whose only size is archived for one without sizes', () => {
+  it('counts an occasion whose only size is archived as one without sizes', () => {
     const occasions = [{ id: 'birthday', sizeIds: ['gone'], flavorIds }]
     const { occasionsWithout } = coverageOf({ occasions, sizeIds, flavorIds })
     expect(occasionsWithout).toEqual([{ occasionId: 'birthday', kind: 'sizes' }])

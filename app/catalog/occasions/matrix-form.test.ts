@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readMatrixForm, withColumnCopied } from './matrix-form.ts'
 
-it('the matrix is read as it was sent, without what is no cell', () => {
+it('the matrix is read as it was sent, without invalid cells', () => {
   const form = new FormData()
   form.set('base', 'sizes:wedding:large nonsense flavors:wedding:honey')
   form.append('ticked', 'sizes:wedding:large')
@@ -16,7 +16,7 @@ it('the matrix is read as it was sent, without what is no cell', () => {
   })
 })
 
-it('a column is copied with its gaps, and the other kind is left alone', () => {
+it('a column is copied with its gaps, and the other kind stays', () => {
   const ticked = new Set(['sizes:wedding:large', 'sizes:genna:small', 'flavors:wedding:honey'])
   const copied = withColumnCopied(ticked, { kind: 'sizes', from: 'wedding', to: 'genna', rowIds: ['small', 'large'] })
   expect([...copied].toSorted((a, b) => a.localeCompare(b))).toEqual([

@@ -41,7 +41,7 @@ async function ticked(): Promise<string[]> {
 }
 
 describe('saving the matrix', () => {
-  it('saves the cells that were turned over, and one entry of the log for each occasion', async () => {
+  it('saves the toggled cells, and one audit entry for each occasion', async () => {
     const edit = await editing('sizes:wedding:large', 'sizes:wedding:medium', 'sizes:birthday:small')
     expect(await saveAssociations(db, edit, almaz)).toMatchObject({ ok: true, count: 3, theirs: [] })
     expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:wedding:large', 'sizes:wedding:medium'])
@@ -67,7 +67,7 @@ describe('saving the matrix', () => {
     ])
   })
 
-  it('changes nothing when nothing was turned over', async () => {
+  it('changes nothing when no cell was toggled', async () => {
     expect(await saveAssociations(db, await editing(), almaz)).toEqual({
       ok: true,
       count: 0,
@@ -76,7 +76,7 @@ describe('saving the matrix', () => {
     })
   })
 
-  it('passes over what was deleted since', async () => {
+  it('skips rows that were deleted since', async () => {
     const edit = await editing('sizes:wedding:large', 'sizes:birthday:large')
     expect(await deleteRow(db, 'occasions', 'wedding', dawit)).toMatchObject({ ok: true })
     expect(await saveAssociations(db, edit, almaz)).toMatchObject({ ok: true, count: 1 })
@@ -85,7 +85,7 @@ describe('saving the matrix', () => {
 })
 
 describe('two people at the matrix', () => {
-  it('the second is shown what the first changed of the same occasion, and saves both on purpose', async () => {
+  it('the second sees the first one’s changes of the same occasion, and saves both on purpose', async () => {
     const mine = await editing('sizes:wedding:large')
     await saveAssociations(db, await editing('sizes:wedding:small'), dawit)
     const refused = await saveAssociations(db, mine, almaz)
@@ -117,7 +117,7 @@ describe('two people at the matrix', () => {
     expect(await listChangesOf(db, { type: 'association', id: 'sizes/wedding' })).toHaveLength(1)
   })
 
-  it('at the same moment: of those who change the same occasion one is saved, the others are told', async () => {
+  it('at the same time: of those who change the same occasion one is saved, and the others are refused', async () => {
     const edits = await Promise.all(SIZES.map((size) => editing(`sizes:wedding:${size}`)))
     const results = await Promise.all(edits.map((edit) => saveAssociations(db, edit, almaz)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('two people at the matrix', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('at the same moment at different occasions both are saved; an occasion deleted meanwhile stops nobody', async () => {
+  it('at the same time at different occasions both are saved; a deleted occasion stops nobody', async () => {
     await buildOccasion(db, { id: 'genna', position: 2, sizeIds: ['small'] })
     const edits = [await editing('sizes:wedding:large', 'sizes:genna:large'), await editing('flavors:birthday:honey')]
     const results = await Promise.all([
@@ -157,7 +157,7 @@ describe('taking a save back', () => {
     return saved.ok ? saved.changeId! : 0
   }
 
-  it('turns every cell of it back, and no other, and is offered for ten seconds', async () => {
+  it('restores exactly its cells, and is offered for ten seconds', async () => {
     const changeId = await save('sizes:wedding:large', 'sizes:birthday:small', 'flavors:wedding:honey')
     expect(await listUndoable(db, almaz.actor.name, at)).toMatchObject([{ changeId, count: 3, msLeft: 10_000 }])
     await saveAssociations(db, await editing('sizes:wedding:medium'), dawit)
@@ -168,7 +168,7 @@ describe('taking a save back', () => {
     expect(await undo(changeId)).toEqual([])
   })
 
-  it('leaves a column that another changed the same cells of, and one whose size is gone', async () => {
+  it('skips a column whose cells another person has changed, and one whose size is gone', async () => {
     const changeId = await save('sizes:wedding:large', 'sizes:birthday:medium', 'flavors:wedding:honey')
     await saveAssociations(db, await editing('sizes:wedding:large'), dawit)
     await db.deleteFrom('sizes').where('id', '=', 'medium').execute()
@@ -176,7 +176,7 @@ describe('taking a save back', () => {
     expect(await ticked()).toEqual(['flavors:birthday:honey', 'sizes:birthday:small'])
   })
 
-  it('happens once, however often it is asked for at the same moment', async () => {
+  it('happens once, however many concurrent requests there are', async () => {
     const changeId = await save('sizes:wedding:large')
     const undone = await Promise.all([undo(changeId), undo(changeId)])
     expect(undone.flat().filter(Boolean)).toEqual([true])
@@ -184,7 +184,7 @@ describe('taking a save back', () => {
   })
 })
 
-it('what no cake and cake type take together is told, once there are such', async () => {
+it('pairs that no cake and cake type allow are reported, once there are any', async () => {
   await buildFlavor(db, { id: 'mocha', position: 1 })
   expect(await listUnmakeable(db)).toEqual([])
   await buildCakeType(db, { id: 'sponge', flavor_ids: ['honey'] })

@@ -54,7 +54,7 @@ describe('the list of occasions', () => {
     for (const [position, id] of ['birthday', 'wedding', 'genna'].entries()) await buildOccasion(db, { id, position })
   })
 
-  it('moves one past the neighbour that is seen', async () => {
+  it('moves a row past its visible neighbour', async () => {
     const place = 'genna before wedding'
     expect(await occasionsAction(list, form({ place }))).toEqual({ ok: true, to: '/admin/occasions' })
     expect(await shownIds()).toEqual(['birthday', 'genna', 'wedding'])
@@ -64,7 +64,7 @@ describe('the list of occasions', () => {
     expect(await shownIds()).toEqual(['genna', 'wedding', 'birthday'])
   })
 
-  it('archives those that are ticked, says how many were so already, and takes all back as one', async () => {
+  it('archives the ticked ones, reports how many already were, and undoes all as one', async () => {
     await db.updateTable('occasions').set({ is_active: false }).where('id', '=', 'genna').execute()
     const archive = form({ intent: 'archive', id: ['wedding', 'birthday', 'genna'] })
     expect(await occasionsAction(list, archive)).toEqual({
@@ -80,11 +80,11 @@ describe('the list of occasions', () => {
     expect(await shownIds()).toEqual(['birthday', 'wedding'])
   })
 
-  it('refuses to do something with none', async () => {
+  it('refuses an act without ticked rows', async () => {
     expect(await occasionsAction(list, form({ intent: 'archive' }))).toMatchObject({ ok: false, status: 422 })
   })
 
-  it('counts what belongs to each', async () => {
+  it('counts the records of each', async () => {
     const [large, gone] = [await buildSize(db), await buildSize(db, { is_active: false })]
     const id = await buildOccasion(db, { position: 9, sizeIds: [large, gone] })
     await buildInspiration(db, { occasion_id: id, is_active: false })
@@ -116,7 +116,7 @@ describe('an occasion', () => {
     expect(saved).toEqual([{ version: 3, lead_hours: 48 }])
   })
 
-  it('that another saved meanwhile is not overwritten; a program that names no version changes what is there', async () => {
+  it('that another person has saved is not overwritten; a program without a version overwrites it', async () => {
     const id = await buildOccasion(db)
     expect(await save({ id, version: 1 }, { lead_hours: '72' })).toMatchObject({ ok: true })
     const late = await save({ id, version: 1 }, { name_en: 'Late' })
@@ -165,14 +165,14 @@ describe('an occasion', () => {
   })
 })
 
-it('the common occasions are added where the shop has none of their kind', async () => {
+it('the common occasions are added for kinds that the shop lacks', async () => {
   await buildOccasion(db, { id: 'sergh', kind: 'wedding', image_id: await buildImage(db) })
   expect(await addStarterOccasions(db, 'common', editor)).toBe(4)
   expect(await addStarterOccasions(db, 'common', editor)).toBe(0)
   expect(await shownIds()).toEqual(expect.arrayContaining(['sergh', 'birthday', 'graduation', 'anniversary']))
 })
 
-it('the feasts of the year are added once, with all that the shop offers, taken back as one', async () => {
+it('the feasts of the year are added once, with all choices, and undone as one', async () => {
   const size = await buildSize(db)
   await buildOccasion(db, { id: 'easter', kind: 'holiday', name_en: 'Fasika' })
   const added = await Promise.all([1, 2].map(() => addStarterOccasions(db, 'holidays', editor)))

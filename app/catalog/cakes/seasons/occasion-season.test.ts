@@ -28,7 +28,7 @@ describe('a season around a feast', () => {
     expect(isInOccasionSeason(season, day, confirmed)).toBe(isIn)
   })
 
-  it('turns on another day every year, and at no known one before the day is confirmed', () => {
+  it('starts on another day every year, which is unknown before the day is confirmed', () => {
     expect(nextOccasionTurn(fasika, '2026-03-01', [])).toBe('2026-03-29')
     expect(nextOccasionTurn(fasika, '2026-04-10', [])).toBe('2026-04-14')
     expect(nextOccasionTurn(fasika, '2026-06-01', [])).toBe('2027-04-18')

@@ -35,7 +35,7 @@ async function buildSeasonal() {
 }
 
 describe('an occasion with a season', () => {
-  it('is offered in it, with all that hangs on it, and not before', async () => {
+  it('is offered only in its season, with everything that belongs to it', async () => {
     const { sizeId, flavorId, occasionId, inspirationId } = await buildSeasonal()
     const offered = async (today: string) => ({
       occasions: (await listOccasions(db, today)).length,
@@ -75,7 +75,7 @@ describe('an occasion with a season', () => {
     expect(await findOrderedInspiration(db, inspirationId)).toMatchObject({ id: inspirationId })
   })
 
-  it('says until when what pages show holds, archived ones aside', async () => {
+  it('tells until when pages stay valid, ignoring archived ones', async () => {
     await buildOccasion(db, { season: 'gregorian 06-01 06-10', is_active: false })
     expect(await nextSeasonTurn(db, new Date('2026-11-21T09:00:00Z'))).toBeNull()
     await buildSeasonal()
@@ -87,7 +87,7 @@ describe('an occasion with a season', () => {
 })
 
 describe('the database', () => {
-  it('takes a day for one of a season exactly when the rule does', async () => {
+  it('agrees with the rule on the days of a season', async () => {
     const seasons: Season[] = CALENDARS.flatMap((calendar) => [
       { calendar, from: '04-15', to: '05-02' },
       { calendar, from: '11-30', to: '02-10' },
@@ -102,7 +102,7 @@ describe('the database', () => {
     }
   })
 
-  it('takes a day for one around a feast exactly when the rule does, an Eid once its day is confirmed', async () => {
+  it('agrees with the rule on the days around a feast, for an Eid after its confirmation', async () => {
     const confirmed = [
       { eid: 'eid_al_fitr', day: '2027-03-10' },
       { eid: 'eid_al_fitr', day: '2028-02-27' },
@@ -130,7 +130,7 @@ describe('the database', () => {
     expect(await nextSeasonTurn(db, new Date('2027-03-01T09:00:00Z'))).toEqual(new Date('2027-04-17T21:00:00Z'))
   })
 
-  it('takes a day for one of a calendar exactly when the rule does', async () => {
+  it('agrees with the rule on the days of a calendar', async () => {
     const days = CALENDARS.flatMap((calendar) =>
       [0, 1, 2, 4, 12, 13, 14].flatMap((month) =>
         [0, 1, 5, 6, 7, 28, 29, 30, 31, 32].map((day) => ({ calendar, at: monthDay(month, day) })),

@@ -23,13 +23,13 @@ describe('a season', () => {
     expect(isInSeason(season, day)).toBe(isIn)
   })
 
-  it('says on which day it turns next', () => {
+  it('knows the next day on which it starts or ends', () => {
     expect(nextTurn(genna, '2026-11-21')).toBe('2026-12-25')
     expect(nextTurn(genna, '2026-12-25')).toBe('2027-01-08')
     expect(nextTurn(timket, '2027-01-19')).toBe('2027-01-20')
   })
 
-  it('of a day of leap years alone turns in the next one', () => {
+  it('of a leap day starts in the next leap year', () => {
     expect(nextTurn({ calendar: 'gregorian', from: '02-29', to: '02-29' }, '2026-11-21')).toBe('2028-02-29')
   })
 

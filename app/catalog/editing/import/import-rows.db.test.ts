@@ -75,7 +75,7 @@ async function fullChoices(): Promise<void> {
   await buildVariant(db, { id: 'tray' })
 }
 
-it.each(['en', 'am'] as const)('what is exported in %s changes nothing when it is read back', async (lang) => {
+it.each(['en', 'am'] as const)('a %s export changes nothing when it is imported again', async (lang) => {
   await fullCake()
   await fullChoices()
   const t = translateTo(lang)
@@ -90,7 +90,7 @@ it.each(['en', 'am'] as const)('what is exported in %s changes nothing when it i
   }
 })
 
-it('shows what each line would do before anything is written, then does it as one', async () => {
+it('shows the effect of each line before it writes anything, then executes all as one', async () => {
   const id = await fullCake()
   const other = await buildCake(db, { id: 'mango', price_santim: 100 })
   const text = [
@@ -115,7 +115,7 @@ it('shows what each line would do before anything is written, then does it as on
   expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ price_santim: 4550, version: 1 })
 })
 
-it('adds cakes off sale with a borrowed picture; all of it is taken back together', async () => {
+it('adds cakes off sale with a borrowed picture; one undo reverses all', async () => {
   const id = await fullCake()
   const image = (await findEditedRow(db, 'cakes', id))!.image_id
   const text = `id,picture_of,name_en,name_am,price_santim\n${id},,Honey,ማር,60\n,${id},Teff Cake,የጤፍ ኬክ,80`
@@ -144,7 +144,7 @@ it('writes nothing at all when one of the cakes was changed since it was shown',
   expect((await planOf(text)).digest).not.toBe(plan.digest)
 })
 
-it('writes nothing when a line is wrong, and says what is wrong where', async () => {
+it('writes nothing when a line is wrong, and reports each error with its place', async () => {
   await fullChoices()
   const text = [
     'id,label_en,label_am,pieces,price_multiplier_milli,is_active',
@@ -164,7 +164,7 @@ it('writes nothing when a line is wrong, and says what is wrong where', async ()
   expect(await findEditedRow(db, 'variants', 'tray')).toMatchObject({ pieces: 6, version: 1 })
 })
 
-it('refuses ids that nothing has, and reads those of weekdays in any case', async () => {
+it('refuses unknown ids, and reads weekdays in any case', async () => {
   await fullChoices()
   const flavors = await planOf('id,weekdays\nmocha,"Monday, friday"\nmocha,x', 'flavors')
   expect(flavors.lines[0]).toMatchObject({ kind: 'change', after: { weekdays: ['monday', 'friday'] } })
@@ -175,7 +175,7 @@ it('refuses ids that nothing has, and reads those of weekdays in any case', asyn
   })
 })
 
-it('adds what a file has more, on sale as it says, and takes it back unless somebody saved it since', async () => {
+it('adds new lines, on sale or not as the file says, and undoes them unless somebody has saved them since', async () => {
   const text = 'id,name_en,name_am,color,is_active\n,Saffron,ሳፍሮን,#d99a1f,yes\n,Rose,ጽጌረዳ,#e8a0b0,no'
   expect(await importRows(db, 'flavors', await planOf(text, 'flavors'), almaz)).toEqual({ ok: true })
   expect(await findEditedRow(db, 'flavors', 'saffron')).toMatchObject({ is_active: true, surcharge_santim: 0 })

@@ -83,7 +83,7 @@ async function buildPictured() {
 }
 
 describe('the pictures of a cake', () => {
-  it('are put in another order, described and dropped, each by itself; the first is the main one', async () => {
+  it('are sorted, described and removed independently; the first is the main one', async () => {
     const { cakeId, tokens, ids } = await buildPictured()
     const [, two, three] = tokens as [string, string, string]
     const saved = await send(cakeId, [
@@ -103,7 +103,7 @@ describe('the pictures of a cake', () => {
     expect(cake?.morePictures).toMatchObject([{ image: { id: ids[1], widths: [160, 320, 480, 640] }, altEn: 'two' }])
   })
 
-  it('are told in the history, and taken back as one', async () => {
+  it('are in the history, and are undone as one', async () => {
     const { cakeId, tokens, ids } = await buildPictured()
     await send(cakeId, [['pictures', tokens[1]!]])
     const [change] = await listChangesOf(db, { type: 'cake', id: cakeId })
@@ -163,7 +163,7 @@ describe('the pictures of a cake', () => {
     expect((await rowOf(madeId)).image_id).toBe(main!.source.id)
   })
 
-  it('are asked for again when one is gone, too many or no picture, and nothing else that was typed is lost', async () => {
+  it('are requested again when one is missing, too many or no picture, and other typed values stay', async () => {
     const { cakeId, tokens, ids } = await buildPictured()
     const gone = await send(cakeId, [
       ['pictures', tokens[0]!],
@@ -193,7 +193,7 @@ describe('the pictures of a cake', () => {
     expect(rowPictures(await rowOf(cakeId)).map(({ imageId }) => imageId)).toEqual(ids)
   })
 
-  it('are shown to the second of two who change them, and overwritten only on purpose', async () => {
+  it('are shown to the second of two editors, and overwritten only on purpose', async () => {
     const { cakeId, tokens } = await buildPictured()
     const { version } = await rowOf(cakeId)
     await send(cakeId, [['pictures', tokens[0]!]], version)
@@ -226,7 +226,7 @@ describe('the pictures of a cake', () => {
 })
 
 describe('the database', () => {
-  it('keeps a picture that a cake shows, and refuses one that is not there, twice there or not told of', async () => {
+  it('keeps a picture that a cake shows, and refuses one that is missing, duplicate or not announced', async () => {
     const { cakeId, ids } = await buildPictured()
     await removeUnusedImage({ db, mediaStore }, ids[2])
     expect((await listPictureItems(db, rowPictures(await rowOf(cakeId)))).length).toBe(3)

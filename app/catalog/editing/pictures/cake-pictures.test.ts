@@ -11,12 +11,12 @@ const three: [string, string][] = ['a', 'b', 'c'].map((token) => ['pictures', to
 const order = (more: [string, string][]) => readFilledPictures(form([...three, ...more]))!.map(({ token }) => token)
 
 describe('the pictures of a form', () => {
-  it('are as they are when the form says nothing of them, and none when it names none', () => {
+  it('stay unchanged without the field, and are removed when the field is empty', () => {
     expect(readFilledPictures(form([['name_en', 'Cake']]))).toBeUndefined()
     expect(readFilledPictures(form([['pictures', '']]))).toEqual([])
   })
 
-  it('are those that it names, each once, with what is told of each', () => {
+  it('are those that it names, each once, with their descriptions', () => {
     const fields: [string, string][] = [...three, ['pictures', 'a'], ['alt_en:b', ' A slice\0 '], ['crop:b', '1 2 3']]
     expect(readFilledPictures(form(fields))).toEqual([
       { token: 'a', altEn: '', altAm: '', crop: '' },
@@ -45,11 +45,11 @@ describe('the pictures of a form', () => {
       ['b', 'c'],
     ],
     [[['place:a', 'x']], ['a', 'b', 'c']],
-  ] as [[string, string][], string[]][])('go without scripts where their number says: %j', (more, expected) => {
+  ] as [[string, string][], string[]][])('are sorted by their numbers without scripts: %j', (more, expected) => {
     expect(order(more)).toEqual(expected)
   })
 
-  it('stand in the row of the cake, the main one apart', () => {
+  it('are columns of the cake, the main one separate', () => {
     const pictures = ['1', '2', '3'].map((imageId) => ({ imageId, altEn: `en ${imageId}`, altAm: `am ${imageId}` }))
     const columns = pictureColumns(pictures)
     expect(columns).toMatchObject({ image_id: '1', image_alt_en: 'en 1', picture_ids: ['2', '3'] })

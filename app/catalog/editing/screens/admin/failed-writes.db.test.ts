@@ -61,7 +61,7 @@ it.each([
   ['changing a cake', actOnCake, { cakeId: 'honey' }, { ...named, price_santim: '100', version: '1', intent: 'save' }],
   ['changing a size', actOnChoice, { tab: 'sizes', choiceId: 'small' }, { ...size, intent: 'save' }],
   ['changing a picture', actOnInspiration, { inspirationId: 'roses' }, { ...picture, version: '1', intent: 'save' }],
-])('a fault while %s is told, and what was typed stays', async (_, action, params, fields) => {
+])('an error while %s is reported, and typed values stay', async (_, action, params, fields) => {
   const names = () => db.selectFrom('occasions').select('name_en').execute()
   const answer = (await database.whileLost('occasions', () =>
     database.whileLost('cakes', () =>
@@ -82,7 +82,7 @@ it.each([
   ['archiving a size', actOnChoice, { tab: 'sizes', choiceId: 'small' }, { intent: 'archive' }, { error }],
   ['deleting a picture', actOnInspiration, { inspirationId: 'roses' }, { intent: 'delete' }, { error }],
   ['hiding pictures', actOnGallery, {}, { intent: 'hide', id: 'roses' }, { error }],
-])('a fault while %s is told', async (_, action, params, fields, told) => {
+])('an error while %s is reported', async (_, action, params, fields, told) => {
   const answer = await database.whileLost('audit_log', () =>
     database.whileLost('inspirations', () => send(action, params, fields)),
   )
