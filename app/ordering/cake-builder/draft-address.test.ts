@@ -63,7 +63,7 @@ describe('a draft in an address', () => {
     ['an inspiration alone', { ...emptyDraft, inspirationId: 'rose-ombre' }],
     ['a topper that is too long', { ...emptyDraft, hasTopper: true, topperText: 'x'.repeat(30) }],
     ['an occasion without sizes', { ...emptyDraft, occasionId: 'other', cakeTypeId: 'torta' }],
-  ])('comes back the same: %s', (_what, draft) => {
+  ])('survives unchanged: %s', (_what, draft) => {
     expect(readDraft(writeDraft(draft), offer)).toEqual(draft)
     expect(read(writeDraft(draft).toString())).toEqual(draft)
   })
@@ -74,12 +74,12 @@ describe('a draft in an address', () => {
     expect(readDraft(search, { ...offer, methods: ['self-pickup'] }).deliveryMethod).toBe('self-pickup')
   })
 
-  it('says nothing of who the customer is', () => {
+  it('contains nothing about the customer', () => {
     const known = { ...special, customerName: 'Abebe', email: 'a@example.test', phone: '0900000001', address: 'Bole' }
     expect(writeDraft({ ...known, notes: 'No nuts' }).toString()).toBe(writeDraft(special).toString())
   })
 
-  it('is empty where nothing differs from the start', () => {
+  it('is empty without choices', () => {
     expect(draftParams(emptyDraft)).toEqual([])
   })
 

@@ -59,7 +59,7 @@ const offer: Offer = {
 describe('extras', () => {
   const special = { ...emptyDraft, cakeId: 'mango-cake', sizeId: 'medium' }
 
-  it('are added whatever the size, to cakes made to order alone', () => {
+  it('are added for every size, only to custom cakes', () => {
     const both = { ...special, extraIds: ['print', 'candles', 'gone'] }
     expect(draftPrice(both, offer)).toBe(210_050 + 45_000)
     expect(draftPrice({ ...both, sizeId: 'two-tier' }, offer)).toBe(630_150 + 45_000)
@@ -180,7 +180,7 @@ describe('a cake that names what it goes with', () => {
   const cakeId = offer.cakes[0]!.id
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-  it('leaves nothing else to choose; an occasion leaves what both name', () => {
+  it('limits the choices; with an occasion to those that both name', () => {
     expect(ids(sizesFor(limited, { cakeId, occasionId: null }))).toEqual(['medium', 'two-tier'])
     expect(ids(sizesFor(limited, { cakeId, occasionId: 'birthday' }))).toEqual(['medium'])
     expect(ids(flavorsFor(limited, { cakeId, occasionId: null }))).toEqual(['vanilla'])
@@ -189,7 +189,7 @@ describe('a cake that names what it goes with', () => {
     expect(ids(cakeTypesFor(limited, { cakeId: null, flavorId: null }))).toEqual(['sponge', 'torte'])
   })
 
-  it('leaves the types that are made with the flavor, and a type that is not goes with a new flavor', () => {
+  it('limits the types to those of the flavor; a new flavor drops another type', () => {
     const cakeTypes = [
       { id: 'sponge', flavorIds: ['mango'] },
       { id: 'torte', flavorIds: [] },
@@ -206,7 +206,7 @@ describe('a cake that names what it goes with', () => {
     expect([choose('mango'), choose('vanilla')]).toEqual(['sponge', null])
   })
 
-  it('drops what was chosen before and does not go with it', () => {
+  it('drops earlier choices that do not go with it', () => {
     const before = { ...emptyDraft, sizeId: 'small', flavorId: 'vanilla', cakeTypeId: 'torte' }
     const event = { type: 'cake_selected', cake: { id: cakeId, isAvailableDaily: false, limits } } as const
     expect(reduceDraft(before, event)).toMatchObject({ sizeId: null, flavorId: 'vanilla', cakeTypeId: null })

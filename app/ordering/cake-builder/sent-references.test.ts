@@ -21,7 +21,7 @@ it.each([
   expect(readSentReferences(buildForm(ticked, files), 3)).toEqual(expected)
 })
 
-it('does not lose a file that came past the door', () => {
+it('keeps a file that bypassed the upload middleware', () => {
   expect(() => readSentReferences(buildForm([], [new File(['x'], 'cake.jpg')]), 3)).toThrow('forms with pictures')
   expect(readSentReferences(buildForm([], [new File([], '')]), 3)).toEqual({ ids: [], refused: [] })
 })

@@ -43,8 +43,8 @@ function submit(search: string, fields: Record<string, string>, more: { isDaily?
 
 const listOrders = () => db.selectFrom('orders').selectAll().execute()
 
-describe('the page for custom cakes sends', () => {
-  it('the choices of its address and the customer of its form', async () => {
+describe('the page for custom cakes', () => {
+  it('sends the choices of its address and the customer of its form', async () => {
     const result = await submit(
       `${CAKE}&date=2026-11-26&time=10:00&occasion=birthday&topper=Hanna+%26+30&method=delivery`,
       {
@@ -70,13 +70,13 @@ describe('the page for custom cakes sends', () => {
     expect(line).toMatchObject({ cake_id: 'honey', occasion_id: 'birthday', topper_text: 'Hanna & 30' })
   })
 
-  it('one request, however often it is pressed', async () => {
+  it('sends one request, however often it is pressed', async () => {
     const sent = await Promise.all([1, 2, 3].map(() => submit(CAKE + WHEN, almaz)))
     expect(new Set(sent.map((each) => each.ok && each.order.code)).size).toBe(1)
     expect(await listOrders()).toHaveLength(1)
   })
 
-  it('and gets back what was typed, beside the fields that are wrong', async () => {
+  it('returns the typed values, with errors beside their fields', async () => {
     const result = await submit(CAKE + WHEN, { customerName: '', phone: '12', notes: 'No nuts' })
     expect(result).toMatchObject({
       ok: false,
@@ -103,26 +103,26 @@ describe('the page for custom cakes sends', () => {
     ['a day too soon', `${CAKE}&date=2026-11-22`, ['day']],
     ['a picture that is not there', `${CAKE}${WHEN}&ref=0b6c1f0e-2d4a-4c3e-9a51-0e7f4f7d1a01`, ['pictures']],
     ['a gallery picture that is not there', `${CAKE}${WHEN}&inspiration=gone`, ['pictures']],
-  ])('and hears at which step: %s', async (_what, search, steps) => {
+  ])('shows a refusal at its step: %s', async (_what, search, steps) => {
     const result = await submit(search, almaz)
     expect(result.ok ? [] : Object.keys(result.answer.steps).sort()).toEqual([...steps].sort())
     expect(await listOrders()).toEqual([])
   })
 
-  it('and hears beside a day that is full which one is free next', async () => {
+  it('shows the next free day beside a full one', async () => {
     await db.insertInto('day_exceptions').values({ day: '2026-11-26', capacity_points: 1 }).execute()
     const next = 'The next one free is Fri 27 Nov 2026, 9:00 AM.'
     const full = { day: `That day is fully booked. Please choose another. ${next}` }
     expect(await submit(CAKE + WHEN, almaz)).toMatchObject({ ok: false, answer: { steps: full } })
   })
 
-  it('and hears that the cake is gone as it heard it on the page', async () => {
+  it('reports a deleted cake as the page does', async () => {
     const result = await submit(`cake=gone&size=medium&flavor=vanilla&type=chiffon${WHEN}`, almaz)
     const gone = { cake: expect.stringMatching(/^The cake you chose is not on sale any more/) }
     expect(result).toMatchObject({ ok: false, answer: { steps: gone } })
   })
 
-  it('and hears above the button what concerns no step', async () => {
+  it('shows other refusals above the button', async () => {
     for (const day of ['2026-11-26', '2026-11-27', '2026-11-28']) await submit(`${CAKE}&date=${day}`, almaz)
     const fourth = await submit(`${CAKE}&date=2026-11-30`, almaz)
     expect(fourth).toMatchObject({ ok: false, answer: { steps: {}, fields: {}, error: expect.stringContaining('3') } })
@@ -130,18 +130,18 @@ describe('the page for custom cakes sends', () => {
 })
 
 describe('a day', () => {
-  it('that is to be agreed by phone is left open, whatever else the address says', async () => {
+  it('to be agreed by phone stays open, whatever else the address contains', async () => {
     expect(await submit(`${CAKE}${WHEN}&day=phone`, almaz)).toMatchObject({ ok: true })
     expect(await listOrders()).toMatchObject([{ delivery_date: null, delivery_time: null }])
   })
 
-  it('that is neither chosen nor left to the phone is asked for', async () => {
+  it('that is neither chosen nor left to the phone is requested', async () => {
     const result = await submit(CAKE, almaz)
     expect(result).toMatchObject({ ok: false, answer: { steps: { day: 'Please choose one.' } } })
     expect(await listOrders()).toEqual([])
   })
 
-  it('that cannot be had is refused as ever', async () => {
+  it('that is not available is refused', async () => {
     const result = await submit(`${CAKE}&date=2026-11-20`, almaz)
     expect(result).toMatchObject({ ok: false, answer: { steps: { day: expect.any(String) } } })
   })

@@ -63,7 +63,7 @@ describe('adding', () => {
     expect(cart.lines[0]).toMatchObject({ quantity: 2, priceSantim: 5000 })
   })
 
-  it('starts a cake anew that was off sale and is back', () => {
+  it('starts again with a cake that was off sale and is back', () => {
     const gone = takeOverShopPrices(cartOf({ a: 4 }), [])
     expect(addToCart(gone, cake('a'), 2, MAX).lines).toEqual([{ ...cake('a'), quantity: 2 }])
   })
@@ -81,12 +81,12 @@ describe('changing a quantity', () => {
     expect(quantities(updateQuantity(cartOf({ a: 2, b: 1 }), 'a', quantity, MAX))).toEqual(after)
   })
 
-  it('may go down although the cart is above a limit that was lowered since', () => {
+  it('may decrease although the cart is above a lowered limit', () => {
     expect(quantities(updateQuantity(cartOf({ a: 50, b: 10 }), 'a', 49, 20))).toEqual({ a: 49, b: 10 })
     expect(quantities(updateQuantity(cartOf({ a: 50, b: 10 }), 'a', 51, 20))).toEqual({ a: 50, b: 10 })
   })
 
-  it('of a cake that is not there changes nothing', () => {
+  it('of a missing cake changes nothing', () => {
     const cart = cartOf({ a: 2 })
     expect(updateQuantity(cart, 'b', 3, MAX)).toBe(cart)
   })
@@ -96,7 +96,7 @@ describe('changing a quantity', () => {
     expect(canDecrease({ quantity: 1 })).toBe(false)
   })
 
-  it('removes a line whole', () => {
+  it('removes a whole line', () => {
     expect(quantities(removeFromCart(cartOf({ a: 5, b: 1 }), 'a'))).toEqual({ b: 1 })
   })
 })
@@ -117,15 +117,15 @@ describe('sums', () => {
   })
 })
 
-describe('a look at the shop', () => {
+describe('the shop’s prices', () => {
   const cart = cartOf({ a: 2, b: 3 })
 
-  it('changes nothing when prices are the same', () => {
+  it('change nothing when they are equal', () => {
     const shop = [cake('a'), cake('b'), cake('c')]
     expect(takeOverShopPrices(cart, shop)).toBe(cart)
   })
 
-  it('takes over a new price and keeps the former one beside it', () => {
+  it('replace a price and keep the former one beside it', () => {
     const looked = takeOverShopPrices(cart, [cake('a', 5000), cake('b')])
     expect(looked.lines[0]).toMatchObject({ priceSantim: 5000, formerPriceSantim: 4500 })
     expect(cartTotal(looked)).toBe(2 * 5000 + 3 * 4500)
@@ -133,7 +133,7 @@ describe('a look at the shop', () => {
     expect(forgetFormerPrices(cart)).toBe(cart)
   })
 
-  it('shows a cake that is gone and does not count it', () => {
+  it('keep a cake that is gone, without counting it', () => {
     const looked = takeOverShopPrices(cart, [cake('b')])
     expect(looked.lines).toHaveLength(2)
     expect(buyableLines(looked).map((line) => line.cakeId)).toEqual(['b'])
@@ -141,14 +141,14 @@ describe('a look at the shop', () => {
     expect(takeOverShopPrices(looked, [cake('b')])).toBe(looked)
   })
 
-  it('counts a cake again once it is back', () => {
+  it('count a cake again once it is back', () => {
     const back = takeOverShopPrices(takeOverShopPrices(cart, [cake('b')]), [cake('a'), cake('b')])
     expect(back).toEqual(cart)
   })
 })
 
-describe('what the browser keeps', () => {
-  it('comes back as it was', () => {
+describe('the stored cart', () => {
+  it('survives unchanged', () => {
     const cart = takeOverShopPrices(cartOf({ a: 2, b: 3 }), [cake('a', 5000)])
     expect(parseCart(serialiseCart(cart))).toEqual(cart)
   })
@@ -175,12 +175,12 @@ describe('what the browser keeps', () => {
     expect(parseCart(text)).toBe(emptyCart)
   })
 
-  it('keeps the good lines and counts doubled ones together', () => {
+  it('keeps the valid lines and adds up duplicates', () => {
     const text = JSON.stringify({ version: 1, lines: [line, 7, { ...line, quantity: 3 }, { cakeId: 'x' }] })
     expect(quantities(parseCart(text))).toEqual({ a: 5 })
   })
 
-  it('cannot be blown up', () => {
+  it('has a limited size', () => {
     const lines = Array.from({ length: 5000 }, (_, index) => ({ ...line, cakeId: `cake-${index}` }))
     expect(parseCart(JSON.stringify({ version: 1, lines })).lines).toHaveLength(100)
   })

@@ -48,7 +48,7 @@ const form = {
 const caller = { lang: 'en' as const, clientAddress: '192.0.2.9', origin: 'http://shop.test', placer: ANONYMOUS }
 
 describe('a blocked phone', () => {
-  it('is refused by every call that orders, before anything is written or any phone rings', async () => {
+  it('is refused by every call that orders, before anything is written or prompted', async () => {
     expect(await block()).toEqual({ ok: true })
     const orders = await countOrders()
     const calls = [
@@ -74,7 +74,7 @@ describe('a blocked phone', () => {
     expect(await db.selectFrom('simulator_payments').select('id').execute()).toEqual([])
   })
 
-  it('is told so politely in both languages, without the reason', async () => {
+  it('gets a polite text in both languages, without the reason', async () => {
     await block('Threw a cake')
     for (const lang of ['en', 'am'] as const) {
       const { body } = await shop.directPay({ phone: PHONE }, { lang })
@@ -82,7 +82,7 @@ describe('a blocked phone', () => {
     }
   })
 
-  it('keeps nobody else from ordering, and its own customer no longer once it is unblocked', async () => {
+  it('blocks nobody else, and not its own customer after it is unblocked', async () => {
     await block()
     expect((await shop.directPay({ phone: '+251900000002' })).status).toBe(200)
     expect(await unblock()).toEqual({ ok: true })
@@ -101,7 +101,7 @@ describe('a blocked phone', () => {
     expect(await placeQuoteRequest(shop.deps, request)).toMatchObject({ ok: true })
   })
 
-  it('still pays for an order that it has', async () => {
+  it('can still pay for an existing order', async () => {
     const { body } = await shop.call('POST', '/orders', boxes)
     await block()
     const key = new URLSearchParams((body as unknown as { order_url: string }).order_url.split('?')[1]).get('key')
@@ -116,7 +116,7 @@ describe('a blocked phone', () => {
 })
 
 describe('blocking', () => {
-  it('needs a reason, stands in the list and is written into the log with it; twice is once', async () => {
+  it('needs a reason, which is in the list and the log; blocking twice has one effect', async () => {
     expect(await block(' ')).toEqual({ ok: false, reason: 'block_reason_missing' })
     await block('Never came')
     await block('Never came')
@@ -139,7 +139,7 @@ describe('blocking', () => {
     ])
   })
 
-  it('outlives the customer’s last order, and can be seen and taken back then', async () => {
+  it('outlives the customer’s last order, and can still be seen and lifted', async () => {
     await block()
     await db.updateTable('orders').set({ phone: '+251900000002' }).execute()
     const { rows: customers } = await listCustomers(db, { show: 'blocked', search: '' })

@@ -4,7 +4,7 @@ import { NO_DETAILS, parseDetails } from './customer-details.ts'
 const TODAY = '2026-11-21'
 const parse = (typed: Record<string, string>) => parseDetails((name) => typed[name] ?? '', TODAY)
 
-it('an empty form says that nothing is known', () => {
+it('an empty form means that nothing is known', () => {
   expect(parse({})).toEqual({ ok: true, details: NO_DETAILS })
 })
 

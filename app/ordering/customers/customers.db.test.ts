@@ -52,7 +52,7 @@ describe('the list of customers', () => {
     expect(await list('', 'owing')).toMatchObject([{ phone: ALMAZ }])
   })
 
-  it('follows an order whose phone is corrected, and keeps the address of a customer’s page', async () => {
+  it('moves an order whose phone is corrected, and keeps the address of a customer’s page', async () => {
     const id = await buildOrder(db, { phone: ALMAZ, customer_name: 'Almaz' })
     await buildOrder(db, { phone: DAWIT, customer_name: 'Dawit' })
     const [before] = await list('Dawit')
@@ -76,7 +76,7 @@ describe('the list of customers', () => {
     expect(await list('000')).toHaveLength(2)
   })
 
-  it('goes by pages that neither repeat nor skip, there and back, also among equal moments and under a search', async () => {
+  it('has pages that neither repeat nor skip, in both directions, also with equal moments and a search', async () => {
     for (let n = 0; n < 23; n += 1) {
       const phone = `+2519000001${String(n).padStart(2, '0')}`
       await buildOrder(db, { phone, customer_name: `Customer ${n % 2 ? 'odd' : 'even'}`, created_at: at(n >> 3) })
@@ -107,7 +107,7 @@ describe('the list of customers', () => {
     }
   })
 
-  it('knows accounts that have not ordered, until they do, but none of staff', async () => {
+  it('contains accounts without orders, but none of staff', async () => {
     const accountId = await buildAccount('hana', 'hana@example.test')
     await buildAccount('owner', 'owner@example.test', true)
     expect(await list()).toMatchObject([{ phone: null, accountId, email: 'hana@example.test', orders: 0 }])
@@ -128,7 +128,7 @@ describe('the list of customers', () => {
 })
 
 describe('a customer’s page', () => {
-  it('has the orders of the phone and what colleagues noted on them', async () => {
+  it('has the orders of the phone and the staff’s notes on them', async () => {
     const first = await buildOrder(db, { phone: ALMAZ, created_at: at(1), status: 'Completed' })
     const second = await buildOrder(db, { phone: ALMAZ, created_at: at(2) })
     const other = await buildOrder(db, { phone: DAWIT })

@@ -245,7 +245,7 @@ describe('erasing a person', () => {
     )
   })
 
-  it('keeps every order, sum and ledger entry, and what happened when', async () => {
+  it('keeps every order, sum, ledger entry and event', async () => {
     const deps = await buildDeps()
     const { customerId } = await buildAlmaz(deps)
     await end('Completed')
@@ -277,7 +277,7 @@ describe('erasing a person', () => {
     ])
   })
 
-  it('is written into the log and the timeline, and leaves everybody else alone', async () => {
+  it('is recorded in the log and the timeline, and changes nobody else', async () => {
     const deps = await buildDeps()
     const dawit = { phone: '+251700000002', customer_name: 'Dawit', notes: 'Ring twice', status: 'Completed' }
     const other = await buildOrder(db, dawit)
@@ -298,7 +298,7 @@ describe('erasing a person', () => {
     })
   })
 
-  it('waits until nothing is open: no order under way, no payment on its way', async () => {
+  it('is refused while an order or payment is open', async () => {
     const deps = await buildDeps()
     const { customerId, imageId } = await buildAlmaz(deps)
     const refused = { ok: false, reason: 'customer_has_open_orders' }
@@ -309,7 +309,7 @@ describe('erasing a person', () => {
     expect(await db.selectFrom('images').select('id').where('id', '=', imageId).execute()).toHaveLength(1)
   })
 
-  it('takes an account that never ordered', async () => {
+  it('erases an account that never ordered', async () => {
     const deps = await buildDeps()
     await db.insertInto('users').values({ id: 'u2', email: 'hana@example.test', name: 'Hana' }).execute()
     await db.insertInto('profiles').values({ id: 'u2', email: 'hana@example.test' }).execute()
@@ -317,7 +317,7 @@ describe('erasing a person', () => {
     expect(await findInDatabase('hana')).toEqual([])
   })
 
-  it('is the only way past the append-only tables, and only to change words', async () => {
+  it('is the only way to change append-only tables, and only their words', async () => {
     const deps = await buildDeps()
     const { customerId } = await buildAlmaz(deps)
     await end('Completed')
@@ -352,7 +352,7 @@ describe('erasing the person of an order without a phone', () => {
     return orderId
   }
 
-  it('leaves nothing of them, and everybody else who gave no phone', async () => {
+  it('removes all of them, and nobody else without a phone', async () => {
     const deps = await buildDeps()
     const orderId = await buildInStoreOrder()
     const other = await buildOrder(db, { phone: FALLBACK_PHONE, customer_name: 'Dawit', status: 'Completed' })
@@ -372,7 +372,7 @@ describe('erasing the person of an order without a phone', () => {
     expect(event).toMatchObject({ order_id: orderId, actor_name: ACTOR })
   })
 
-  it('waits until the order has ended, and changes nothing meanwhile', async () => {
+  it('is refused until the order has ended, and changes nothing before', async () => {
     const deps = await buildDeps()
     const orderId = await buildInStoreOrder({ status: 'Confirmed' })
     const before = await snapshot()
@@ -383,7 +383,7 @@ describe('erasing the person of an order without a phone', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  it('leaves orders that are somebody’s to the page of that customer', async () => {
+  it('leaves orders of a customer to the page of that customer', async () => {
     const deps = await buildDeps()
     const refused = { ok: false, reason: 'order_has_customer' }
     const ofPhone = await buildInStoreOrder({ phone: PHONE })
@@ -398,7 +398,7 @@ describe('erasing the person of an order without a phone', () => {
 })
 
 describe('one person’s data', () => {
-  it('is all there in the file, with what others asked for left out, and its taking in the log', async () => {
+  it('is complete in the file, without data of others, and the export is in the log', async () => {
     const deps = await buildDeps()
     await buildOrder(db, { phone: '+251700000002', customer_name: 'Dawit' })
     const { customerId } = await buildAlmaz(deps)

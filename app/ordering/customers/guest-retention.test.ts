@@ -10,7 +10,7 @@ it.each([
   ['2026-08-31', 6, '2026-02-28'],
   ['2026-09-01', 6, '2026-03-01'],
   ['2026-11-22', 120, '2016-11-22'],
-])('in the night of %s, after %i months, those up to %s go', (night, months, last) => {
+])('in the night of %s, after %i months, guests up to %s are purged', (night, months, last) => {
   expect(forgottenUpTo(night, months)).toBe(last)
 })
 

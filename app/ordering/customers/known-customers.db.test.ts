@@ -39,7 +39,7 @@ const save = (customerId: string, details: Partial<CustomerDetails>, version = 0
   saveCustomerDetails(deps, { customerId, details: { ...NO_DETAILS, ...details }, version, actor: { name: ACTOR } })
 
 describe('what is known of a customer', () => {
-  it('is kept, is in the list, and goes to the kitchen by any of their phones', async () => {
+  it('is stored, is in the list, and reaches the kitchen by any of their phones', async () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz')
     const details: CustomerDetails = {
       allergies: 'nuts',
@@ -61,7 +61,7 @@ describe('what is known of a customer', () => {
     expect(await findCustomerOfPhone(db, DAWIT)).toEqual({ id: customerId, allergies: 'nuts' })
   })
 
-  it('is not overwritten by whoever opened it before a colleague saved, not even at once', async () => {
+  it('is not overwritten from a form opened before a colleague’s save, also under concurrency', async () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz')
     const saves = await Promise.all(['nuts', 'egg', 'milk'].map((allergies) => save(customerId, { allergies })))
     expect(saves.filter(({ ok }) => ok)).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('what is known of a customer', () => {
     expect(await save(customerId, { allergies: 'wheat' }, 1)).toEqual({ ok: true })
   })
 
-  it('shows whoever was slower both, and takes theirs only against what they were shown', async () => {
+  it('shows both versions to the slower editor, and accepts theirs only against the shown one', async () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz')
     const birthday = { kind: 'birthday', calendar: 'ethiopian', month: 1, day: 2 } as const
     await save(customerId, { allergies: 'egg', dates: [birthday] })
@@ -136,7 +136,7 @@ describe('customers who are one person', () => {
     expect(await separateCustomer(deps, { ...who, phone: DAWIT })).toEqual({ ok: false, reason: 'phone_not_merged' })
   })
 
-  it('are found by the same email or name, and never lead in chains', async () => {
+  it('are found by the same email or name, and never form chains', async () => {
     const first = await buildCustomer(ALMAZ, 'Almaz', { email: 'almaz@example.test' })
     const second = await buildCustomer(DAWIT, 'Dawit', { email: 'almaz@example.test' })
     const third = await buildCustomer(HANA, 'Almaz')
@@ -155,7 +155,7 @@ describe('customers who are one person', () => {
     })
   })
 
-  it('are blocked by all phones, and keep what was known of either; a no to messages wins', async () => {
+  it('are blocked with all phones, and keep the details of both; a refused consent wins', async () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz')
     const otherId = await buildCustomer(DAWIT, 'Almaz')
     const consent = { on: '2026-11-20', source: 'counter' } as const
@@ -174,7 +174,7 @@ describe('customers who are one person', () => {
     expect(rows.map(({ phone }) => phone)).toEqual([DAWIT, ALMAZ])
   })
 
-  it('merged both ways at once, one merge holds and the other finds nobody', async () => {
+  it('merged both ways at the same time: one merge succeeds and the other finds nobody', async () => {
     const [one, two] = [await buildCustomer(ALMAZ, 'Almaz'), await buildCustomer(DAWIT, 'Almaz')]
     const merges = await Promise.all([
       mergeCustomers(deps, { customerId: one, otherId: two, actor: { name: ACTOR } }),
@@ -187,7 +187,7 @@ describe('customers who are one person', () => {
 })
 
 describe('a message to a customer', () => {
-  it('goes to their phone in the outbox, unless they want none', async () => {
+  it('is queued for their phone, unless they want none', async () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz', { lang: 'am' })
     const write = (text: string) => writeToCustomer(deps, { customerId, text, actor: { name: ACTOR } })
     expect(await write('  ')).toMatchObject({ reason: 'message_missing' })
@@ -204,7 +204,7 @@ describe('a message to a customer', () => {
     expect(messages).toMatchObject([{ text: 'ጃንጥላዎ እዚህ ነው።', by: ACTOR, state: 'waiting' }])
   })
 
-  it('with the link to pay is sent for what their order owes, and for no other order', async () => {
+  it('with the link to pay is sent for the sum that their order owes, and for no other order', async () => {
     const customerId = await buildCustomer(ALMAZ, 'Almaz', { status: 'Confirmed', email: 'almaz@example.test' })
     const orderId = await buildOrder(db, { phone: DAWIT, status: 'Confirmed' })
     const own = await db.selectFrom('orders').select('id').where('phone', '=', ALMAZ).executeTakeFirstOrThrow()

@@ -50,7 +50,7 @@ const set = (key: string, value: unknown) =>
     .values({ key, value: JSON.stringify(value) })
     .execute()
 
-it('whoever ordered last 24 months ago to the day goes, in Addis Ababa; a day less stays', async () => {
+it('a guest whose last order was exactly 24 months ago in Addis Ababa is purged; a day less stays', async () => {
   await guest('Almaz', '+251900000001', { created_at: new Date('2024-11-21T20:59:59.999Z') })
   await guest('Bekele', '+251900000002', { created_at: new Date('2024-11-21T21:00:00Z') })
   expect(await run()).toEqual({ erased: 1, kept: 0 })
@@ -61,7 +61,7 @@ it('whoever ordered last 24 months ago to the day goes, in Addis Ababa; a day le
   expect(await known()).toEqual([])
 })
 
-it('the order stays with nobody’s name, and the log says that the shop did it', async () => {
+it('the order stays without a name, and the log names the shop as actor', async () => {
   await guest('Almaz', '+251900000001')
   await run()
   const order = await db.selectFrom('orders').select(['customer_name', 'order_total_santim', 'status']).execute()
@@ -71,7 +71,7 @@ it('the order stays with nobody’s name, and the log says that the shop did it'
   expect(await findLastRetentionRun(db)).toEqual({ night: NIGHT, erased: 1, kept: 0 })
 })
 
-it('an open order and kept money wait for another night, and keep nobody else', async () => {
+it('a guest with an open order or credit waits for another night, without delaying others', async () => {
   const open = await guest('Almaz', '+251900000001', { status: 'Confirmed' })
   await guest('Bekele', '+251900000002')
   const credit = { phone: '+251900000002', provider: 'cash', recorded_by: 'owner@example.test', at: LONG_AGO }
@@ -90,7 +90,7 @@ it('an open order and kept money wait for another night, and keep nobody else', 
   expect(await known()).toEqual(['Bekele'])
 })
 
-it('a phone that pays for somebody else right now keeps all that its guest ordered', async () => {
+it('a guest whose phone is paying for another person’s order stays', async () => {
   const gift = { recipient_name: 'Sara', recipient_phone: '+251900000009' }
   const id = await guest('Almaz', '+251900000001', gift)
   const other = await guest('Bekele', '+251900000002', { status: 'Pending', created_at: shop.clock.now() })
@@ -127,7 +127,7 @@ it('an account stays, and a guest stays while a later order, its day or a block 
   expect(await known()).toEqual(['Almaz', 'Bekele', expect.stringContaining('Chaltu'), 'Hana'])
 })
 
-it('two processes share the guests of a night: each goes once and is counted once', async () => {
+it('two processes share the guests of a night: each is purged once and counted once', async () => {
   for (let each = 1; each <= 6; each += 1) await guest(`Guest ${each}`, `+25190000001${each}`)
   const [one, other] = await Promise.all([run(), run()])
   expect(one.erased + other.erased).toBe(6)
@@ -135,13 +135,13 @@ it('two processes share the guests of a night: each goes once and is counted onc
   expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(6)
 })
 
-it('a long list goes on in the next run', async () => {
+it('a long list continues in the next run', async () => {
   for (let each = 1; each <= 3; each += 1) await guest(`Guest ${each}`, `+25190000001${each}`)
   expect(await run(2)).toEqual({ erased: 2, kept: 0 })
   expect(await run(2)).toEqual({ erased: 1, kept: 0 })
 })
 
-it('the owner sets for how long, or switches it off; a change holds from the next night', async () => {
+it('the owner sets the period or disables it; a change applies from the next night', async () => {
   await guest('Almaz', '+251900000001')
   await guest('Bekele', '+251900000002', { created_at: new Date('2026-05-21T09:00:00Z') })
   await set('data.retention_is_on', false)
@@ -153,7 +153,7 @@ it('the owner sets for how long, or switches it off; a change holds from the nex
   expect(await run()).toEqual({ erased: 2, kept: 0 })
 })
 
-it('the first night of a shop leaves everybody, so that the owner can set it', async () => {
+it('the first night of a shop purges nobody, so that the owner can set the period', async () => {
   await db.deleteFrom('retention_runs').execute()
   await guest('Almaz', '+251900000001')
   expect(await run()).toEqual({ erased: 0, kept: 0 })

@@ -35,28 +35,28 @@ describe('the description of a drawing', () => {
     )
   })
 
-  it('says that candles come with it, where no birthday says so already', () => {
+  it('names added candles, unless a birthday implies them', () => {
     const extras = [{ id: 'candles' }, { id: 'board' }]
     const { occasion: _, ...forNothing } = birthdayCake
     expect(drawingOf({ ...forNothing, extras }, translateTo).descriptionEn).toContain('. Candles come with it. On it')
     expect(drawingOf({ ...birthdayCake, extras }, translateTo).descriptionEn).not.toContain('come with it')
   })
 
-  it('says that a cake is for fasting', () => {
+  it('names a fasting cake', () => {
     const { descriptionEn } = drawingOf({ flavor: fruit, occasion: { kind: 'other' } }, translateTo)
     expect(descriptionEn).toBe(
       'A one-tier cake with fasting fruit, without egg, milk or butter. For a celebration, with adey abeba flowers.',
     )
   })
 
-  it('says what is not chosen yet', () => {
+  it('names open choices', () => {
     const describeIn = (lang: 'en' | 'am') =>
       describeCake(choicesFrom({}), { flavor: null, cakeType: null }, translateTo(lang))
     expect(describeIn('en')).toBe('A one-tier cake, flavor not chosen yet.')
     expect(describeIn('am')).toBe('ባለ አንድ ደረጃ ኬክ፣ ጣዕሙ ገና ያልተመረጠ።')
   })
 
-  it('takes the words on the cake as they are', () => {
+  it('contains the exact topper text', () => {
     const { descriptionEn } = drawingOf({ topperText: '{text} | $& {count}' }, translateTo)
     expect(descriptionEn).toContain('On it is written “{text} | $& {count}”.')
   })
@@ -71,7 +71,7 @@ describe('the description of a drawing', () => {
   })
 })
 
-describe('what is kept of an order', () => {
+describe('the stored drawing of an order', () => {
   it('is the drawing that the customer saw, and what it was made from', () => {
     const { choices, svg } = drawingOf(birthdayCake, translateTo)
     expect(choices).toEqual({

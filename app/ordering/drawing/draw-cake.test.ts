@@ -111,7 +111,7 @@ const readText = (svg: string) => parseXml(svg).text.replaceAll(/&([\w#]+);/g, (
 const shapesOf = (choices: CakeChoices) => drawCake(choices, { idPrefix: 'x' }).replace(/ data-look="\w+"/, '')
 
 describe('every cake', () => {
-  it('candles that come with a cake stand on it where no occasion puts something else there', () => {
+  it('added candles are drawn if no occasion’s motif takes their place', () => {
     const withCandles = { ...plain, hasCandles: true as const }
     expect(drawCake(withCandles, { idPrefix: 'x' }).replace(/data-look="\w+"/, '')).toBe(
       drawCake({ ...plain, occasionKind: 'birthday' }, { idPrefix: 'x' }).replace(/data-look="\w+"/, ''),
@@ -134,7 +134,7 @@ describe('every cake', () => {
     }
   })
 
-  it('has nothing that the content policy or a stranger could mind', () => {
+  it('contains nothing that the content policy forbids, and no foreign content', () => {
     for (const svg of everyCake) {
       const { tags } = parseXml(svg)
       const names = new Set(tags.map(({ name }) => name))
@@ -159,7 +159,7 @@ describe('every cake', () => {
 })
 
 describe('drawCake', () => {
-  it('draws the same for the same choices, and otherwise for any other', () => {
+  it('draws the same for the same choices, and something else for others', () => {
     const others: Partial<CakeChoices>[] = [
       { tiers: 2 },
       { diameterCm: 30 },
@@ -175,7 +175,7 @@ describe('drawCake', () => {
     expect(new Set(drawings).size).toBe(drawings.length)
   })
 
-  it('tells a cake that looks otherwise from one that says otherwise', () => {
+  it('distinguishes a cake that looks different from one with another text', () => {
     const lookOf = (other: Partial<CakeChoices>) => /data-look="(\w+)"/.exec(drawCake({ ...plain, ...other }))![1]
     expect(lookOf({ topperText: 'Sara' })).toBe(lookOf({}))
     expect(lookOf({ cakeTypeId: 'chiffon' })).not.toBe(lookOf({}))
@@ -201,7 +201,7 @@ describe('drawCake', () => {
     expect(tags.length).toBeGreaterThan(20)
   })
 
-  it('takes nothing but a colour for a colour', () => {
+  it('accepts only colours as colours', () => {
     const withScript = { ...plain, flavorId: 'x', flavorColor: '"/><script>alert(1)</script>' }
     expect(shapesOf(withScript)).toBe(shapesOf({ ...plain, flavorId: 'x', flavorColor: null }))
   })
@@ -225,7 +225,7 @@ describe('the inscription', () => {
     expect(readText(drawCake({ ...choicesFrom({}), topperText: text }))).toBe(text)
   })
 
-  it('leaves out only what XML cannot hold', () => {
+  it('drops only characters that XML cannot hold', () => {
     expect(readText(drawCake({ ...plain, topperText: 'a\u0000b\u0007c\ud83dd\uffff' }))).toBe('abcd')
   })
 

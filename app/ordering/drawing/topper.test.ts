@@ -35,7 +35,7 @@ describe('a topper', () => {
     expect(parseTopper(text, settingDefaults).ok).toBe(fits)
   })
 
-  it('says how much too long it is', () => {
+  it('reports its excess length', () => {
     expect(parseTopper('x'.repeat(23), settingDefaults)).toEqual({
       ok: false,
       reason: 'topper_too_long',
@@ -61,17 +61,17 @@ describe('a topper', () => {
     expect(tidyTopper(text)).toBe('')
   })
 
-  it.each(['👩\u200D👩\u200D👧', '❤\uFE0F', 'a\u200Cb', '\u200Fሀ'])('keeps what joins its letters: %s', (text) => {
+  it.each(['👩\u200D👩\u200D👧', '❤\uFE0F', 'a\u200Cb', '\u200Fሀ'])('keeps joiners between its letters: %s', (text) => {
     expect(tidyTopper(text)).toBe(text)
   })
 
-  it('may be shorter by the owner’s wish, never longer than the product allows', () => {
+  it('may be limited further by the owner, never beyond the product’s limit', () => {
     expect(maxTopperCharacters({ 'topper.max_chars': 12, 'topper.is_offered': true })).toBe(12)
     expect(maxTopperCharacters({ 'topper.max_chars': 40, 'topper.is_offered': true })).toBe(20)
     expect(parseTopper('x'.repeat(13), { ...settingDefaults, 'topper.max_chars': 12 }).ok).toBe(false)
   })
 
-  it('is not taken while the shop writes nothing on cakes', () => {
+  it('is refused while the shop offers no writing', () => {
     const settings = { ...settingDefaults, 'topper.max_chars': 12, 'topper.is_offered': false }
     expect(maxTopperCharacters(settings)).toBe(0)
     expect(parseTopper('Hana', settings)).toEqual({ ok: false, reason: 'topper_not_offered' })
@@ -79,16 +79,16 @@ describe('a topper', () => {
   })
 })
 
-describe('what a page is sent of it', () => {
+describe('the topper settings of a page', () => {
   const settings = { ...settingDefaults, 'topper.forbidden_words': ['fool'] }
 
-  it('is whether there are forbidden words, never which', () => {
+  it('tell only whether there are forbidden words', () => {
     expect(pageTopperSettings(settings)).toMatchObject({ hasForbiddenWords: true })
     expect(pageTopperSettings(settingDefaults)).toMatchObject({ hasForbiddenWords: false })
     expect(JSON.stringify(pageTopperSettings(settings))).not.toContain('fool')
   })
 
-  it('tells it all but the words', () => {
+  it('contain everything except the words', () => {
     expect(parseTopperOnPage('You fool', pageTopperSettings(settings))).toEqual({ ok: true, text: 'You fool' })
     expect(parseTopperOnPage('x'.repeat(21), pageTopperSettings(settings)).ok).toBe(false)
   })

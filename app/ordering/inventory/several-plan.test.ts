@@ -21,7 +21,7 @@ it.each([
   expect(severalStep(act, { ...cake, ...of })).toEqual(step)
 })
 
-it('what would change and what would stay is told before it happens, by why', () => {
+it('a preview lists the changes and the skipped cakes by reason', () => {
   const [short, full, other, unplanned] = [cake, { ...cake, baked: 24 }, { ...cake, baked: 25 }, { ...cake, par: null }]
   expect(planSeveral('to_plan', [short, full, unplanned, other])).toEqual({
     changes: [{ cake: short, step: { act: 'bake', pieces: 4 } }],

@@ -43,8 +43,8 @@ async function undoLast() {
   return db.transaction().execute((trx) => undoStockChange(trx, change!, actor, clock.now()))
 }
 
-describe('several cakes at once', () => {
-  it('are baked as planned and set to nothing, each taken back as one', async () => {
+describe('several cakes together', () => {
+  it('are set to the plan and to nothing, each with one undo', async () => {
     await savePars(
       db,
       { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(24), former: Array(PAR_DAYS).fill(null), actor: actor },
@@ -66,7 +66,7 @@ describe('several cakes at once', () => {
 })
 
 describe('at the counter', () => {
-  it('baking, selling, wasting and counting leave what is left, a movement and an entry in the log', async () => {
+  it('baking, selling, wasting and counting change the rest, with a movement and an entry in the log', async () => {
     await act({ act: 'start', pieces: 24 })
     await act({ act: 'bake', pieces: 12 })
     await act({ act: 'sell', pieces: 3 })
@@ -125,7 +125,7 @@ describe('at the counter', () => {
     expect(await listRemainingNow(db, clock.now())).toEqual(new Map([['baklava', 0]]))
   })
 
-  it('takes a tap back, beside what was sold since', async () => {
+  it('undoes a tap, and keeps later sales', async () => {
     await act({ act: 'start', pieces: 10 })
     await act({ act: 'waste', pieces: 4, note: 'fell' })
     await db.updateTable('stock_days').set({ sold_counter: 2 }).execute()
@@ -145,7 +145,7 @@ describe('at the counter', () => {
   })
 })
 
-it('a tap that waited for the line counts for who made it, and for nobody else', async () => {
+it('a tap that waited for the connection counts for its author, and for nobody else', async () => {
   await act({ act: 'start', pieces: 5 })
   const tap = (by: string) => {
     const form = new FormData()
@@ -160,7 +160,7 @@ it('a tap that waited for the line counts for who made it, and for nobody else',
 })
 
 describe('the end of a day', () => {
-  it('comes by itself: what is left is waste, and tomorrow starts from its par', async () => {
+  it('is automatic: the rest is waste, and the next day starts with its par', async () => {
     await savePars(
       db,
       {
@@ -194,7 +194,7 @@ describe('the end of a day', () => {
     ])
   })
 
-  it('a feast day starts from what is planned for feasts, and as its weekday where nothing is', async () => {
+  it('a feast day starts with the par of feasts, and without one with that of its weekday', async () => {
     const gena = '2027-01-07' // a Thursday
     const week = [1, 2, 3, 4, 5, 6, 7]
     const former = Array(PAR_DAYS).fill(null)
@@ -221,7 +221,7 @@ describe('the end of a day', () => {
     expect(await stockOf()).toMatchObject({ isCounted: false, par: 12 })
   })
 
-  it('carries over what a person chooses, beside the par; the rest is waste', async () => {
+  it('carries over what a person chooses, in addition to the par; the rest is waste', async () => {
     await savePars(
       db,
       { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor: actor },
@@ -274,7 +274,7 @@ describe('the end of a day', () => {
     expect(rows[0]!.pieces).toBe(10 + 5 + 12)
   })
 
-  it('a closing whose carried pieces are promised already stays', async () => {
+  it('a closing whose carried pieces are already sold cannot be undone', async () => {
     await act({ act: 'start', pieces: 10 })
     await closeStockDay(db, { day: today, actor: actor, carriedCakeIds: ['baklava'], carryTo: tomorrow }, clock.now())
     await db.updateTable('stock_days').set({ sold_counter: 4 }).where('day', '=', tomorrow).execute()
@@ -282,7 +282,7 @@ describe('the end of a day', () => {
     expect(await stockOf()).toMatchObject({ carriedOut: 10, left: 0 })
   })
 
-  it('sets a count right that is below zero', async () => {
+  it('corrects a negative count', async () => {
     await act({ act: 'start', pieces: 0 })
     await act({ act: 'sell', pieces: 2, note: 'more were there' })
     await closeStockDay(db, { day: today, actor: actor, carriedCakeIds: [], carryTo: tomorrow }, clock.now())
@@ -290,7 +290,7 @@ describe('the end of a day', () => {
   })
 })
 
-it('pars that somebody else changed meanwhile are not overwritten', async () => {
+it('pars that another person has changed are not overwritten', async () => {
   const none = Array<null>(PAR_DAYS).fill(null)
   const pieces = [12, 12, 12, 12, 18, 24, 24, 40]
   expect(await savePars(db, { cakeId: 'baklava', pieces, former: none, actor: actor }, clock.now())).toEqual({
@@ -315,7 +315,7 @@ it('pars that somebody else changed meanwhile are not overwritten', async () => 
   ])
 })
 
-it('the plan of several cakes is saved by one form and taken back as one; what somebody else changed meanwhile stays', async () => {
+it('the plan of several cakes is saved by one form and undone as one; concurrent changes of others stay', async () => {
   const none = Array<null>(PAR_DAYS).fill(null)
   const week = (pieces: number) => Array<number>(PAR_DAYS).fill(pieces)
   const other = await db.selectFrom('cakes').select('id').where('is_available_daily', '=', true).execute()

@@ -56,7 +56,7 @@ const leftOf = async (cakeId: string) =>
       .executeTakeFirstOrThrow()
   ).left_pieces
 
-it('of two buyers of the last piece one wins, and the other is told before any prompt', async () => {
+it('of two buyers of the last piece one wins, and the other is refused before any prompt', async () => {
   for (let round = 0; round < 10; round += 1) {
     await database.truncate()
     await buildCatalog(db)
@@ -73,7 +73,7 @@ it('of two buyers of the last piece one wins, and the other is told before any p
   }
 })
 
-it('of 50 buyers with mixed carts no more get the last 7 than there are, and none waits in a circle', async () => {
+it('50 buyers with mixed carts get only the last 7 pieces, without a deadlock', async () => {
   await count({ baklava: 7, kunafa: 7 })
   const carts = [{ baklava: 1, kunafa: 1 }, { kunafa: 1, baklava: 1 }, { baklava: 2 }, { kunafa: 1 }, { baklava: 1 }]
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ it('counts an order that is placed while counting begins, on one side or the oth
   }
 })
 
-it('gives pieces back or sells them, never both, when a payment arrives as its order lapses', async () => {
+it('releases pieces or sells them, never both, when a payment arrives as its order lapses', async () => {
   await count({ baklava: 60 })
   const started = await Promise.all(Array.from({ length: 10 }, (_, buyer) => buy(buyer + 1, { baklava: 6 })))
   shop.clock.advance(16 * 60_000)

@@ -55,7 +55,7 @@ function buy(pieces: Partial<Record<'baklava' | 'kunafa', number>>, more: Record
 const prompts = () => db.selectFrom('payment_attempts').select('id').execute()
 
 describe('a day that is counted', () => {
-  it('reserves what is being paid, and sells it when the money is there', async () => {
+  it('reserves pieces during the payment, and sells them when the money has arrived', async () => {
     await count({ baklava: 10 })
     const { body } = await buy({ baklava: 6 }, { phone: APPROVING })
     expect(await stockOf()).toMatchObject({ reserved: 6, sold: 0, left: 4 })
@@ -70,7 +70,7 @@ describe('a day that is counted', () => {
     ])
   })
 
-  it('refuses more than there is, says how many are left, and prompts nobody', async () => {
+  it('refuses more than the stock, reports the remaining pieces, and sends no prompt', async () => {
     await count({ baklava: 5, kunafa: 1 })
     const refused = await buy({ baklava: 6, kunafa: 2 })
     expect(refused.status).toBe(409)
@@ -109,7 +109,7 @@ describe('a day that is counted', () => {
     expect((await buy({ baklava: 1 }, tomorrow)).status).toBe(409)
   })
 
-  it('takes what was ordered for it before into account', async () => {
+  it('counts earlier orders for it', async () => {
     await buy({ baklava: 6 })
     await buy({ baklava: 2 }, { delivery: { method: 'self-pickup', date: '2026-11-22' } })
     await placeDirectOrder(shop.deps, {
@@ -139,7 +139,7 @@ describe('a day that is counted', () => {
     expect(await stockOf('baklava', '2026-11-22')).toMatchObject({ reserved: 6, left: 1 })
   })
 
-  it('is sold out when a person says so, whatever is left', async () => {
+  it('is sold out when staff mark it so, whatever remains', async () => {
     await count({ baklava: 9 })
     await db.updateTable('stock_days').set({ is_sold_out: true }).execute()
     const refused = await buy({ baklava: 1 })
@@ -182,7 +182,7 @@ describe('an order that holds pieces', () => {
     expect(await stockOf('baklava', '2026-11-23')).toMatchObject({ reserved: 0, left: 5 })
   })
 
-  it('gives back what was sold when it is cancelled; reopened it takes it anew, if it is there', async () => {
+  it('returns sold pieces when it is cancelled; reopened it takes them again, if available', async () => {
     await count({ baklava: 6 })
     const placed = await placeDirectOrder(shop.deps, {
       cakeId: 'baklava',

@@ -31,7 +31,7 @@ function sent(changes: Record<string, string> = {}) {
 }
 
 describe('the form that changes an order', () => {
-  it('shows nothing where nothing is known, and sent as it came changes nothing', () => {
+  it('shows unknown values as empty, and changes nothing when it is sent unchanged', () => {
     expect(typedFrom(order, 3)).toMatchObject({ customerName: '', phone: '', address: '', isTold: true })
     expect(parseChange(sent())).toEqual({
       ok: true,
@@ -40,7 +40,7 @@ describe('the form that changes an order', () => {
     })
   })
 
-  it('takes a phone in any form and says which field is wrong', () => {
+  it('accepts a phone in any form and names the wrong field', () => {
     expect(parseChange(sent({ phone: '0900 000 011' }))).toMatchObject({ ok: true, order: { phone: '+251900000011' } })
     expect(parseChange(sent({ phone: '0900', email: 'sara' }))).toEqual({
       ok: false,
@@ -48,7 +48,7 @@ describe('the form that changes an order', () => {
     })
   })
 
-  it('stands on the version that was seen, save when theirs is overwritten on purpose', () => {
+  it('names the seen version, except when a newer one is overwritten on purpose', () => {
     expect(sent().version).toBe(3)
     expect(sent({ over: '5' }).version).toBe(5)
   })

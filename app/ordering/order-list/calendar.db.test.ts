@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 const count = async (filter: Partial<OrderFilter> = {}) =>
   Object.fromEntries(await countDueByDay(db, { ...orderFilter.none, ...filter }, now, november))
 
-it('each day has its orders, those that are given up only when asked for', async () => {
+it('each day has its orders, closed ones only on request', async () => {
   await buildOrder(db, { delivery_date: '2026-11-26', customer_name: 'Almaz' })
   await buildOrder(db, { delivery_date: '2026-11-26', customer_name: 'Dawit', status: 'Ready' })
   await buildOrder(db, { delivery_date: '2026-11-27', status: 'Cancelled' })
@@ -27,7 +27,7 @@ it('each day has its orders, those that are given up only when asked for', async
   expect(await count({ overdue: 'no', status: 'Ready' })).toEqual({ '2026-11-26': 1 })
 })
 
-it('a day’s load is what is held on it, beside what makes it unlike others', async () => {
+it('a day’s load shows its held points, and what makes the day special', async () => {
   const [one, other] = [await buildOrder(db), await buildOrder(db)]
   const hold = { day: '2026-11-26', held_at: now }
   await db

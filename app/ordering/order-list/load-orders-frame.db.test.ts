@@ -13,7 +13,7 @@ afterAll(() => drop())
 /** Saturday, noon in Addis Ababa. */
 const now = new Date('2026-11-21T09:00:00Z')
 
-it('counts the quick filters beside the others where the counts know, and not beside a search', async () => {
+it('counts the quick filters together with other filters where counts exist, but not with a search', async () => {
   const cake = await buildCake(db)
   await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '11:00', status: 'Ready' }, [{ cake_id: cake }])
   await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '17:00', paid_santim: 10_000 }, [

@@ -66,7 +66,7 @@ describe('the filter of an address', () => {
     expect(orderFilter.parse(new URLSearchParams([[name, value]]))).toEqual(orderFilter.none)
   })
 
-  it('is none as long as it only says how orders are shown', () => {
+  it('is none if it only changes how orders are shown', () => {
     expect(orderFilter.isFiltered({ ...orderFilter.none, sort: 'due', perPage: 50 })).toBe(false)
     expect(orderFilter.isFiltered({ ...orderFilter.none, overdue: 'no' })).toBe(true)
   })

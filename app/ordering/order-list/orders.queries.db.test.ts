@@ -162,7 +162,7 @@ describe('a search', () => {
     expect((await listOrders(database.db, filter({ search }), NOW)).rows).toEqual([])
   })
 
-  it('says that it counted no further when very many match', async () => {
+  it('reports that it stopped counting when very many match', async () => {
     const { db } = database
     await sql`
       insert into orders (id, code, status, kind, customer_name, phone, address, order_total_santim, created_at)

@@ -37,8 +37,8 @@ const assigneesOf = async (ids: string[]) => {
   return ids.map((id) => rows.find((row) => row.id === id)?.made_by ?? null)
 }
 
-describe('who makes orders', () => {
-  it('is said for many at once, and taken back as one', async () => {
+describe('assigning orders', () => {
+  it('works for many orders at once, with one undo', async () => {
     const ids = [
       await buildOrder(db),
       await buildOrder(db, { made_by: 'liya' }),
@@ -64,7 +64,7 @@ describe('who makes orders', () => {
     expect(await assigneesOf(ids)).toEqual([null, 'liya', null])
   })
 
-  it('is given once when two give it at the same moment, and the second is told to whom', async () => {
+  it('succeeds for one of two concurrent assignments, and the second learns the assignee', async () => {
     const id = await buildOrder(db)
     const give = (makerId: string) =>
       assignOrders(deps, { orders: [{ id, expectedAssigneeId: null }], makerId, actorName: ADMIN })
@@ -77,7 +77,7 @@ describe('who makes orders', () => {
     ])
   })
 
-  it('is nobody who does not work here', async () => {
+  it('accepts only staff', async () => {
     const orders = [{ id: await buildOrder(db), expectedAssigneeId: null }]
     for (const makerId of ['mulu', 'nobody']) {
       const { refused } = await assignOrders(deps, { orders, makerId, actorName: ADMIN })
@@ -133,7 +133,7 @@ describe('a message to many', () => {
     expect(logged).toEqual([{ action: 'tell' }, { action: 'tell' }])
   })
 
-  it('does not go out while a language that somebody reads has no text', async () => {
+  it('is not sent while the text in a needed language is missing', async () => {
     const ids = [await buildOrder(db, { lang: 'am' })]
     const answer = await bulkMessageAction(
       deps,
@@ -145,7 +145,7 @@ describe('a message to many', () => {
   })
 })
 
-it('a read inscription is ticked once, unticked, and refused where nothing is written', async () => {
+it('a checked inscription is ticked once, unticked, and refused without an inscription', async () => {
   const id = await buildOrder(db, {}, [{ topper_text: 'ሰላም', has_topper: true }])
   const tick = (isRead: boolean) => readSpelling(deps, { orderId: id, isRead, actorName: ADMIN })
   await Promise.all([tick(true), tick(true)])
@@ -157,7 +157,7 @@ it('a read inscription is ticked once, unticked, and refused where nothing is wr
   expect(plain).toEqual({ ok: false, reason: 'nothing_written' })
 })
 
-it('sort and columns are remembered with the account, each beside the other', async () => {
+it('sort and columns are stored with the account, independently', async () => {
   await saveListChoice(db, { accountId: 'hanna', list: 'orders', sort: 'due' })
   await saveListChoice(db, { accountId: 'hanna', list: 'orders', columns: ['code', 'maker'] })
   expect(await findListChoice(db, 'hanna', 'orders')).toEqual({ sort: 'due', columns: ['code', 'maker'] })

@@ -15,13 +15,13 @@ it.each([
   expect(parseOrderPaper(format)).toBe(paper)
 })
 
-it('reads the orders of an address, each once, and not too many', () => {
+it('reads the orders of an address, without duplicates, up to a limit', () => {
   expect(parsePrintIds(`${first},nonsense,${second},${first}`)).toEqual([first, second])
   expect(parsePrintIds(null)).toEqual([])
   expect(parsePrintIds(ids.join(','))).toHaveLength(MAX_PRINTED_ORDERS)
 })
 
-it('one order has a print of its own, several share one', () => {
+it('one order has its own print, several share one', () => {
   expect(printPath([first], 'label')).toBe(`/admin/orders/${first}/print?format=label`)
   expect(printPath([first, second], 'a4')).toBe(`/admin/orders/print?format=a4&ids=${first},${second}`)
 })

@@ -23,7 +23,7 @@ describe('a refusal in words', () => {
     )
   })
 
-  it('adds what is free next, where that was looked for', () => {
+  it('adds the next free time, if it was searched', () => {
     const full = { ok: false, reason: 'day_full', day: '2026-11-23' } as const
     expect(orderRefusalText(full, 'en', en)).toBe('That day is fully booked. Please choose another.')
     expect(orderRefusalText({ ...full, next: null }, 'en', en)).toBe('That day is fully booked. Please choose another.')
@@ -32,7 +32,7 @@ describe('a refusal in words', () => {
     )
   })
 
-  it('lists what is missing, and counts as people do', () => {
+  it('lists missing choices, and counts characters as people do', () => {
     const missing = { ok: false, reason: 'quote_incomplete', missing: ['size', 'delivery_date'] } as const
     expect(orderRefusalText({ ...missing, missing: [...missing.missing] }, 'en', en)).toBe(
       'Please complete all selections to continue: size, pickup date',

@@ -46,7 +46,7 @@ async function isKept(imageId: string): Promise<boolean> {
 }
 
 it.each(['Completed', 'Cancelled', 'Declined', 'Expired'] as const)(
-  'pictures of an order that is %s go 180 days later, with their files',
+  'pictures of an order that is %s are removed 180 days later, with their files',
   async (status) => {
     const imageId = await orderWithPicture(status)
     expect(await removeOldPictures(deps, new Date(AFTER_180_DAYS.getTime() - 1))).toBe(0)
@@ -57,7 +57,7 @@ it.each(['Completed', 'Cancelled', 'Declined', 'Expired'] as const)(
   },
 )
 
-it('pictures of an order that goes on stay, and with them the files that others share', async () => {
+it('pictures of an open order stay, also their shared files', async () => {
   const imageId = await orderWithPicture('In Production')
   await orderWithPicture('Completed')
   expect(await removeOldPictures(deps, AFTER_180_DAYS)).toBe(1)

@@ -41,7 +41,7 @@ it('a cake is asked for again with all its choices, for another day', async () =
   expect(copied.details.customerLang).toBe('am')
 })
 
-it('what stands for something missing is not copied', async () => {
+it('placeholders for missing values are not copied', async () => {
   const id = await buildOrder(db, { customer_name: 'Guest User', phone: '000-000-0000' })
   expect((await copyOrder(db, id, zones))?.typed).toMatchObject({ customerName: '', phone: '', zone: '', address: '' })
   expect(await copyOrder(db, '01900000-0000-7000-8000-000000000000', zones)).toBeUndefined()

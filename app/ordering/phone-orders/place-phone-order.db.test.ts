@@ -63,7 +63,7 @@ describe('a custom cake by phone', () => {
     expect(event).toMatchObject({ actor: 'admin', actor_name: ADMIN, data: { source: 'phone' } })
   })
 
-  it('goes to whoever it is a gift for, and both kinds of cake may ask for a call before they are brought', async () => {
+  it('may be a gift, and both kinds of cake may want a call before the delivery', async () => {
     const gift = { recipientName: 'Almaz Example', recipientPhone: '0911 000 002', wantsCall: 'yes' }
     const brought = { ...gift, method: 'delivery', zone: 'bole', address: 'Edna Mall' }
     const kept = { recipient_name: 'Almaz Example', recipient_phone: '+251911000002', wants_call: true }
@@ -75,7 +75,7 @@ describe('a custom cake by phone', () => {
     })
   })
 
-  it('may be had sooner, on a full day and at another price, for a reason that is kept', async () => {
+  it('may be sooner, on a full day and at another price, with a stored reason', async () => {
     const tomorrow = { ...CUSTOM, date: '2026-11-22' }
     expect(await place(tomorrow)).toMatchObject({ ok: false, answer: { steps: { day: expect.any(String) as string } } })
     const override = { overrideLeadTime: 'on', overrideCapacity: 'on', overridePrice: '1500.50' }
@@ -98,7 +98,7 @@ describe('a custom cake by phone', () => {
     })
   })
 
-  it('says what is missing, and keeps what was typed', async () => {
+  it('names what is missing, and keeps the typed values', async () => {
     expect(await place({ cake: 'honey', customerName: '' })).toMatchObject({
       ok: false,
       answer: { typed: { phone: '0900000123' }, fields: { customerName: expect.any(String) as string } },
@@ -123,7 +123,7 @@ describe('a custom cake by phone', () => {
 })
 
 describe('a daily cake by phone', () => {
-  it('is a direct order in packs that is kept until it is handed over', async () => {
+  it('is a direct order in packs without a deadline until the handover', async () => {
     const { isRequest, order, event } = await placed({ ...DAILY, source: 'walk-in' })
     expect(isRequest).toBe(false)
     expect(order).toMatchObject({
@@ -139,12 +139,12 @@ describe('a daily cake by phone', () => {
     ])
   })
 
-  it('lapses when it was to be paid at once', async () => {
+  it('lapses when it was to be paid immediately', async () => {
     const { order } = await placed({ ...DAILY, payment: 'prompt' })
     expect(order.payment_deadline_at).toEqual(new Date(clock.now().getTime() + 15 * 60_000))
   })
 
-  it('may cost what was agreed for all of it', async () => {
+  it('may have an agreed total price', async () => {
     const { order } = await placed({ ...DAILY, quantity: '3', overridePrice: '1000', overrideReason: 'Staff party' })
     expect(order.order_total_santim).toBe(100_000)
     expect(await db.selectFrom('order_lines').select(['quantity', 'pieces']).execute()).toEqual([
@@ -158,14 +158,14 @@ describe('a daily cake by phone', () => {
     expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1)
   })
 
-  it('is not for customers to override', async () => {
+  it('cannot be overridden by customers', async () => {
     expect(await place(DAILY, null)).toMatchObject({ ok: false })
     expect(await place({ ...CUSTOM, overrideLeadTime: 'on', overrideReason: 'x' }, null)).toMatchObject({ ok: false })
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
   })
 })
 
-describe('looking a customer up', () => {
+describe('finding a customer', () => {
   it('fills in the newest name, email and address, and lists the newest orders', async () => {
     const phone = '+251900000123'
     const at = (day: number) => ({ phone, created_at: new Date(`2026-11-0${day}T06:00:00Z`) })

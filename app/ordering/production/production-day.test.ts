@@ -12,7 +12,7 @@ it.each([
   ['2026-11-21T09:00:00Z', '2026-11-21'],
   ['2026-11-21T16:59:00Z', '2026-11-21'],
   ['2026-11-21T17:00:00Z', '2026-11-22'],
-])('at %s the sheet of %s is wanted', (at, day) => {
+])('at %s the default sheet is of %s', (at, day) => {
   expect(defaultProductionDay(new Date(at), settingDefaults, new Map())).toBe(day)
 })
 

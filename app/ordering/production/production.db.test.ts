@@ -151,7 +151,7 @@ const MONEY: Record<OrderPaymentStatus, { paid_santim: number; refunded_santim?:
 
 const AGREED = [{}, { pays_at_handover: true }, { unpaid_reason: 'A regular', unpaid_reason_for: 'Confirmed' }] as const
 
-it('shows the kitchen exactly the orders that the rule names, whatever their status, money and what was agreed', async () => {
+it('shows the kitchen exactly the orders of the rule, for all statuses, payments and agreements', async () => {
   const expected = new Map<string, boolean>()
   const cake = await buildCake(db)
   for (const status of ORDER_STATUSES) {
@@ -171,7 +171,7 @@ it('shows the kitchen exactly the orders that the rule names, whatever their sta
   expect(await countProductionOrders(db, '2026-11-20', '2026-11-30')).toEqual(new Map([[DAY, seen.size]]))
 })
 
-it('says how many orders of a day wait for their money', async () => {
+it('counts the unpaid orders of a day', async () => {
   await buildOrder(db, { delivery_date: DAY })
   await buildOrder(db, { delivery_date: DAY, paid_santim: 4000, deposit_santim: 5000 })
   await buildOrder(db, { delivery_date: DAY, paid_santim: 5000, deposit_santim: 5000 })
@@ -180,7 +180,7 @@ it('says how many orders of a day wait for their money', async () => {
   expect(await countUnpaidOrders(db, DAY)).toBe(2)
 })
 
-it('an order without a day is asked about until it is made', async () => {
+it('an order without a day is listed until it is made', async () => {
   const paid = { paid_santim: 10_000, status: 'Confirmed' }
   const id = await buildOrder(db, paid)
   await buildOrder(db, { ...paid, status: 'Completed' })
@@ -196,7 +196,7 @@ describe('a printed sheet', () => {
     return compareFacts(last!.facts, factsOf(await listProductionOrders(db, DAY)))
   }
 
-  it('says what was added, changed and taken off since, and nothing of what is only done', async () => {
+  it('lists orders that were added, changed and removed since, but not those only ticked', async () => {
     const cake = await buildCake(db)
     const line = { cake_id: cake, has_topper: true, topper_text: 'Almaz' }
     const [same, later, other, off] = [

@@ -12,7 +12,7 @@ it.each([
   expect(TICKS.map((tick) => tickState(tick, status))).toEqual([started, ready])
 })
 
-it('is not ready before there is a picture of it, where one is wanted', () => {
+it('is not ready without a required picture', () => {
   expect(tickState('Ready', 'In Production', true)).toBe('blocked')
   expect(tickState('Ready', 'Confirmed', true)).toBe('later')
   expect(tickState('In Production', 'Confirmed', true)).toBe('next')

@@ -24,7 +24,7 @@ const held = (points: number, bySlot: Record<string, number> = {}): DayHolds => 
   bySlot: new Map(Object.entries(bySlot)),
 })
 
-it('in a rush the days before the lead time can be asked for, closed and full ones aside', () => {
+it('in a rush the days before the lead time are possible, except closed and full ones', () => {
   const rule = customRule({}, settingDefaults)
   const holds = new Map([['2026-11-22', held(90)]])
   const { days, earliest } = availableDays(availability({ rush: rushRule(rule), holds }), now, { to: '2026-11-23' })
@@ -38,7 +38,7 @@ it('in a rush the days before the lead time can be asked for, closed and full on
 })
 
 describe('the days of a custom cake', () => {
-  it('say why each of them can be had or not', () => {
+  it('tell why each of them is possible or not', () => {
     const holds = new Map([
       ['2026-11-24', held(59)],
       ['2026-11-26', held(3)],
@@ -57,7 +57,7 @@ describe('the days of a custom cake', () => {
     expect(days.map(({ freePoints }) => freePoints)).toEqual([90, 90, 60, 1, 60, 1, 90])
   })
 
-  it('end with the horizon, which weddings have further away', () => {
+  it('end with the horizon, which is later for weddings', () => {
     const { days, last } = availableDays(availability(), now, { from: '2027-02-18', to: '2027-02-21' })
     expect(last).toBe('2027-02-19')
     expect(days.map(({ state }) => state)).toEqual(['open', 'open', 'too_far', 'too_far'])
@@ -66,7 +66,7 @@ describe('the days of a custom cake', () => {
     expect(availableDays(availability(), now, { to: '2999-01-01' }).days.at(-1)?.day).toBe('2027-03-22')
   })
 
-  it('offer the slots that begin when the cake is ready, and say which are full', () => {
+  it('offer the slots after the cake is ready, and mark the full ones', () => {
     const holds = new Map([['2026-11-24', held(15, { '09:00': 14, '13:00': 1 })]])
     const { days } = availableDays(availability({ holds }), now, { from: '2026-11-23', to: '2026-11-24' })
     expect(days[0]?.slots.map(({ from }) => from)).toEqual(['11:00', '13:00', '15:00', '17:00'])

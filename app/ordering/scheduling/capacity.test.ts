@@ -14,7 +14,7 @@ describe('points', () => {
     expect(pointsOf(cake, size)).toBe(points)
   })
 
-  it('are multiplied by what the cake type takes, rounded up, before the cake’s own are added', () => {
+  it('are multiplied by the cake type’s factor, rounded up, before the cake’s own are added', () => {
     const cake = { isAvailableDaily: false, extraPoints: 2 }
     expect(pointsOf(cake, { points: 3 }, { pointsFactorMilli: 1500 })).toBe(7)
     expect(pointsOf(cake, { points: 3 }, { pointsFactorMilli: 300 })).toBe(3)
@@ -62,7 +62,7 @@ it.each<[OrderStatus, boolean, boolean]>([
   ['Confirmed', true, true],
   ['Expired', false, false],
   ['Declined', false, false],
-])('an order that is %s keeps its day: %s, and %s where only what is agreed does', (status, whenOn, whenOff) => {
+])('an order that is %s keeps its day: %s, and %s where only agreed orders do', (status, whenOn, whenOff) => {
   expect(keepsDay(status, { 'hold.quote': true })).toBe(whenOn)
   expect(keepsDay(status, { 'hold.quote': false })).toBe(whenOff)
 })

@@ -15,7 +15,7 @@ it.each([
   expect(deliveryFee(zone, goodsSantim, { 'delivery.free_over_santim': freeOver })).toBe(fee)
 })
 
-it('is told in both languages', () => {
+it('is shown in both languages', () => {
   expect([zoneText(bole, 'en', translateTo('en')), zoneText(byPhone, 'am', translateTo('am'))]).toEqual([
     'Bole: ETB\u00A0150.00',
     'ቦሌ፦ ክፍያው በስልክ',

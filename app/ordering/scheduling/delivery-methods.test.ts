@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 const delivers = { 'delivery.is_offered': true }
 const doesNot = { 'delivery.is_offered': false }
 
-it('what is ordered can be picked up, and be delivered by a shop that delivers', () => {
+it('orders can be picked up, and delivered by a shop that delivers', () => {
   expect(offeredMethods(delivers)).toEqual(['self-pickup', 'delivery'])
   expect(offeredMethods(doesNot)).toEqual(['self-pickup'])
 })

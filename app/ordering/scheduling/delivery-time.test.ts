@@ -48,7 +48,7 @@ describe('the earliest handover', () => {
     expect(earliestHandover('self-pickup', sundayEvening, daily, holidays)).toEqual(tuesday)
   })
 
-  it('skips days without pickup for those who pick up, not for deliveries', () => {
+  it('skips days without pickup only for pickups', () => {
     const monday = { ...holiday, isClosed: false, isOnlineOnly: true, reasonEn: '', reasonAm: '' }
     const days = { settings: settingDefaults, exceptions: new Map([[monday.day, monday]]) }
     const sundayEvening = new Date('2026-11-22T15:00:00Z')
@@ -65,7 +65,7 @@ describe('the earliest handover', () => {
     expect(earliestHandover('self-pickup', evening, custom, usual)).toEqual({ date: '2026-11-24', time: '09:00' })
   })
 
-  it('is none when the shop is closed as far as it plans', () => {
+  it('is undefined when the shop is closed for the whole horizon', () => {
     const never = usualDays({ ...settingDefaults, 'hours.shop': settingDefaults['hours.shop'].map(() => null) })
     expect(earliestHandover('self-pickup', saturdayMorning, daily, never)).toBeUndefined()
     expect(
@@ -111,7 +111,7 @@ describe('a wish', () => {
     })
   })
 
-  it('too soon is told the earliest', () => {
+  it('that is too soon gets the earliest time', () => {
     const wish = { method: 'self-pickup', date: '2026-11-21', time: '17:30' } as const
     expect(checkDeliveryTime(wish, saturdayEvening, daily, usual)).toEqual({
       ok: false,
@@ -131,7 +131,7 @@ it('finds the slot of a time', () => {
   expect([at('09:00'), at('10:59'), at('11:00'), at('19:00')]).toEqual(['09:00', '09:00', '11:00', undefined])
 })
 
-it('says why a day is closed only when the shop does', () => {
+it('gives a reason for a closed day only when the shop has one', () => {
   const silent = { ...holiday, reasonEn: '', reasonAm: '' }
   const busy = { ...holiday, isClosed: false, capacityPoints: 20 }
   const because = (exception: typeof silent | typeof busy) =>
@@ -139,11 +139,11 @@ it('says why a day is closed only when the shop does', () => {
   expect([because(holiday), because(silent), because(busy)]).toEqual([{ en: 'Holiday', am: 'በዓል' }, null, null])
 })
 
-describe('what is had on some weekdays alone', () => {
+describe('a choice of some weekdays', () => {
   // 2026-11-23 is a Monday.
   const onFridays: ShopDays = { ...usual, onlyOn: ['friday'] }
 
-  it('is handed over on these, and the others say why not', () => {
+  it('is handed over on these, and the others give the reason', () => {
     expect(slotsOn('2026-11-23', 'self-pickup', onFridays)).toEqual([])
     expect(slotsOn('2026-11-27', 'self-pickup', onFridays)).toEqual(slotsOn('2026-11-27', 'self-pickup', usual))
     expect(slotsOn('2026-11-23', 'self-pickup', { ...usual, onlyOn: [] })).not.toEqual([])

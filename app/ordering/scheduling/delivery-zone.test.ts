@@ -16,7 +16,7 @@ const slots = settingDefaults['hours.delivery_slots']
 const now = new Date('2026-11-21T06:00:00Z')
 const usual: ShopDays = { settings: settingDefaults, exceptions: new Map() }
 
-it('a zone is served at its own times, and at all of them when it names none that the shop still has', () => {
+it('a zone has its own times, and all of them when none of its times still exists', () => {
   expect(slotsOfZone(slots, bole)).toEqual(bole.slots)
   expect(slotsOfZone(slots, { slots: [] })).toEqual(slots)
   expect(slotsOfZone(slots, { slots: [{ from: '06:00', to: '08:00' }] })).toEqual(slots)
@@ -24,7 +24,7 @@ it('a zone is served at its own times, and at all of them when it names none tha
   expect(slotsOn('2026-11-23', 'self-pickup', { ...usual, zone: bole })).toHaveLength(5)
 })
 
-it('another time is refused with the zone’s own, and a short day says that it is the zone', () => {
+it('another time is refused with the zone’s times, and on a short day the reason is the zone', () => {
   const wish = { method: 'delivery', date: '2026-11-23', time: '10:00' } as const
   const refused = checkDeliveryTime(wish, now, dailyRule(settingDefaults), { ...usual, zone: bole })
   expect(refused).toEqual({ ok: false, reason: 'delivery_outside_slots', slots: bole.slots, zone: bole.name })
@@ -35,12 +35,12 @@ it('another time is refused with the zone’s own, and a short day says that it 
   expect(closedBecause(day, shortDays)?.en).toBe('on that day we do not deliver to Bole')
 })
 
-it('less than the least order is not brought there', () => {
+it('an order below the zone’s minimum is refused', () => {
   expect(refuseBelowMinimum(bole, 49_999)).toMatchObject({ reason: 'delivery_below_zone_minimum', minSantim: 50_000 })
   expect([refuseBelowMinimum(bole, 50_000), refuseBelowMinimum(undefined, 0)]).toEqual([undefined, undefined])
 })
 
-describe('bringing something that is paid at once costs', () => {
+describe('the fee of a delivery that is paid immediately', () => {
   const free = { 'delivery.free_over_santim': 100_000 }
   const bought = { method: 'delivery', zone: bole, goodsSantim: 60_000, isStaff: false } as const
   it.each([

@@ -8,7 +8,7 @@ import { viewLeadRules } from './lead-rules.server.ts'
 const database = await createTestDatabase()
 afterAll(() => database.drop())
 
-it('the rules are the shop’s, then those of what takes a time of its own', async () => {
+it('the rules are the shop’s, then those of choices with their own lead time', async () => {
   const { db } = database
   const types = [
     { id: 'sculpted', name_en: 'Sculpted', name_am: 'ቅርጽ', lead_hours: 96 },

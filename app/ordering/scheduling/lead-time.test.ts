@@ -21,7 +21,7 @@ describe('the lead time of a custom cake', () => {
     expect(leadHoursOf(choices, settingDefaults)).toBe(hours)
   })
 
-  it('comes with a horizon of a season, of a year for weddings alone', () => {
+  it('comes with a horizon of a season, and of a year only for weddings', () => {
     expect(customRule({ size: size(2) }, settingDefaults)).toMatchObject({ leadHours: 168, horizonDays: 90 })
     expect(customRule({ occasion: occasion('wedding') }, settingDefaults)).toMatchObject({ horizonDays: 365 })
   })

@@ -28,7 +28,7 @@ async function plan(more: Partial<DayPlan>, of = range, seen?: string) {
   return saveDayExceptions(db, asked, now)
 }
 
-it('plans a range of days, each with an entry in the log; as usual takes it back', async () => {
+it('plans a range of days, each with an audit entry; "as usual" removes the plan', async () => {
   expect(await plan(closed)).toEqual({ ok: true })
   const eve = { from: '2027-01-06', to: '2027-01-06' }
   expect(await plan({ capacityPoints: 20, hours: { from: '08:00', to: '13:00' } }, eve)).toEqual({ ok: true })
@@ -47,7 +47,7 @@ it('plans a range of days, each with an entry in the log; as usual takes it back
   expect(entries[1]).toMatchObject({ before: { is_closed: true }, after: { is_closed: false, capacity_points: 20 } })
 })
 
-it('plans days without pickup, and takes them back', async () => {
+it('plans days without pickup, and removes the plan', async () => {
   expect(await plan({ isOnlineOnly: true })).toEqual({ ok: true })
   expect((await listDayExceptions(db, now)).get('2027-01-07')).toMatchObject({ isClosed: false, isOnlineOnly: true })
   const [change] = await listChangesOf(db, { type: 'day', id: '2027-01-07' })
@@ -59,7 +59,7 @@ it('plans days without pickup, and takes them back', async () => {
   expect((await listDayExceptions(db, now)).has('2027-01-07')).toBe(false)
 })
 
-it('overwrites nothing that whoever plans has not seen', async () => {
+it('overwrites nothing that the planner has not seen', async () => {
   const seen = await seenDays(db, range)
   expect(await plan(closed, { from: '2027-01-07', to: '2027-01-07' })).toEqual({ ok: true })
   expect(await plan({ capacityPoints: 90 }, range, seen)).toMatchObject({
@@ -73,7 +73,7 @@ it('overwrites nothing that whoever plans has not seen', async () => {
   expect(await plan({ capacityPoints: 90 }, range, '2027-01-07:1')).toEqual({ ok: true })
 })
 
-it('of two who plan the same days at once one is shown what the other did', async () => {
+it('of two who plan the same days at the same time one sees the other’s plan', async () => {
   const plans = await Promise.all([plan(closed, range, ''), plan({ capacityPoints: 5 }, range, '')])
   expect(plans.filter(({ ok }) => ok)).toHaveLength(1)
   expect(plans.find(({ ok }) => !ok)).toMatchObject({ reason: 'changed_meanwhile' })

@@ -29,35 +29,35 @@ describe('order moves', () => {
     expect(canMove(from, to, actor)).toBe(allowed)
   })
 
-  it('has a row for every status', () => {
+  it('have a row for every status', () => {
     expect(Object.keys(orderMoves).toSorted()).toEqual(ORDER_STATUSES.toSorted())
   })
 
-  it('offers a person the buttons of the table and none for a status it does not know', () => {
+  it('offer the buttons of the table, and none for an unknown status', () => {
     expect(nextStatuses('Pending', 'counter')).toEqual(['Confirmed', 'Cancelled'])
     expect(nextStatuses('Completed', 'manager')).toEqual([])
     expect(nextStatuses('On the Moon', 'manager')).toEqual([])
   })
 
-  it('hands over at the counter or by a driver, as agreed', () => {
+  it('hand over in store or by a driver, as agreed', () => {
     expect(nextStatuses('Ready', 'manager', { deliveryMethod: 'self-pickup' })).toEqual(['Completed', 'Cancelled'])
     expect(nextStatuses('Ready', 'manager', { deliveryMethod: 'delivery' })).toEqual(['Out for Delivery', 'Cancelled'])
     expect(nextStatuses('Out for Delivery', 'driver', { deliveryMethod: 'delivery' })).toEqual(['Ready', 'Completed'])
   })
 
-  it('gives what nobody picked up to whoever comes after all, and nothing else that was cancelled', () => {
+  it('return only no-shows to Ready, no other cancelled order', () => {
     expect(nextStatuses('Cancelled', 'counter', { closedReason: NOT_PICKED_UP })).toEqual(['Ready'])
     expect(nextStatuses('Cancelled', 'counter', { closedReason: 'Changed her mind' })).toEqual([])
     expect(nextStatuses('Cancelled', 'counter')).toEqual([])
     expect(canMove('Ready', 'Cancelled', 'system')).toBe(true)
   })
 
-  it('prices a request anew, never a cart', () => {
+  it('quote a request again, never a cart', () => {
     expect(nextStatuses('Expired', 'counter', { kind: 'quote' })).toEqual(['Pending Quote', 'Quoted'])
     expect(nextStatuses('Expired', 'counter', { kind: 'cart' })).toEqual([])
   })
 
-  it('asks why where an order is given up or comes back', () => {
+  it('require a reason where an order is closed or reopened', () => {
     const asking = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => findMove(from, to, 'manager')?.needsReason).map((to) => `${from} → ${to}`),
     )
@@ -75,7 +75,7 @@ describe('order moves', () => {
     ])
   })
 
-  it('keeps its points of the day until it is closed without a cake', () => {
+  it('keep the points of the day until the order is closed', () => {
     expect(ORDER_STATUSES.filter((status) => hasTrait(status, 'called off'))).toEqual([
       'Cancelled',
       'Declined',
@@ -83,7 +83,7 @@ describe('order moves', () => {
     ])
   })
 
-  it('counts a confirmed order as open', () => {
+  it('count a confirmed order as open', () => {
     expect(hasTrait('Confirmed', 'open')).toBe(true)
     expect(hasTrait('Expired', 'open')).toBe(false)
   })

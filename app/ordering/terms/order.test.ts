@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FALLBACK_PHONE, isUnreachable, newOrderCode, normalizePlacedBy, parseOrderCode } from './order.ts'
 
 describe('order code', () => {
-  it('has six characters that cannot be misheard', () => {
+  it('has six characters that are distinct when read out', () => {
     for (let i = 0; i < 200; i++) expect(newOrderCode()).toMatch(/^[2-9A-HJKMNP-Z]{6}$/)
   })
 
@@ -27,7 +27,7 @@ it.each([
   expect(normalizePlacedBy(stored)).toBe(expected)
 })
 
-it('knows a customer nobody can call', () => {
+it('recognizes an unreachable customer', () => {
   expect(isUnreachable({ phone: FALLBACK_PHONE })).toBe(true)
   expect(isUnreachable({ phone: '+251900000001' })).toBe(false)
 })

@@ -7,7 +7,7 @@ import { inStatuses } from './status-in.server.ts'
 const { db, drop } = await createTestDatabase()
 afterAll(() => drop())
 
-it('the database calls the same statuses called off', async () => {
+it('the database names the same statuses as called off', async () => {
   const { rows } = await sql<{ status: string }>`
     select status from unnest(${[...ORDER_STATUSES]}::text[]) with ordinality as s (status, place)
     where is_closed_status(status) order by place`.execute(db)

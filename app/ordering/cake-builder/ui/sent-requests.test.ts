@@ -28,7 +28,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('the choices of a request that was sent are known again, with its order, and no others', () => {
+it('the choices of a sent request are recognized with its order, and no others', () => {
   expect(findSent(written, offer)).toBeUndefined()
   rememberSent(ADDRESS, '/quote-success?order=H7K2PQ&key=abc-_1')
   expect(findSent(written, offer)).toMatchObject({ code: 'H7K2PQ', path: '/orders/H7K2PQ?key=abc-_1' })
@@ -36,7 +36,7 @@ it('the choices of a request that was sent are known again, with its order, and 
   expect(findSent(emptyDraft, offer)).toBeUndefined()
 })
 
-it('another like it may be sent once it is asked for, and is then the one that is known', () => {
+it('another equal request may be sent on demand, and then replaces the first', () => {
   rememberSent(ADDRESS, '/quote-success?order=FIRST2&key=a')
   rememberSent('?cake=honey', '/quote-success?order=PLAIN2&key=b')
   forgetSent('FIRST2')
@@ -46,20 +46,20 @@ it('another like it may be sent once it is asked for, and is then the one that i
   expect(findSent(written, offer)?.code).toBe('SECND2')
 })
 
-it('nothing is remembered of an answer that names no order', () => {
+it('nothing is stored from an answer without an order', () => {
   rememberSent(ADDRESS, '/sign-in')
   expect(findSent(written, offer)).toBeUndefined()
 })
 
 it.each(['not json', '{}', '[null]', '[{"search":"?cake=honey","code":"A","path":"//elsewhere"}]'])(
-  'what stands in the storage as %s is nothing',
+  'the stored value %s is ignored',
   (stored) => {
     kept.set('tafach.request.sent', stored)
     expect(findSent(begun, offer)).toBeUndefined()
   },
 )
 
-it('a browser that keeps nothing takes orders all the same', () => {
+it('a browser without storage can still order', () => {
   vi.stubGlobal('window', {
     get sessionStorage(): never {
       throw new Error('SecurityError')

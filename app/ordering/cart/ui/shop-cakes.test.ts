@@ -13,7 +13,7 @@ it('reads the daily cakes and their prices in santim', () => {
 })
 
 it.each([null, {}, 'cakes', { error: { code: 'internal' } }])(
-  'throws on %j, so that nothing is taken for sold out',
+  'throws on %j, so that no cake seems sold out',
   (answer) => {
     expect(() => parseShopCakes(answer)).toThrow('/api/cakes gave no list')
   },

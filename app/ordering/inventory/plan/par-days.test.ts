@@ -7,6 +7,6 @@ it.each([
   ['2027-01-07', [FEAST_DAY, 3]], // Gena, a Thursday
   ['2027-03-10', [FEAST_DAY, 2]], // Eid al-Fitr, after its confirmation
   ['2027-03-11', [3]],
-])('%s starts from what is planned for %j', (day, days) => {
+])('%s uses the plan of %j', (day, days) => {
   expect(parDaysOf(day, [{ eid: 'eid_al_fitr', day: '2027-03-10' }])).toEqual(days)
 })

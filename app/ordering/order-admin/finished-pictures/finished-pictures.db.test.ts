@@ -94,7 +94,7 @@ async function undo(at: Date): Promise<boolean> {
   return change ? db.transaction().execute((trx) => undoOrderChange(trx, change, { name: ADMIN }, at)) : false
 }
 
-it('one that was taken away is nobody’s to see, comes back for a moment, and goes for good a week later', async () => {
+it('a removed picture is invisible, can be restored for a moment, and is deleted a week later', async () => {
   const orderId = await buildOrder(db, { status: 'Ready' })
   await send(orderId, [await paint('#b5651d'), await paint('#ffffff')])
   const [first] = await listFinishedPictures(db, orderId)
@@ -117,7 +117,7 @@ it('one that was taken away is nobody’s to see, comes back for a moment, and g
   ])
 })
 
-it('showing them to the customer is logged once, however often it is asked for', async () => {
+it('showing them to the customer is logged once, however often it is requested', async () => {
   const orderId = await buildOrder(db, { status: 'Ready' })
   const shown = { orderId, isShown: true, actorName: ADMIN }
   expect(await showFinishedPictures(deps, shown)).toEqual({ ok: true })
@@ -126,7 +126,7 @@ it('showing them to the customer is logged once, however often it is asked for',
   expect(log).toEqual([{ before: { shows_finished: false }, after: { shows_finished: true } }])
 })
 
-it('where the owner asks for one, a cake made to order is ready only with a picture, and a daily cake without', async () => {
+it('where the owner requires one, a custom cake needs a picture to be ready, and a daily cake does not', async () => {
   const setting = { key: 'ready.photo_required', value: 'true', updated_at: now }
   await db.insertInto('settings').values(setting).execute()
   const ready = (orderId: string) =>
@@ -138,7 +138,7 @@ it('where the owner asks for one, a cake made to order is ready only with a pict
   expect(await ready(await buildOrder(db, { status: 'In Production' }))).toMatchObject({ ok: true })
 })
 
-it('they outlive the pictures that nobody used, and go with the order’s others 180 days after its end', async () => {
+it('they outlive unused pictures, and are removed with the order’s others 180 days after its end', async () => {
   const orderId = await buildOrder(db, { status: 'Completed', updated_at: now })
   await send(orderId, [await paint('#b5651d')])
   await removeUnusedReferenceImages(deps, later(30))

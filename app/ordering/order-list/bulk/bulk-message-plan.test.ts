@@ -16,7 +16,7 @@ const order = (id: string, over: Partial<Recipient> = {}): Recipient => ({
 })
 
 describe('a message to many', () => {
-  it('goes once to a customer with several orders, and not to whoever cannot be reached', () => {
+  it('goes once to a customer with several orders, and not to unreachable customers', () => {
     const orders = [
       order('a'),
       order('b'),
@@ -31,7 +31,7 @@ describe('a message to many', () => {
     ])
   })
 
-  it('goes out for each order that it says something about', () => {
+  it('is sent for each order that its text names', () => {
     const plan = planBulkMessage([order('a'), order('b')], { en: 'Order {code} is late.', am: 'ይዘገያል።' })
     expect(plan.changes).toHaveLength(2)
   })

@@ -24,7 +24,7 @@ const order = (code: string, changes: Partial<BulkOrder> = {}): BulkOrder => ({
 })
 
 describe('moving many orders', () => {
-  it('says which would change, and which stay and why', () => {
+  it('lists the orders that would change, and those that stay with reasons', () => {
     const plan = planBulkMove(
       [
         order('AAAAAA'),
@@ -41,7 +41,7 @@ describe('moving many orders', () => {
     ])
   })
 
-  it('asks why where one order would ask: giving up, or confirming ahead of the money', () => {
+  it('requires a reason where one order would: closing, or confirming before the payment', () => {
     const unpaid = order('EEEEEE', { status: 'Pending', owedSantim: 10_000 })
     expect(planBulkMove([order('AAAAAA'), unpaid], 'Cancelled').changes.map(({ needsReason }) => needsReason)).toEqual([
       true,
@@ -54,7 +54,7 @@ describe('moving many orders', () => {
     ])
   })
 
-  it('keeps to how an order is handed over', () => {
+  it('respects the delivery method of an order', () => {
     const delivered = order('GGGGGG', { status: 'Ready', deliveryMethod: 'delivery' })
     const fetched = order('HHHHHH', { status: 'Ready' })
     const moved = (to: OrderStatus) => planBulkMove([delivered, fetched], to).changes.map(({ code }) => code)
@@ -68,7 +68,7 @@ describe('moving many orders', () => {
     })
   })
 
-  it('leaves what wants a call first, until somebody has called', () => {
+  it('skips orders that want a call first, until somebody has called', () => {
     const ready = { status: 'Ready', deliveryMethod: 'delivery' }
     const plan = planBulkMove(
       [order('GGGGGG', ready), order('HHHHHH', { ...ready, wantsCall: true })],
@@ -79,7 +79,7 @@ describe('moving many orders', () => {
     expect(planBulkMove([order('HHHHHH', { ...ready, wantsCall: true })], 'Cancelled').changes).toHaveLength(1)
   })
 
-  it('leaves what is not paid for, and says so: each is let go with a reason on its own page', () => {
+  it('skips unpaid orders and says so: each needs a reason on its own page', () => {
     const owing = { owedSantim: 10_000 }
     const orders = [
       order('AAAAAA'),
@@ -94,7 +94,7 @@ describe('moving many orders', () => {
     ])
   })
 
-  it('does not take up what was cancelled before a price was agreed', () => {
+  it('does not reopen orders that were cancelled before a price was agreed', () => {
     const request = order('JJJJJJ', { status: 'Cancelled', kind: 'quote' })
     expect(planBulkMove([request], 'Confirmed').changes).toEqual([])
     expect(planBulkMove([{ ...request, hasAgreedPrice: true }], 'Confirmed').changes).toHaveLength(1)

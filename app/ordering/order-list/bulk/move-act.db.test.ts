@@ -43,7 +43,7 @@ it('many orders move as one act, and are undone as one', async () => {
   expect(await statuses(ids)).toEqual(['In Production 3', 'Completed 1', 'In Production 3'])
 })
 
-it('an order that somebody else changed meanwhile stays, and the others go on', async () => {
+it('an order that another person has changed stays, and the others move', async () => {
   const paid = { status: 'Confirmed', paid_santim: 10_000 }
   const ids = [await buildOrder(db, paid), await buildOrder(db, paid)]
   const { changes } = planBulkMove(await listBulkOrders(db, ids), 'In Production')

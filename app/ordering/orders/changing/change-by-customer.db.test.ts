@@ -44,7 +44,7 @@ async function wish(orderId: string, changes: Partial<CustomerWish>, seen?: numb
   })
 }
 
-it('moves the day with its points, keeps the price, and tells customer, timeline, log and shop', async () => {
+it('moves the day with its points, keeps the price, and is recorded for customer, timeline, log and shop', async () => {
   const id = await request()
   const before = await findOrder(id)
   expect(await wish(id, { date: '2026-11-30', time: '11:00', recipientName: 'Hana' })).toEqual({ ok: true, version: 2 })
@@ -69,7 +69,7 @@ it('moves the day with its points, keeps the price, and tells customer, timeline
   ])
 })
 
-it('keeps to the shop’s rules: lead time, a full day, and what it costs', async () => {
+it('follows the shop’s rules: lead time, full days, and costs', async () => {
   const id = await request()
   expect(await wish(id, { date: '2026-11-22' })).toMatchObject({ reason: 'delivery_too_soon' })
   await db.insertInto('settings').values({ key: 'capacity.points_per_day', value: '[0,0,0,0,0,0,0]' }).execute()
@@ -81,7 +81,7 @@ it('keeps to the shop’s rules: lead time, a full day, and what it costs', asyn
   expect(await wish(brought, { place: 'Sululta, at the well' })).toMatchObject({ ok: true })
 })
 
-it('two at once: staff and customer change it one after the other, and the second is shown what stands there', async () => {
+it('staff and customer at the same time: the second sees the present values', async () => {
   const id = await request()
   const now = editableOrder(await findEditable(db, id))
   const byStaff = changeOrder(deps, {
@@ -97,7 +97,7 @@ it('two at once: staff and customer change it one after the other, and the secon
   expect(done.find(({ ok }) => !ok)).toMatchObject({ reason: 'changed_meanwhile', version: 2 })
 })
 
-it('ends before the lead time does, and where the owner wants it so', async () => {
+it('is not possible near the lead time, or when the owner disables it', async () => {
   const id = await request()
   const order = await db.transaction().execute((trx) => lockOrder(trx, { id }))
   const { until } = await findCustomerChange(db, order!, await loadSettings(db), deps.clock.now())

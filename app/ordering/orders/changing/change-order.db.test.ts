@@ -58,7 +58,7 @@ async function change(orderId: string, order: Partial<EditableOrder>, more: Part
 }
 
 describe('another day', () => {
-  it('takes the points along, and what is left to pay is due by it', async () => {
+  it('moves the points, and the balance is due by it', async () => {
     const id = await buildRequest(deps)
     await sendPrice(deps, id)
     await acceptQuote(deps, { orderId: id, version: 1, position: 2, hasAgreed: true, actor: 'customer' })
@@ -75,7 +75,7 @@ describe('another day', () => {
     expect(await told()).toContain('order.handover_changed')
   })
 
-  it('is refused where it has no room or comes too soon, and nothing changes', async () => {
+  it('is refused when it is full or too soon, and nothing changes', async () => {
     const id = await buildRequest(deps)
     const other = await buildOrder(db)
     const full = { order_id: other, day: '2026-11-27', points: 90, held_at: deps.clock.now() }
@@ -86,7 +86,7 @@ describe('another day', () => {
     expect((await holds())[0]).toMatchObject({ day: '2026-11-26', points: 2 })
   })
 
-  it('is taken against the rules for a reason, which the timeline keeps whatever is changed later', async () => {
+  it('is accepted against the rules with a reason, which the timeline keeps after later changes', async () => {
     const id = await buildRequest(deps)
     const override = { leadTime: true, capacity: true, reason: ' The owner’s niece ' }
     expect(await change(id, { date: '2026-11-22' }, { override: { ...override, reason: ' ' } })).toMatchObject({
@@ -104,7 +104,7 @@ describe('another day', () => {
     ])
   })
 
-  it('is one on which the flavor is had, unless there is a reason', async () => {
+  it('must be one on which the flavor is available, unless there is a reason', async () => {
     const id = await buildRequest(deps)
     // 28 November 2026 is a Saturday.
     await db
@@ -127,7 +127,7 @@ describe('another day', () => {
     expect(await lastEvent()).toMatchObject({ data: { override } })
   })
 
-  it('of none lets the points go, and of one again holds what the cake takes', async () => {
+  it('set to none releases the points, and set again holds them', async () => {
     const id = await buildRequest(deps)
     await change(id, { date: '', time: '' })
     expect(await holds()).toEqual([])
@@ -136,8 +136,8 @@ describe('another day', () => {
   })
 })
 
-describe('who it is for', () => {
-  it('changes without a word to the customer and without a look at the day', async () => {
+describe('the customer and recipient', () => {
+  it('change without a message to the customer and without a check of the day', async () => {
     const id = await buildOrder(db, { delivery_date: '2026-11-21', delivery_time: '09:00', phone: '+251900000010' })
     const wanted = { date: '2026-11-21', customerName: 'Almaz', phone: '+251900000011', email: 'almaz@example.test' }
     expect(await change(id, wanted)).toEqual({ ok: true, version: 2 })
@@ -151,7 +151,7 @@ describe('who it is for', () => {
     expect(logged?.after).toEqual({ customer_name: 'Almaz', phone: '+251900000011', email: 'almaz@example.test' })
   })
 
-  it('names who gets a gift, and a customer who wants a call has it before it leaves', async () => {
+  it('name the recipient of a gift, and a wanted call precedes the delivery', async () => {
     const due = { delivery_date: '2026-11-26', delivery_time: '09:00', phone: '+251900000010' }
     const id = await buildOrder(db, {
       ...due,
@@ -172,7 +172,7 @@ describe('who it is for', () => {
     expect(await changeStatus(deps, { ...leave, expectedVersion: 3 })).toMatchObject({ ok: true })
   })
 
-  it('is not written when nothing differs', async () => {
+  it('are not written without a difference', async () => {
     const id = await buildOrder(db, {
       customer_name: 'Sara Example',
       delivery_date: '2026-11-26',
@@ -182,7 +182,7 @@ describe('who it is for', () => {
     expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([])
   })
 
-  it('into a zone asks for its least order and one of its times, or a reason', async () => {
+  it('in a zone need its minimum order and one of its times, or a reason', async () => {
     const bole = { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000 }
     const zones = [{ ...bole, minOrderSantim: 10_000_000, slots: [{ from: '10:00', to: '12:00' }] }]
     await db
@@ -199,7 +199,7 @@ describe('who it is for', () => {
     expect(await findOrder(id)).toMatchObject({ delivery_zone: 'bole', delivery_time: '10:00:00' })
   })
 
-  it('needs an address for a delivery and a shop that delivers, unless it was promised, and an order that is still to be handed over', async () => {
+  it('need an address for a delivery, a shop that delivers unless it was agreed, and an order that is not handed over', async () => {
     const id = await buildOrder(db, { status: 'Confirmed' })
     expect(await change(id, { method: 'delivery', address: ' ' })).toMatchObject({ reason: 'delivery_address_missing' })
     await db.insertInto('settings').values({ key: 'delivery.is_offered', value: 'false' }).execute()
@@ -214,7 +214,7 @@ describe('who it is for', () => {
 })
 
 describe('two at once', () => {
-  it('the second is shown what the first wrote, and who', async () => {
+  it('the second sees the first one’s values and name', async () => {
     const id = await buildOrder(db, { delivery_date: '2026-11-26', delivery_time: '09:00' })
     const both = await Promise.all(
       ['Almaz', 'Dawit'].map((customerName) => {

@@ -17,6 +17,6 @@ it.each([
   expect(customerChange(changed, 48, { ...settingDefaults, ...settings }, at(time)).isPossible).toBe(isPossible)
 })
 
-it('says until when', () => {
+it('reports until when', () => {
   expect(customerChange(order, 48, settingDefaults, at('09:00')).until).toEqual(at('21:00'))
 })

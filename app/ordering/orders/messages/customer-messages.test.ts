@@ -53,7 +53,7 @@ describe.each(['en', 'am'] as const)('in %s', (lang) => {
     expect(tooLong).toEqual([])
   })
 
-  it('nothing is left to fill in but the link', () => {
+  it('only the link is left to fill in', () => {
     for (const event of names) {
       const { body, subject, emailBody } = write(lang, event)
       expect(`${body} ${subject} ${emailBody}`.match(/\{\w+\}/g)).toEqual(['{link}', '{link}'])
@@ -61,13 +61,13 @@ describe.each(['en', 'am'] as const)('in %s', (lang) => {
   })
 })
 
-it('English text messages keep to the letters that cost one place each', () => {
+it('English text messages use only characters of the basic alphabet', () => {
   // The basic alphabet of text messages (GSM 03.38), without the letters that take two places.
   const basic = /^[A-Za-z0-9 \n\r@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/
   for (const event of names) expect(write('en', event).body.replace('{link}', LINK)).toMatch(basic)
 })
 
-it('an email says it in whole sentences, with day and time in the calendar of its language', () => {
+it('an email has whole sentences, with day and time in the calendar of its language', () => {
   expect(write('en', 'balance_reminder').emailBody).toBe(
     [
       'Dear Sara Example,',
@@ -90,13 +90,13 @@ it('an email says it in whole sentences, with day and time in the calendar of it
   expect(write('am', 'ready').emailBody).toContain('መቼ፦ ቅዳሜ 10 ታኅሣሥ 2019፣ 3:00 ጥዋት')
 })
 
-it('greets nobody by the name that stands for a missing one', () => {
+it('greets nobody by the placeholder name', () => {
   const email = write('en', 'ready', { ...order, customerName: 'Guest User' }).emailBody
   expect(email).toMatch(/^Hello,\n/)
 })
 
 describe("in the owner's words", () => {
-  it('what was put in other words is said so, everything else as the shop came', () => {
+  it('changed wordings are used, all others are the default', () => {
     const words = { text: '{name}, your cake for {day}, {time} is ready: {link}', email: 'Come and get {code}!' }
     const { body, subject, emailBody } = write('en', 'ready', order, words)
     expect(body).toBe('Sara Example, your cake for Sat 19 Dec 2026, 9:00 AM is ready: {link}')
@@ -104,12 +104,12 @@ describe("in the owner's words", () => {
     expect(emailBody).toMatch(/^Dear Sara Example,\n\nCome and get 7K3Q9A!\n\nWhen: /)
   })
 
-  it('a fact that is not known has words of its own', () => {
+  it('an unknown fact has its own words', () => {
     const nobody = { ...order, customerName: 'Guest User', deliveryDate: null, deliveryTime: null }
     expect(write('am', 'ready', nobody, { text: '{name}፣ {day}' }).body).toBe('ደንበኛችን፣ ገና ያልተወሰነ ቀን')
   })
 
-  it('a price that keeps no day says so below them', () => {
+  it('a quote without a held day says so below them', () => {
     const telling = tellingIn('en', { email: 'Here is our price.' })
     const facts = { validUntil: new Date('2026-11-24T06:05:00Z'), holdsDay: false }
     expect(writeCustomerMessage(telling, order, 'quote_sent', facts).emailBody).toContain(
@@ -117,7 +117,7 @@ describe("in the owner's words", () => {
     )
   })
 
-  it('every place that they may hold is filled in', () => {
+  it('every placeholder is filled in', () => {
     for (const event of names) {
       for (const { part, rule } of partRules(event)) {
         const text = rule.may.map((place) => `{${place}}`).join(' ')
@@ -129,7 +129,7 @@ describe("in the owner's words", () => {
   })
 })
 
-it('the standard wording holds every place that other words must hold', () => {
+it('the default wording contains every required placeholder', () => {
   for (const event of names) {
     for (const { part, rule } of partRules(event)) {
       const key = `customer.${part === 'text' ? 'sms' : part}.${event}` as keyof typeof customerMessages
@@ -140,7 +140,7 @@ it('the standard wording holds every place that other words must hold', () => {
   }
 })
 
-it('a reminder names days in the calendar that the shop says', () => {
+it('a reminder names days in the shop’s default calendar', () => {
   const telling = { ...tellingIn('am'), calendar: 'gregorian' } as const
   expect(writeCustomerMessage(telling, order, 'ready', {}).emailBody).toContain('ቅዳሜ 19 ዲሴምበር 2026')
 })

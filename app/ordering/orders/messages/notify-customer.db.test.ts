@@ -13,8 +13,8 @@ afterAll(() => database.drop())
 
 const messages = () => db.selectFrom('messages').selectAll().orderBy('created_at').execute()
 
-describe('telling a customer', () => {
-  it('writes in the language of the order, with the link to come', async () => {
+describe('notifying a customer', () => {
+  it('writes in the language of the order, with a placeholder for the link', async () => {
     const order = { order_total_santim: 0, lang: 'am', phone: '+251900000001', email: 'sara@example.org' }
     const id = await buildOrder(db, { ...order, code: '7K3Q9A' })
     await notifyCustomer(db, { id }, 'ready', {}, NOW)
@@ -34,14 +34,14 @@ describe('telling a customer', () => {
     ])
   })
 
-  it('names the shop as its owner does', async () => {
+  it('uses the shop’s name from the settings', async () => {
     const value = JSON.stringify({ en: 'Sweet Corner', am: 'ጣፋጭ ጥግ' })
     await db.insertInto('settings').values({ key: 'shop.name', value }).execute()
     await notifyCustomer(db, { id: await buildOrder(db) }, 'cancelled', {}, NOW)
     expect((await messages())[0]!.body).toMatch(/^Sweet Corner: your order is cancelled/)
   })
 
-  it('says it in the words that the owner has put it in', async () => {
+  it('uses the owner’s wording', async () => {
     const value = JSON.stringify({ en: { text: 'Your cake {code} is here. {link}' }, am: {} })
     await db.insertInto('settings').values({ key: 'messages.words.ready', value }).execute()
     await notifyCustomer(db, { id: await buildOrder(db, { code: '7K3Q9A' }) }, 'ready', {}, NOW)
@@ -52,7 +52,7 @@ describe('telling a customer', () => {
     ])
   })
 
-  it('never writes to the number that stands for a missing one', async () => {
+  it('never writes to the placeholder number', async () => {
     const nobody = await buildOrder(db, { phone: '000-000-0000' })
     await notifyCustomer(db, { id: nobody }, 'confirmed', {}, NOW)
     expect(await messages()).toEqual([])
@@ -61,14 +61,14 @@ describe('telling a customer', () => {
     expect(await messages()).toMatchObject([{ to_phone: null, to_email: 'sara@example.org' }])
   })
 
-  it('lets a cart lapse without a word, and says so of a request', async () => {
+  it('lets a cart lapse without a message, but notifies of a lapsed request', async () => {
     await notifyCustomer(db, { id: await buildOrder(db, { kind: 'cart' }) }, 'expired', {}, NOW)
     expect(await messages()).toEqual([])
     await notifyCustomer(db, { id: await buildOrder(db, { kind: 'quote' }) }, 'expired', {}, NOW)
     expect(await messages()).toHaveLength(1)
   })
 
-  it('acknowledges five requests a day to one phone, whoever sends them', async () => {
+  it('confirms at most five requests a day to one phone, from all senders', async () => {
     const ids = await Promise.all(Array.from({ length: 7 }, () => buildOrder(db, { kind: 'quote' })))
     for (const id of ids) await notifyCustomer(db, { id }, 'request_received', {}, NOW)
     expect(await messages()).toHaveLength(5)
@@ -118,7 +118,7 @@ describe('reminding of a balance', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('leaves alone who owes nothing, whose order has ended, and who confirmed it only just now', async () => {
+  it('skips paid orders, ended orders, and orders confirmed just now', async () => {
     await buildOwing({ paid_santim: 300_000 })
     await buildOwing({ status: 'Cancelled' })
     await buildOwing({ balance_due_at: null })
@@ -127,7 +127,7 @@ describe('reminding of a balance', () => {
     expect(await remindBalances(db, before(24))).toBe(1)
   })
 
-  it('counts anew when the day changes', async () => {
+  it('starts again when the day changes', async () => {
     const id = await buildOwing()
     await remindBalances(db, before(48))
     await db.updateTable('orders').set({ delivery_date: '2026-11-26' }).where('id', '=', id).execute()

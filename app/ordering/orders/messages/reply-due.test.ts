@@ -21,7 +21,7 @@ it('days on which the shop is closed do not count', () => {
   expect(replyDueAt(at('21 19:00'), settingDefaults, new Set(['2026-11-22']))).toEqual(at('23 10:30'))
 })
 
-it('what is promised is what the quote desk counts', () => {
+it('the promised time is the quote desk’s target', () => {
   for (const since of [at('21 03:00'), at('21 18:45'), at('22 21:00')]) {
     const due = replyDueAt(since, settingDefaults, new Set())!
     const wait = (now: Date) => replyDelay({ since, now, closedDays: new Set() }, settingDefaults)

@@ -38,8 +38,8 @@ describe.each([
   ['sizes', 'medium', 'size_unavailable', 'This size is not offered now'],
   ['flavors', 'vanilla', 'flavor_unavailable', 'This flavor is not offered now'],
   ['cake_types', 'chiffon', 'cake_type_unavailable', 'This cake type is not offered now'],
-] as const)('what was archived of %s', (table, id, reason, text) => {
-  it('is gone for customers at once; a draft that still names it is told so in words', async () => {
+] as const)('an archived row of %s', (table, id, reason, text) => {
+  it('is hidden from customers immediately; a draft that names it gets an explanation', async () => {
     expect((await listed[table]()).map((row) => row.id)).toContain(id)
     expect(await archive(table, id)).toBe(1)
     expect((await listed[table]()).map((row) => row.id)).not.toContain(id)

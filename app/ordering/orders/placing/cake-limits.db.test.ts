@@ -38,7 +38,7 @@ describe('a cake made to order', () => {
     expect(await placeQuoteRequest(deps, buildQuoteRequest())).toMatchObject({ ok: false, reason })
   })
 
-  it('takes its own work above that of its size', async () => {
+  it('adds its own points to those of its size', async () => {
     await change({ extra_points: 4 })
     const placed = await placeQuoteRequest(deps, buildQuoteRequest())
     if (!placed.ok) throw new Error(placed.reason)
@@ -46,7 +46,7 @@ describe('a cake made to order', () => {
     expect(hold).toEqual([{ points: 6 }])
   })
 
-  it('is still priced as it was asked for when its list or its days change', async () => {
+  it('keeps its requested choices when its list or its days change', async () => {
     const placed = await placeQuoteRequest(deps, buildQuoteRequest())
     if (!placed.ok) throw new Error(placed.reason)
     await buildSize(db, { id: 'tiny' })
@@ -79,7 +79,7 @@ describe('a daily cake', () => {
     })
   })
 
-  it('goes from carts and checkouts when its days are over', async () => {
+  it('disappears from carts and checkouts when its days are over', async () => {
     const cart = { cakeIds: ['donut'], phone: null }
     expect([...(await loadCartPrices(db, cart, clock.now())).cakes.keys()]).toEqual(['donut'])
     await db.updateTable('cakes').set(OVER).where('id', '=', 'donut').execute()

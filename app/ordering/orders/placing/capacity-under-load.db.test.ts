@@ -43,7 +43,7 @@ const place = (sizeId: string, date = DAY, time?: string) =>
     buildQuoteRequest({ sizeId, contact: { delivery: { method: 'self-pickup', date, time } } }),
   )
 
-describe('many requests at once', () => {
+describe('many concurrent requests', () => {
   it('200 for the last 3 points of a day sell exactly 3', async () => {
     await leavePoints(3)
     const shop = buildTestShop(db)
@@ -72,7 +72,7 @@ describe('many requests at once', () => {
     expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
   })
 
-  it('of mixed sizes never pass the points of the day, and leave none that would have fitted', async () => {
+  it('of mixed sizes never exceed the points of the day, and leave no usable points', async () => {
     await leavePoints(11)
     const sizes = ['small', 'medium', 'large']
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => place(sizes[index % 3]!)))
@@ -88,7 +88,7 @@ describe('many requests at once', () => {
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : answer.reason)))).toEqual(new Set(['slot_full']))
   })
 
-  it('for many days wait for nobody for ever', async () => {
+  it('for many days do not deadlock', async () => {
     const days = Array.from({ length: 10 }, (_, index) => `2026-12-${String(index + 10)}`)
     for (const day of days) await db.insertInto('day_exceptions').values({ day, capacity_points: 4 }).execute()
     await Promise.all(days.flatMap((day) => Array.from({ length: 6 }, () => place('medium', day))))
@@ -126,7 +126,7 @@ describe('a hold', () => {
     expect(await pointsHeld()).toBe(60)
   })
 
-  it('does not stand in the way of its own change', async () => {
+  it('does not block its own change', async () => {
     await leavePoints(3)
     const order = await buildOrder(db)
     await hold(holdOf(order, { points: 3 }))
@@ -135,7 +135,7 @@ describe('a hold', () => {
     expect(await pointsHeld()).toBe(59)
   })
 
-  it('moves with the order to another day, and back to nothing', async () => {
+  it('moves with the order to another day, and can be released', async () => {
     const order = await buildOrder(db)
     await hold(holdOf(order))
     await hold(holdOf(order, { day: '2026-11-27' }))
@@ -144,14 +144,14 @@ describe('a hold', () => {
     expect(await pointsHeld('2026-11-27')).toBe(0)
   })
 
-  it('may pass the points of the day when an administrator says so, and counts all the same', async () => {
+  it('may exceed the points of the day when staff decide so, and still counts', async () => {
     await leavePoints(1)
     const order = await buildOrder(db)
     expect(await hold(holdOf(order, { mayExceed: true }))).toEqual({ ok: true })
     expect(await pointsHeld()).toBe(61)
   })
 
-  it('is seen by whoever asks for days, except the order that holds it', async () => {
+  it('counts in the list of free days, except for its own order', async () => {
     await leavePoints(2)
     const order = await buildOrder(db)
     await hold(holdOf(order))

@@ -52,7 +52,7 @@ async function buildReferenceImage(): Promise<string> {
   return id
 }
 
-it('wanted sooner than its lead time is a rush where the owner takes some: dearer, marked, and not in the past', async () => {
+it('a request sooner than its lead time is a rush where the owner allows it: more expensive, marked, and not in the past', async () => {
   expect(await place(on('2026-11-22', '11:00'))).toMatchObject({ reason: 'delivery_too_soon' })
   await db.insertInto('settings').values({ key: 'lead.rush', value: 'true' }).execute()
   expect(await place(on('2026-11-22', '11:00'))).toMatchObject({ ok: true, totalSantim: 250_000 })
@@ -166,7 +166,7 @@ describe('a request for a price', () => {
     })
   })
 
-  it('names a type that is made with its flavor, and a day on which the flavor is had', async () => {
+  it('needs a type that is made with its flavor, and a day on which the flavor is available', async () => {
     await buildFlavor(db, { id: 'mango' })
     await db
       .updateTable('cake_types')
@@ -190,7 +190,7 @@ describe('a request for a price', () => {
     expect(await place(on('2026-11-27'))).toMatchObject({ ok: true })
   })
 
-  it('holds the day alone when any time will do', async () => {
+  it('holds only the day when any time is acceptable', async () => {
     await place(on('2026-11-26'))
     expect(await listHolds()).toEqual([{ day: '2026-11-26', slot_from: null, points: 2 }])
   })
@@ -286,7 +286,7 @@ describe('a request that cannot be taken', () => {
     expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
   })
 
-  it('is told what would do: a day of the week after a holiday and a full day', async () => {
+  it('gets an alternative: the next day after a holiday and a full day', async () => {
     const closed = { day: '2026-11-25', is_closed: true, reason_en: 'Holiday', reason_am: 'በዓል' }
     await db
       .insertInto('day_exceptions')
@@ -305,14 +305,14 @@ describe('a request that cannot be taken', () => {
     )
   })
 
-  it('is told the next free time of the same day when its own is full', async () => {
+  it('gets the next free time of the same day when its own is full', async () => {
     await buildSize(db, { id: 'huge', points: 14 })
     await place({ sizeId: 'huge' })
     expect(await place()).toMatchObject({ reason: 'slot_full', next: { date: '2026-11-26', time: '11:00' } })
     expect(await place(on('2026-11-26', '11:00'))).toMatchObject({ ok: true })
   })
 
-  it('comes from a phone whose three requests are still open', async () => {
+  it('is from a phone with three open requests', async () => {
     const phone = '+251900000001'
     const mine = (date: string): Partial<QuoteRequest> => ({
       contact: { phone, delivery: { method: 'self-pickup', date } },
@@ -327,7 +327,7 @@ describe('a request that cannot be taken', () => {
     expect(await place(mine('2026-12-02'))).toMatchObject({ ok: true })
   })
 
-  it('wants a picture that is another order’s by now, also at the same moment', async () => {
+  it('names a picture of another order, also under concurrency', async () => {
     const picture = await buildReferenceImage()
     const answers = await Promise.all([0, 1, 2].map(() => place({ referenceImageIds: [picture] })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -360,7 +360,7 @@ describe('a request that is sent again', () => {
     expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   })
 
-  it('is another one when what it asks for has changed', async () => {
+  it('is another one when its choices have changed', async () => {
     const request = buildQuoteRequest({ requestKey: 'a-form-of-its-own', sizeId: 'huge' })
     const send = (sizeId: string) => placeQuoteRequest({ db, clock, translateTo }, { ...request, sizeId })
     expect(await send('huge')).toMatchObject({ reason: 'size_unavailable' })
@@ -369,7 +369,7 @@ describe('a request that is sent again', () => {
 })
 
 describe('an administrator', () => {
-  it('departs from lead time, capacity and price with a reason that is kept', async () => {
+  it('overrides lead time, capacity and price with a stored reason', async () => {
     await db.insertInto('day_exceptions').values({ day: '2026-11-22', capacity_points: 1 }).execute()
     const hurry = { placer: admin, ...on('2026-11-22', '20:30') }
     expect(await place(hurry)).toMatchObject({ reason: 'delivery_too_soon' })
@@ -390,7 +390,7 @@ describe('an administrator', () => {
     expect(await listHolds()).toEqual([{ day: '2026-11-22', slot_from: null, points: 2 }])
   })
 
-  it('sells no day that is over', async () => {
+  it('cannot sell a past day', async () => {
     const override = { leadTime: true, reason: 'a mistake' }
     expect(await place({ placer: admin, override, ...on('2026-11-20') })).toMatchObject({ reason: 'delivery_too_soon' })
   })

@@ -11,8 +11,8 @@ function form(fields: Record<string, string>): FormData {
 
 const who = { customerName: ' Almaz Tesfaye ', phone: '0900 000 001' }
 
-describe('who asks for a price', () => {
-  it('is a name and a phone at least', () => {
+describe('the customer of a request', () => {
+  it('has at least a name and a phone', () => {
     expect(parseQuoteForm(form(who), asked)).toMatchObject({
       ok: true,
       contact: {
@@ -25,14 +25,14 @@ describe('who asks for a price', () => {
     })
   })
 
-  it('for a delivery also where to', () => {
+  it('has an address for a delivery', () => {
     const delivery = { ...who, zone: 'yeka', address: 'Behind the school', email: 'a@example.test', notes: 'No nuts' }
     expect(parseQuoteForm(form(delivery), { ...asked, method: 'delivery' })).toMatchObject({
       contact: { zoneId: 'yeka', address: 'Behind the school', email: 'a@example.test', notes: 'No nuts' },
     })
   })
 
-  it('may be a gift, and a call before it leaves is for what is brought alone', () => {
+  it('may send a gift, and a call before it leaves is only for deliveries', () => {
     const gift = { recipientName: ' Sara ', recipientPhone: '0911 000 002', wantsCall: 'yes' }
     expect(parseQuoteForm(form({ ...who, ...gift }), asked)).toMatchObject({
       contact: { gift: { recipientName: 'Sara', recipientPhone: '+251911000002', wantsCall: false } },
@@ -51,7 +51,7 @@ describe('who asks for a price', () => {
     })
   })
 
-  it('does not tell the shop an address that a pickup does not need', () => {
+  it('sends no address for a pickup', () => {
     expect(parseQuoteForm(form({ ...who, zone: 'bole', address: 'At home' }), asked)).toMatchObject({
       contact: { zoneId: undefined, address: undefined },
       typed: { zone: 'bole', address: 'At home' },
@@ -76,13 +76,13 @@ describe('who asks for a price', () => {
       { zone: 'cake.builder.error.zone' },
     ],
     ['a daily cake without how many', who, { isDaily: true }, { notes: 'cake.builder.error.quantity' }],
-  ])('is asked again about %s, and nothing typed is lost', (_what, fields, more, errors) => {
+  ])('must correct %s, and typed values stay', (_what, fields, more, errors) => {
     const read = parseQuoteForm(form(fields), { ...asked, ...more })
     expect(read).toMatchObject({ ok: false, errors })
     expect(read.typed).toMatchObject({ phone: fields['phone'] ?? '', email: fields['email'] ?? '' })
   })
 
-  it('may not send files as words, nor more than fits', () => {
+  it('may not send files as text, nor more than the limit', () => {
     const data = form({ ...who, notes: 'n'.repeat(3000) })
     data.set('email', new File(['x'], 'x.txt'))
     expect(parseQuoteForm(data, asked)).toMatchObject({ ok: true, typed: { email: '', notes: 'n'.repeat(1000) } })

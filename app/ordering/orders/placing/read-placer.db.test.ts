@@ -9,7 +9,7 @@ const { db } = database
 const auth = await buildAuth(db)
 afterAll(() => database.drop())
 
-it('an order is one of staff only by an administrator who has the second step that the shop asks for', async () => {
+it('an order counts as placed by staff only for an administrator with the required two-factor', async () => {
   const admin = await buildSignedIn(auth, db, { isAdmin: true })
   const customer = await buildSignedIn(auth, db)
   const placer = (cookie: string) => readPlacer({ auth, db }, new Headers({ cookie }))

@@ -44,7 +44,7 @@ async function buildQuoted(changes = {}): Promise<string> {
 }
 
 describe('accepting a price', () => {
-  it('makes the order cost what the option does, with its deposit, balance and size', async () => {
+  it('gives the order the option’s price, deposit, balance and size', async () => {
     const id = await buildQuoted({ deliveryFeeSantim: 15_000 })
     expect(await accept(id)).toEqual({ ok: true, totalSantim: 535_000, depositSantim: 268_000 })
     expect(await findOrder(id)).toMatchObject({
@@ -71,7 +71,7 @@ describe('accepting a price', () => {
     expect(told.find(({ template }) => template === 'order.quote_accepted')?.body).toContain('2,680')
   })
 
-  it('takes the day of whoever accepts first, where the shop keeps none for open prices', async () => {
+  it('takes the day for the first who accepts, where open quotes hold none', async () => {
     await db.insertInto('settings').values({ key: 'hold.quote', value: 'false' }).execute()
     await db.insertInto('day_exceptions').values({ day: '2026-11-26', capacity_points: 4 }).execute()
     const first = await buildQuoted({ options: buildQuoteDraft().options.slice(0, 2) })
@@ -93,7 +93,7 @@ describe('accepting a price', () => {
     expect(await pointsOf(late)).toBeUndefined()
   })
 
-  it('keeps what was kept before the shop stopped keeping days', async () => {
+  it('keeps a day that was held before the owner disabled holding', async () => {
     const id = await buildRequest(deps)
     await db.insertInto('settings').values({ key: 'hold.quote', value: 'false' }).execute()
     await sendPrice(deps, id)
@@ -103,7 +103,7 @@ describe('accepting a price', () => {
     expect(await pointsOf(id)).toBe(3)
   })
 
-  it('draws and describes the size that was chosen, whatever went off sale since', async () => {
+  it('draws and describes the chosen size, even with choices that went off sale', async () => {
     const id = await buildRequest(deps, { topperText: 'Hana' })
     await sendPrice(deps, id)
     const asked = await findDrawnCake(db, id)
@@ -124,7 +124,7 @@ describe('accepting a price', () => {
     expect(drawn.description_am).not.toBe(asked.description_am)
   })
 
-  it('leaves the drawing alone when the size stays', async () => {
+  it('keeps the drawing when the size stays', async () => {
     const id = await buildQuoted()
     const asked = await findDrawnCake(db, id)
     await db.updateTable('flavors').set({ color: '#123456' }).execute()
@@ -132,7 +132,7 @@ describe('accepting a price', () => {
     expect(await findDrawnCake(db, id)).toEqual(asked)
   })
 
-  it('asks for all of it within 72 hours of the day', async () => {
+  it('requires the full price within 72 hours of the day', async () => {
     const id = await buildQuoted()
     clock.advance(49 * HOUR_MS)
     expect(await accept(id)).toMatchObject({ ok: true, totalSantim: 520_000, depositSantim: 520_000 })
@@ -146,7 +146,7 @@ describe('accepting a price', () => {
     expect((await findOrder(id)).payment_deadline_at).toEqual(new Date(clock.now().getTime() + 2 * HOUR_MS))
   })
 
-  it('confirms at once what asks for nothing in advance', async () => {
+  it('confirms immediately without a deposit', async () => {
     const id = await buildQuoted({ depositPercent: 0 })
     expect(await accept(id)).toMatchObject({ ok: true, depositSantim: 0 })
     expect(await findOrder(id)).toMatchObject({ status: 'Confirmed', payment_deadline_at: null })
@@ -172,18 +172,18 @@ describe('accepting a price', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'Quoted', order_total_santim: 200_000, version: 2 })
   })
 
-  it('refuses a price that has ended, also before the shop has closed it', async () => {
+  it('refuses an expired quote, also before the job has closed it', async () => {
     const id = await buildQuoted()
     clock.advance(72 * HOUR_MS)
     expect(await accept(id)).toEqual({ ok: false, reason: 'quote_expired' })
   })
 
-  it('refuses where no price stands', async () => {
+  it('refuses without an open quote', async () => {
     expect(await accept(await buildRequest(deps))).toEqual({ ok: false, reason: 'quote_changed' })
     expect(await accept('00000000-0000-7000-8000-000000000000')).toEqual({ ok: false, reason: 'order_not_found' })
   })
 
-  it('is noted by staff who hear it on the phone', async () => {
+  it('can be recorded by staff on the phone', async () => {
     const id = await buildQuoted()
     await accept(id, { actor: 'counter', actorName: 'owner@example.test' })
     expect(await moves(id)).toEqual(['Quoted by admin', 'Pending by admin'])
@@ -191,7 +191,7 @@ describe('accepting a price', () => {
 })
 
 describe('at the same moment', () => {
-  it('two who accept different options: one wins, and the order is all of one kind', async () => {
+  it('two different options: one wins, and the order has only its values', async () => {
     const id = await buildQuoted()
     const answers = await Promise.all([1, 2, 3, 1, 2, 3].map((position) => accept(id, { position })))
     const order = await findOrder(id)
@@ -227,7 +227,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('accepting and a new price: the customer has what was seen, or is told that it changed', async () => {
+  it('accepting and a new version: the customer gets the seen version, or learns that it changed', async () => {
     for (const day of ['2026-11-26', '2026-11-27', '2026-11-28']) {
       const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: day } } })
       await sendPrice(deps, id)

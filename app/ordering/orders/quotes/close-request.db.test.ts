@@ -58,7 +58,7 @@ async function buildAccepted(): Promise<string> {
 }
 
 describe('declining', () => {
-  it('by the customer gives the day back, ends the price, and tells nobody what they know', async () => {
+  it('by the customer releases the day, ends the quote, and sends the customer no message', async () => {
     const id = await buildQuoted()
     const decline = { orderId: id, actor: 'customer', reason: ' It costs too much ' } as const
     expect(await declineRequest(deps, decline)).toMatchObject({ ok: true })
@@ -69,7 +69,7 @@ describe('declining', () => {
     expect(await declineRequest(deps, decline)).toMatchObject({ reason: 'move_not_allowed' })
   })
 
-  it('by the shop needs a reason, which the customer is told', async () => {
+  it('by the shop needs a reason, which the customer gets', async () => {
     const id = await buildRequest(deps)
     const decline = { orderId: id, actor: 'counter', actorName: ADMIN } as const
     expect(await declineRequest(deps, { ...decline, reason: '  ' })).toEqual({ ok: false, reason: 'reason_missing' })
@@ -114,7 +114,7 @@ describe('a question', () => {
 })
 
 describe('time that runs out', () => {
-  it('ends a price nobody accepted: the day is free again and the customer told', async () => {
+  it('ends a quote that nobody accepted: releases the day and notifies the customer', async () => {
     const id = await buildQuoted()
     clock.advance(72 * HOUR_MS - 1)
     expect(await expireQuotes(deps)).toBe(0)
@@ -127,7 +127,7 @@ describe('time that runs out', () => {
     expect(await expireQuotes(deps)).toBe(0)
   })
 
-  it('ends an accepted price without its deposit, but not while a person has to look for its money', async () => {
+  it('ends an accepted quote without its deposit, but not while staff must look for its money', async () => {
     const id = await buildAccepted()
     clock.advance(72 * HOUR_MS)
     const told = { order_id: id, sent_with: 'CBE', reference: 'FT0001', amount_santim: 100, reported_at: clock.now() }
@@ -153,7 +153,7 @@ describe('time that runs out', () => {
     ).toHaveLength(3)
   })
 
-  it('an unpaid cart lapses without a message, and an accepted price is not taken for one', async () => {
+  it('an unpaid cart lapses without a message, unlike an accepted quote', async () => {
     const cart = await buildOrder(db, { status: 'Pending', kind: 'cart', payment_deadline_at: clock.now() })
     const id = await buildAccepted()
     clock.advance(96 * HOUR_MS)
@@ -195,7 +195,7 @@ describe('asking again', () => {
     expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'move_not_allowed' })
   })
 
-  it('is refused when the day can no longer be had', async () => {
+  it('is refused when the day is no longer possible', async () => {
     const id = await buildQuoted()
     clock.advance(73 * HOUR_MS)
     await expireQuotes(deps)
@@ -213,7 +213,7 @@ describe('asking again', () => {
     expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
   })
 
-  it('fits a day that has room for what was asked, and refused leaves what was accepted', async () => {
+  it('needs room for the requested size; a refusal keeps the accepted one', async () => {
     const { id, asked } = await buildLapsed()
     const accepted = await findDrawnCake(db, id)
     const hold = { order_id: await buildOrder(db), day: '2026-12-16', points: 59, held_at: clock.now() }
@@ -226,7 +226,7 @@ describe('asking again', () => {
     expect(await findDrawnCake(db, id)).toEqual(asked)
   })
 
-  it('priced again without being asked, it is the cake that was asked for', async () => {
+  it('a new quote by staff is for the requested cake', async () => {
     const { id, asked } = await buildLapsed()
     const order = { id, deliveryDate: '2026-12-16', deliveryTime: null }
     expect(await findQuoteDefaults(deps, order)).toMatchObject({ rulePriceSantim: 200_000 })
@@ -236,7 +236,7 @@ describe('asking again', () => {
     expect(await pointsOf(id)).toBe(2)
   })
 
-  it('does not bring back what the shop declined, unless the shop does', async () => {
+  it('is refused for requests that the shop declined, unless staff do it', async () => {
     const id = await buildRequest(deps)
     await declineRequest(deps, { orderId: id, actor: 'counter', actorName: ADMIN, reason: 'No oven that big' })
     expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'declined_by_shop' })
@@ -255,7 +255,7 @@ describe('cancelling', () => {
     expect(await told(id)).toContain('cancelled')
   })
 
-  it('of a paid cake ends 48 hours before it is due, for the customer alone', async () => {
+  it('of a paid cake is possible until 48 hours before it is due, a limit only for the customer', async () => {
     const id = await buildAccepted()
     await db.updateTable('orders').set({ status: 'Confirmed', paid_santim: 190_000 }).where('id', '=', id).execute()
     clock.advance(72 * HOUR_MS)

@@ -88,7 +88,7 @@ describe('a price that is being written', () => {
     expect(await save(await buildRequest(deps), changes)).toMatchObject({ ok: false, reason })
   })
 
-  it('is not for a cart, nor for an order whose price was accepted', async () => {
+  it('is refused for a cart, and for an order with an accepted quote', async () => {
     expect(await save(await buildOrder(db, { status: 'Expired', kind: 'cart' }))).toMatchObject({
       reason: 'quote_not_possible',
     })
@@ -99,7 +99,7 @@ describe('a price that is being written', () => {
 })
 
 describe('a price that is sent', () => {
-  it('stands for 72 hours, holds the day for its largest option, and the customer is told', async () => {
+  it('is valid for 72 hours, holds the day for its largest option, and notifies the customer', async () => {
     const id = await buildRequest(deps)
     expect(await findHold(id)).toMatchObject({ points: 2 })
     const version = await sendPrice(deps, id)
@@ -122,7 +122,7 @@ describe('a price that is sent', () => {
     expect(await messages(id)).toEqual(['order.quote_sent', 'order.request_received'])
   })
 
-  it('makes the one before void', async () => {
+  it('voids the version before', async () => {
     const id = await buildRequest(deps)
     await sendPrice(deps, id)
     await sendPrice(deps, id, { message: 'Better' })
@@ -144,7 +144,7 @@ describe('a price that is sent', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'Pending Quote' })
   })
 
-  it('is refused when it would stand past the lead time, or has ended', async () => {
+  it('is refused when it ends after the lead time, or in the past', async () => {
     const id = await buildRequest(deps)
     await save(id, { validUntil: new Date('2026-11-25T06:00:00Z') })
     expect(await send(id, 1)).toEqual({
@@ -156,7 +156,7 @@ describe('a price that is sent', () => {
     expect(await send(id, 1)).toMatchObject({ reason: 'valid_until_past' })
   })
 
-  it('is refused when staff look at something else than there is', async () => {
+  it('is refused when staff saw another state', async () => {
     const id = await buildRequest(deps)
     await save(id)
     expect(await send(id, 2)).toMatchObject({ reason: 'quote_changed' })
@@ -164,7 +164,7 @@ describe('a price that is sent', () => {
     expect(await findStandingQuote(db, id)).toBeUndefined()
   })
 
-  it('needs room on the day, or a reason to do without, which is kept', async () => {
+  it('needs room on the day, or a reason, which is stored', async () => {
     const id = await buildRequest(deps)
     const other = await buildOrder(db, { kind: 'quote' })
     const hold = { order_id: other, day: '2026-11-26', points: 57, held_at: clock.now() }
@@ -177,7 +177,7 @@ describe('a price that is sent', () => {
     expect(await lastEvent(id)).toMatchObject({ data: { capacity_waived: 'A second baker comes' } })
   })
 
-  it('leaves the day to whoever agrees first where staff say so, though it was kept for the request', async () => {
+  it('leaves the day to the first who accepts if staff choose so, even if the request held it', async () => {
     const id = await buildRequest(deps)
     expect(await findHold(id)).toMatchObject({ points: 2 })
     await sendPrice(deps, id, { holdsDay: false })
@@ -187,14 +187,14 @@ describe('a price that is sent', () => {
     expect(await listQuotes(db, id)).toMatchObject([{ holdsDay: true }, { holdsDay: false }])
   })
 
-  it('says how many pieces an option is', async () => {
+  it('has the number of pieces of an option', async () => {
     const id = await buildRequest(deps)
     const option = { title: 'Cupcakes', sizeId: null, pieces: 240, priceSantim: 960_000, included: '' }
     await sendPrice(deps, id, { options: [option] })
     expect(await findStandingQuote(db, id)).toMatchObject({ options: [{ title: 'Cupcakes', pieces: 240 }] })
   })
 
-  it('brings back a request that had ended, and holds its day again', async () => {
+  it('reopens an ended request, and holds its day again', async () => {
     const id = await buildRequest(deps)
     await sendPrice(deps, id, { validUntil: new Date(clock.now().getTime() + HOUR_MS) })
     clock.advance(HOUR_MS)
@@ -231,7 +231,7 @@ describe('the quote desk', () => {
     ])
   })
 
-  it('says which requests have no drawing: daily cakes in large numbers', async () => {
+  it('marks requests without a drawing: daily cakes in large numbers', async () => {
     await buildCake(db, { id: 'baklava', is_available_daily: true })
     await buildRequest(deps, { cakeId: 'baklava', sizeId: undefined, flavorId: undefined, cakeTypeId: undefined })
     expect(await listWaitingRequests(db)).toMatchObject([{ hasDrawing: false }])
@@ -255,7 +255,7 @@ describe('the quote desk', () => {
     ])
   })
 
-  it('begins with the price by the rule and the usual terms', async () => {
+  it('starts with the rule price and the usual terms', async () => {
     const id = await buildRequest(deps, { sizeId: 'large' })
     const order = { id, deliveryDate: '2026-11-26', deliveryTime: '09:00' }
     expect(await findQuoteDefaults(deps, order)).toEqual({

@@ -329,8 +329,8 @@ describe('filters', () => {
   }, 120_000)
 })
 
-describe('orders far from the place one looks at', () => {
-  it('are found by the days that the counts name', async () => {
+describe('orders far from the current place', () => {
+  it('are found by the days in the counts', async () => {
     const { db } = database
     const cake = await buildCake(db)
     // Two orders per minute, so that pairs have the same moment. The rare ones are the oldest 60, over eight days.
@@ -392,7 +392,7 @@ async function findFaults(db: Database): Promise<unknown[]> {
 }
 
 describe('counts', () => {
-  it('equal a full count after orders were placed, changed, given up and taken back by many at once', async () => {
+  it('equal a full count after many concurrent changes of orders', async () => {
     const { db } = database
     const catalog = await buildCatalog(db)
     await buildMany(db, catalog, 40)
@@ -445,7 +445,7 @@ describe('counts', () => {
     expect(rows[0]!.orders).toBeGreaterThan(45)
   }, 60_000)
 
-  it('do not count what is not committed yet, and count it once it is', async () => {
+  it('ignore uncommitted changes, and include committed ones', async () => {
     const { db } = database
     const id = await buildOrder(db)
     const count = async () => (await summarizeOrders(db, { ...orderFilter.none, status: 'Ready' }, NOW)).count

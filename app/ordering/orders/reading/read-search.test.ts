@@ -14,12 +14,12 @@ describe('a search', () => {
     expect(readSearch(search).phoneDigits).toBe(digits)
   })
 
-  it('takes codes as they are read out', () => {
+  it('finds codes as people read them out', () => {
     expect(readSearch('7k3 q9a').code).toBe('7K3Q9A')
     expect(readSearch('Abeba').code).toBeUndefined()
   })
 
-  it('takes percent signs and underscores as they are', () => {
+  it('takes percent signs and underscores literally', () => {
     expect(readSearch('50%_\\').pattern).toBe('%50\\%\\_\\\\%')
   })
 })

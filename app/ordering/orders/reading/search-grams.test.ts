@@ -11,11 +11,11 @@ it.each([
   ['@x', ['@x']],
   ['a@mail', ['a@m', '@ma', 'mai', 'ail']],
   ['🎂🎂ab', ['🎂🎂a', '🎂ab']],
-])('what contains %s contains %j', (text, grams) => {
+])('a text with %s also contains %j', (text, grams) => {
   expect(searchGrams(text)).toEqual(grams)
 })
 
-it('takes no more pieces of a long text than are needed, first and last among them', () => {
+it('takes only a few pieces of a long text, including the first and the last', () => {
   const grams = searchGrams('abcdefghijklmnopqrstuvwxyz')
   expect(grams).toHaveLength(8)
   expect([grams[0], grams.at(-1)]).toEqual(['abc', 'xyz'])

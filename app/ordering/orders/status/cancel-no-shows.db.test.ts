@@ -39,8 +39,8 @@ const recipientsOf = async (id: string) => {
   return (await sent.orderBy('created_at').execute()).at(-1)
 }
 
-describe('what nobody picked up', () => {
-  it('is kept until closing of the next day, then written off, told and logged; what was paid stays', async () => {
+describe('an order that nobody picked up', () => {
+  it('waits until closing time of the next day, then is closed, with message and log; paid money stays', async () => {
     const id = await buildReady({ paid_santim: 60_000 })
     clock.advance(32 * HOUR_MS) // Sunday, 17:00
     expect(await cancelNoShows(deps)).toBe(0)
@@ -64,7 +64,7 @@ describe('what nobody picked up', () => {
     expect(await cancelNoShows(deps)).toBe(0)
   })
 
-  it('is nobody’s to write off while it is to be delivered, still to come, or not ready', async () => {
+  it('is not closed if it is a delivery, due later, or not ready', async () => {
     await buildReady({ delivery_method: 'delivery', address: 'Bole, near the museum' })
     await buildReady({ delivery_date: '2026-11-30' })
     await buildOrder(db, { status: 'In Production', delivery_date: '2026-11-21' })
@@ -72,7 +72,7 @@ describe('what nobody picked up', () => {
     expect(await cancelNoShows(deps)).toBe(0)
   })
 
-  it('is kept as long as the owner says', async () => {
+  it('waits for the owner’s number of days', async () => {
     await db.insertInto('settings').values({ key: 'no_show.keep_days', value: '0' }).execute()
     const id = await buildReady()
     clock.advance(11 * HOUR_MS) // 20:00, closing time
@@ -80,14 +80,14 @@ describe('what nobody picked up', () => {
     expect(await find(id)).toMatchObject({ payment_status: 'unpaid', closed_reason: NOT_PICKED_UP })
   })
 
-  it('is written off without a message where it has stood there for long', async () => {
+  it('is closed without a message if it has waited for long', async () => {
     const id = await buildReady()
     clock.advance(5 * 24 * HOUR_MS)
     expect(await cancelNoShows(deps)).toBe(1)
     expect(await recipientsOf(id)).toMatchObject({ template: 'order.ready' })
   })
 
-  it('is waste of its day', async () => {
+  it('counts as waste of its day', async () => {
     const now = clock.now()
     const day = { day: '2026-11-21', cake_id: 'baklava', is_counted: true, baked: 8, changed_at: now, changed_by: HANA }
     await db
@@ -103,7 +103,7 @@ describe('what nobody picked up', () => {
     expect(stock).toEqual([{ sold_orders: 0, wasted: 6 }])
   })
 
-  it('is handed over to whoever comes after all, without a second message, and kept anew from then on', async () => {
+  it('can be handed over to a late customer, without a second message, and waits again from then on', async () => {
     const id = await buildReady()
     clock.advance(40 * HOUR_MS)
     await cancelNoShows(deps)
@@ -115,7 +115,7 @@ describe('what nobody picked up', () => {
     expect(await cancelNoShows(deps)).toBe(0)
   })
 
-  it('is written off once, however many processes look, and not when somebody hands it over at that moment', async () => {
+  it('is closed once under concurrency, and not when staff hand it over at the same time', async () => {
     const ids = [await buildReady(), await buildReady(), await buildReady({ paid_santim: 60_000 })]
     clock.advance(40 * HOUR_MS)
     const { version } = await find(ids[2]!)

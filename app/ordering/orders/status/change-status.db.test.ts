@@ -53,7 +53,7 @@ describe('an administrator', () => {
     )
   })
 
-  it('cannot make a move that the table does not have, nor one that is another page’s', async () => {
+  it('cannot make a move that the table lacks, nor one of another page', async () => {
     const id = await buildOrder(db, { status: 'Completed' })
     expect(await change(id, 'Ready')).toEqual({ ok: false, reason: 'move_not_allowed', from: 'Completed', to: 'Ready' })
     const request = await buildRequest(deps)
@@ -63,7 +63,7 @@ describe('an administrator', () => {
     expect(await change('00000000-0000-7000-8000-000000000000', 'Ready')).toMatchObject({ reason: 'order_not_found' })
   })
 
-  it('says why an order is confirmed ahead of its money, and the reason is kept', async () => {
+  it('gives a reason to confirm an unpaid order, and the reason is stored', async () => {
     const id = await buildOrder(db, { status: 'Pending', payment_deadline_at: new Date('2026-11-21T07:00:00Z') })
     expect(await change(id, 'Confirmed', { reason: ' ' })).toEqual({ ok: false, reason: 'reason_missing' })
     expect(await change(id, 'Confirmed', { reason: 'A regular; pays at the counter' })).toMatchObject({ ok: true })
@@ -73,7 +73,7 @@ describe('an administrator', () => {
     ])
   })
 
-  it('declines with a reason that the customer is told, and the price no longer stands', async () => {
+  it('declines with a reason that the customer gets, and the quote ends', async () => {
     const id = await buildRequest(deps)
     await sendPrice(deps, id)
     expect(await change(id, 'Declined', { expectedVersion: 2 })).toEqual({ ok: false, reason: 'reason_missing' })
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     expect(await holds(id)).toHaveLength(1)
   })
 
-  it('brings back a cancelled cake as it was agreed, with its day', async () => {
+  it('reopens a cancelled cake as agreed, with its day', async () => {
     const { id, version } = await buildCancelled()
     expect(await holds(id)).toEqual([])
     expect(await change(id, 'Confirmed', { expectedVersion: version, reason: 'On again' })).toMatchObject({ ok: true })
@@ -94,7 +94,7 @@ describe('an administrator', () => {
     expect(await holds(id)).toEqual([{ points: 2 }])
   })
 
-  it('does not bring it back on a day that is full by now, nor a request without an agreed price', async () => {
+  it('does not reopen it on a full day, nor a request without an agreed price', async () => {
     const { id, version } = await buildCancelled()
     const other = await buildOrder(db, { kind: 'quote' })
     const full = { order_id: other, day: '2026-11-26', points: 60, held_at: deps.clock.now() }
@@ -114,7 +114,7 @@ describe('an administrator', () => {
 })
 
 describe('two at once', () => {
-  it('a page that is out of date is told so and does nothing', async () => {
+  it('an outdated page is refused and changes nothing', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     await change(id, 'In Production')
     expect(await change(id, 'Cancelled', { reason: 'Too late', actorName: 'other@example.test' })).toEqual({
@@ -125,7 +125,7 @@ describe('two at once', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'In Production', version: 2 })
   })
 
-  it('of two administrators who move an order different ways one wins', async () => {
+  it('of two administrators with different moves one wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
       const answers = await Promise.all([
@@ -139,7 +139,7 @@ describe('two at once', () => {
     }
   })
 
-  it('of two administrators with the same wish the second learns that it was done', async () => {
+  it('of two administrators with the same move the second learns that it was done', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     const answers = await Promise.all(
       ['first@example.test', 'second@example.test'].map((actorName) => change(id, 'In Production', { actorName })),
@@ -163,7 +163,7 @@ describe('a note', () => {
   const note = (orderId: string, text: string, noteKey = 'key-of-one-form') =>
     addOrderNote(deps, { orderId, text, actorName: ADMIN, noteKey })
 
-  it('is kept once with its author, and does not make other pages out of date', async () => {
+  it('is stored once with its author, and does not outdate other pages', async () => {
     const id = await buildOrder(db)
     expect(await Promise.all([note(id, ' Call at noon '), note(id, ' Call at noon ')])).toEqual([
       { ok: true },
@@ -179,7 +179,7 @@ describe('a note', () => {
     expect(await findOrder(id)).toMatchObject({ version: 1 })
   })
 
-  it('needs words', async () => {
+  it('needs a text', async () => {
     expect(await note(await buildOrder(db), '  ')).toEqual({ ok: false, reason: 'note_empty' })
   })
 })

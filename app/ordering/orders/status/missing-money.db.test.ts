@@ -53,7 +53,7 @@ async function undo(): Promise<boolean> {
 }
 
 describe('an unpaid order', () => {
-  it('of a stranger is not made, and keeps its deadline', async () => {
+  it('of an online customer is not made, and keeps its deadline', async () => {
     const cakeId = await buildCake(db, { is_available_daily: true, price_santim: 117_00 })
     const variantId = await buildVariant(db, { pieces: 12, price_multiplier_milli: 12_000 })
     const contact = { delivery: { method: 'self-pickup' } } as const
@@ -75,7 +75,7 @@ describe('an unpaid order', () => {
     expect(await moved).toMatchObject({ ok: false, reason: 'deposit_owed' })
   })
 
-  it('is made and handed over for reasons that are kept, one for each', async () => {
+  it('is made and handed over with stored reasons, one for each move', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', delivery_method: 'delivery' })
     expect(await change(id, 'In Production', { reason: 'The owner’s sister' })).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({
@@ -98,7 +98,7 @@ describe('an unpaid order', () => {
     ])
   })
 
-  it('of which payment at the handover was agreed is made and brought, and paid before it is handed over', async () => {
+  it('with agreed payment at the handover is made and delivered, and paid before the handover', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', delivery_method: 'delivery', pays_at_handover: true })
     for (const to of ['In Production', 'Ready', 'Out for Delivery'] as const) {
       expect(await change(id, to)).toMatchObject({ ok: true })
@@ -110,7 +110,7 @@ describe('an unpaid order', () => {
     expect(await findOrder(id)).toMatchObject({ unpaid_reason: null, paid_santim: 10_000 })
   })
 
-  it('with its deposit is made, and leaves the shop once the rest is paid', async () => {
+  it('with its deposit is made, and leaves the shop after the balance is paid', async () => {
     const half = { paid_santim: 5000, deposit_santim: 5000 }
     const id = await buildOrder(db, { status: 'Confirmed', ...half })
     expect(await change(id, 'In Production')).toMatchObject({ ok: true })
@@ -120,7 +120,7 @@ describe('an unpaid order', () => {
     expect(await change(refunded, 'In Production')).toEqual({ ok: false, reason: 'deposit_owed', owedSantim: 1000 })
   })
 
-  it('that was confirmed for a reason is made for it, and undoing that takes the reason away', async () => {
+  it('that was confirmed with a reason is made, and undoing that removes the reason', async () => {
     const deadline = new Date('2026-11-21T07:00:00Z')
     const id = await buildOrder(db, { status: 'Pending', payment_deadline_at: deadline })
     expect(await change(id, 'Confirmed', { reason: 'A regular' })).toMatchObject({ ok: true })
@@ -139,14 +139,14 @@ describe('an unpaid order', () => {
     })
   })
 
-  it('that is being made since an earlier version is not taken up again by undoing its cancellation', async () => {
+  it('in production since an earlier version is not reopened by undoing its cancellation', async () => {
     const id = await buildOrder(db, { status: 'In Production' })
     expect(await change(id, 'Cancelled', { reason: 'By mistake' })).toMatchObject({ ok: true })
     expect(await undo()).toBe(false)
     expect(await findOrder(id)).toMatchObject({ status: 'Cancelled' })
   })
 
-  it('that was paid and cancelled by mistake is made again at once, with its refund withdrawn', async () => {
+  it('that was paid and cancelled by mistake is reopened immediately, with its refund withdrawn', async () => {
     const id = await buildOrder(db, { status: 'Confirmed' })
     const money = { orderId: id, amountSantim: 10_000, method: 'Cash', transferReference: '', note: '' } as const
     await takeInStorePayment(deps, { ...money, actorName: ADMIN, requestKey: randomUUID() })
@@ -157,7 +157,7 @@ describe('an unpaid order', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'In Production', owed_santim: 0 })
   })
 
-  it('is left out of a move of many, with what it lacks, and a form that is out of date moves it no more', async () => {
+  it('is skipped by a bulk move with its reason, and not moved by an outdated form', async () => {
     const [paid, unpaid] = [await buildOrder(db, { paid_santim: 10_000 }), await buildOrder(db)]
     const { changes: moves, skipped } = planBulkMove(await listBulkOrders(db, [paid, unpaid]), 'In Production')
     expect(moves.map(({ id }) => id)).toEqual([paid])
@@ -167,7 +167,7 @@ describe('an unpaid order', () => {
     expect(done).toMatchObject({ done: 1, refused: [{ id: unpaid, refusal: { reason: 'deposit_owed' } }] })
   })
 
-  it('ticked on the production sheet stays as it is, and the kitchen reads what is owed', async () => {
+  it('ticked on the production sheet does not move, and the kitchen sees the owed sum', async () => {
     const id = await buildOrder(db)
     const form = new FormData()
     for (const [name, value] of Object.entries({ orderId: id, to: 'In Production', version: '1', day: '2026-11-26' })) {
@@ -188,11 +188,11 @@ describe('an unpaid order', () => {
   })
 })
 
-describe('round the application', () => {
+describe('outside the application', () => {
   const put = (id: string, values: Updateable<DB['orders']>) =>
     db.updateTable('orders').set(values).where('id', '=', id).execute()
 
-  it('no unpaid order is made, leaves or is handed over without a kept reason', async () => {
+  it('no unpaid order is made, leaves or is handed over without a stored reason', async () => {
     const steps = [
       ['Confirmed', 'In Production'],
       ['Pending', 'In Production'],
@@ -215,7 +215,7 @@ describe('round the application', () => {
     await expect(put(made, { status: 'Out for Delivery' })).rejects.toThrow('without its money')
   })
 
-  it('holds to the same as the rule', async () => {
+  it('enforces the same as the rule', async () => {
     const agreements = [
       {},
       { pays_at_handover: true },
@@ -250,7 +250,7 @@ describe('round the application', () => {
     expect(differs).toEqual([])
   })
 
-  it('orders of earlier versions keep what was agreed about their money', async () => {
+  it('orders of earlier versions keep the agreement about their payment', async () => {
     const pool = await createEarlierDatabase('0086')
     const orders = [
       ['agreed', 'Confirmed', 'direct', null],

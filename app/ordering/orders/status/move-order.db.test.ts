@@ -16,7 +16,7 @@ const move = (id: string, to: OrderMove): Promise<{ ok: true; version: number } 
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('moving an order', () => {
-  it('leaves its status, version, timeline and message in one', async () => {
+  it('writes status, version, timeline and message in one transaction', async () => {
     const id = await buildOrder(db, { status: 'In Production', version: 4 })
     expect(await move(id, { to: 'Ready', actor: 'kitchen', actorName: 'baker@example.test' })).toEqual({
       ok: true,
@@ -35,7 +35,7 @@ describe('moving an order', () => {
     expect(await db.selectFrom('messages').selectAll().execute()).toMatchObject([{ template: 'order.ready' }])
   })
 
-  it('is refused where the table has no such move, and changes nothing', async () => {
+  it('is refused if the table lacks it, and changes nothing', async () => {
     const id = await buildOrder(db, { status: 'Ready', delivery_method: 'delivery', paid_santim: 10_000 })
     expect(await move(id, { to: 'Completed', actor: 'counter' })).toEqual({
       ok: false,
@@ -53,7 +53,7 @@ describe('moving an order', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'Out for Delivery', version: 2 })
   })
 
-  it('gives the day back when it is closed, and keeps why', async () => {
+  it('releases the day when it is closed, and stores the reason', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', kind: 'quote', payment_deadline_at: now })
     await db.insertInto('capacity_holds').values({ order_id: id, day: '2026-11-26', points: 2, held_at: now }).execute()
     await move(id, {
@@ -66,7 +66,7 @@ describe('moving an order', () => {
     expect(await db.selectFrom('capacity_holds').selectAll().execute()).toEqual([])
   })
 
-  it('of two people at once happens once: the second saw another version', async () => {
+  it('by two people at the same time happens once: the second saw another version', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>

@@ -9,7 +9,7 @@ const refused = (mode: 'off' | 'known' | 'everyone', past: Partial<PhonePast> = 
   refusePayAtPickup({ ...order, ...more }, { ...NEW_PHONE, ...past }, withMode(mode))?.reason
 
 describe('paying daily cakes at the pickup', () => {
-  it('is off as the shop comes', () => {
+  it('is off by default', () => {
     expect(refusePayAtPickup(order, { ...NEW_PHONE, completed: 9 }, settingDefaults)?.reason).toBe('pay_at_pickup_off')
   })
 
@@ -25,14 +25,14 @@ describe('paying daily cakes at the pickup', () => {
     expect(refused(mode, past)).toBe(reason)
   })
 
-  it('is for what is picked up, and for no more than the owner trusts with', () => {
+  it('is only for pickups, and up to the owner’s limit', () => {
     expect(refused('everyone', {}, { method: 'delivery' })).toBe('pay_at_pickup_off')
     expect(refused('everyone', {}, { totalSantim: 300_000 })).toBeUndefined()
     expect(refused('everyone', {}, { totalSantim: 300_001 })).toBe('pay_at_pickup_too_dear')
   })
 })
 
-it('an order is paid at its pickup while it waits for nothing else', () => {
+it('an order is paid at its pickup if nothing else is open', () => {
   const waiting = {
     kind: 'cart',
     status: 'Ready',

@@ -30,7 +30,7 @@ it.each([
   expect(pickupDeadline({ deliveryDate, readyAt }, keepDays, shop)).toEqual(expected)
 })
 
-it('on a day on which the shop is closed nobody can come: it is kept until it closes next', () => {
+it('on a closed day nobody can come: it waits until the end of the next open day', () => {
   const order = { deliveryDate: '2026-11-21', readyAt: ready('2026-11-21') }
   expect(pickupDeadline(order, 1, closedSunday)).toEqual(until('2026-11-23', '20:00'))
 })

@@ -72,7 +72,7 @@ it.each([
   [250_000, 250_001, true],
   [250_000, 250_000, false],
   [0, 500_000, false],
-])('with a deposit of %j and %j owed, confirming runs ahead of the money: %s', (depositSantim, owedSantim, ahead) => {
+])('with a deposit of %j and %j owed, confirming precedes the payment: %s', (depositSantim, owedSantim, ahead) => {
   const pending = { ...order, status: 'Pending', depositSantim, owedSantim }
   expect(confirmsUnpaid(pending, 'Confirmed')).toBe(ahead)
   expect(confirmsUnpaid(pending, 'Ready')).toBe(false)

@@ -44,7 +44,7 @@ async function undo(actor = ADMIN): Promise<boolean> {
 }
 
 describe('a move that was a mistake', () => {
-  it('is taken back with its message, and both stand in the timeline', async () => {
+  it('is undone with its message, and both are in the timeline', async () => {
     const id = await buildOrder(db, { status: 'In Production' })
     await move(id, 'Ready')
     expect(await messages(id)).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('a move that was a mistake', () => {
     expect(await undo(), 'once').toBe(false)
   })
 
-  it('says so when the customer has been told already', async () => {
+  it('says so when the customer already got the message', async () => {
     const id = await buildOrder(db, { status: 'In Production' })
     await move(id, 'Ready')
     const sent = {
@@ -82,7 +82,7 @@ describe('a move that was a mistake', () => {
     expect(data).toEqual({ undone: true, customer_was_told: true })
   })
 
-  it('gives back the deadline, the points of the day and the price that stood', async () => {
+  it('restores the deadline, the points of the day and the open quote', async () => {
     const id = await buildRequest(deps)
     await sendPrice(deps, id)
     const held = await holds(id)
@@ -104,7 +104,7 @@ describe('a move that was a mistake', () => {
   })
 })
 
-describe('it stays as it is', () => {
+describe('undo is refused', () => {
   it('for anybody else, and after a while', async () => {
     const id = await buildOrder(db, { status: 'In Production' })
     await move(id, 'Ready')
@@ -117,7 +117,7 @@ describe('it stays as it is', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'Ready', version: 2 })
   })
 
-  it('when money has come since', async () => {
+  it('when money has arrived since', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     await move(id, 'In Production')
     await notePaymentEvent(db, id, { state: 'completed', amount_santim: 10_000 }, deps.clock.now())
@@ -125,7 +125,7 @@ describe('it stays as it is', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'In Production' })
   })
 
-  it('when its day was given to others meanwhile', async () => {
+  it('when others took its day', async () => {
     const id = await buildRequest(deps)
     await move(id, 'Cancelled', 'The wrong one')
     const other = await buildOrder(db)
@@ -135,7 +135,7 @@ describe('it stays as it is', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'Cancelled' })
   })
 
-  it('where it sent or took a price: that is more than a tap', async () => {
+  it('where it sent or accepted a quote: that is more than a tap', async () => {
     const id = await buildRequest(deps)
     await sendPrice(deps, id)
     expect(await listUndoable(db, ADMIN, deps.clock.now())).toEqual([])

@@ -35,7 +35,7 @@ async function planned() {
   return rows.map(({ day, is_closed, capacity_points }) => [day, is_closed ? 'closed' : capacity_points])
 }
 
-it('a preset shows each day before and after, and then does so, as one change', async () => {
+it('a preset previews each day before and after, and is applied as one change', async () => {
   const shut = { isClosed: true, isOnlineOnly: false, capacityPoints: null, hours: null, reasonEn: '', reasonAm: '' }
   await saveDayExceptions(
     db,
@@ -82,7 +82,7 @@ it('a preset shows each day before and after, and then does so, as one change', 
   expect(await planned()).toEqual([])
 })
 
-it('the page of the capacity lists the days planned otherwise, and no delivery where the shop does not deliver', async () => {
+it('the capacity page lists planned days, and no delivery if the shop does not deliver', async () => {
   const half = await look('preset=half&from=2026-11-23&to=2026-11-24')
   await presetAction({ db, now }, formOf({ ...half.fields, seen: half.seen }), { actor: { name: actor }, t })
   const page = () => loadCapacityPage(db, new URLSearchParams(), viewer)

@@ -38,14 +38,14 @@ describe('a day', () => {
     })
   })
 
-  it('that is closed stays so, unless it is to be as usual', () => {
+  it('that is closed stays closed, unless the preset resets it', () => {
     const shut = { ...ordinary, exception: { ...exception, isClosed: true, capacityPoints: null }, isClosed: true }
     expect(planDay(double, shut)).toEqual({ ok: false, reason: 'stays_closed' })
     expect(planDay(closed, shut)).toEqual({ ok: false, reason: 'stays_same' })
     expect(planDay(usual, shut)).toMatchObject({ ok: true, plan: { isClosed: false, reasonEn: '' } })
   })
 
-  it('is closed with the reason that stood there, and is left alone when nothing would change', () => {
+  it('is closed with its former reason, and skipped when nothing would change', () => {
     expect(planDay(closed, { ...ordinary, exception })).toMatchObject({
       plan: { isClosed: true, capacityPoints: null, ...words },
     })

@@ -72,7 +72,7 @@ async function press(fields: Record<string, string>) {
   return { status: answer.init?.status, error: answer.data.error }
 }
 
-describe('messages that a person should see to', () => {
+describe('messages that need a person', () => {
   it.each(['unknown', 'failed', 'not_sent'])('are those that are %s', async (state) => {
     const { id, orderId } = await buildTold(state)
     expect(await countUndeliveredMessages(db, now)).toBe(1)
@@ -139,7 +139,7 @@ describe('the buttons', () => {
     })
   })
 
-  it('note who told the customer', async () => {
+  it('record who notified the customer', async () => {
     const { id, orderId } = await buildTold('unknown')
     expect(await press({ message: id, intent: 'handled' })).toMatchObject({ status: 302 })
     expect(await countUndeliveredMessages(db, now)).toBe(0)
@@ -154,7 +154,7 @@ describe('the buttons', () => {
   })
 })
 
-it('a message held back by the night says so', async () => {
+it('a message delayed by quiet hours says so', async () => {
   now = new Date('2026-11-21T22:00:00+03:00')
   const orderId = await buildOrder(db, { phone: '+251900000001', kind: 'quote' })
   await notifyCustomer(db, { id: orderId }, 'quote_sent', { validUntil: now }, now)

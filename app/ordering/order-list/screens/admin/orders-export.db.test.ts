@@ -56,7 +56,7 @@ async function read(stream: ReadableStream<Uint8Array>) {
 }
 
 describe('the file of orders', () => {
-  it('gives every fact back as it was: both scripts, quotes, line ends, both calendars, amounts as numbers', async () => {
+  it('keeps every value: both scripts, quotes, line ends, both calendars, amounts as numbers', async () => {
     const cake = await buildCake(database.db)
     await buildOrder(
       database.db,
@@ -108,7 +108,7 @@ describe('the file of orders', () => {
     ])
   })
 
-  it('has no formula that a customer wrote', async () => {
+  it('contains no formula of a customer', async () => {
     await buildOrder(database.db, { customer_name: '=1+1', address: '@SUM(A1)', email: '+a@shop.example' })
     const { rows } = await read(await open())
     expect(rows).toMatchObject([{ Customer: "'=1+1", Address: "'@SUM(A1)", Email: "'+a@shop.example" }])
@@ -145,13 +145,13 @@ describe('the file of orders', () => {
     ])
   })
 
-  it('speaks Amharic to who asks in it', async () => {
+  it('is in Amharic for a request in Amharic', async () => {
     await buildOrder(database.db, { status: 'Ready', delivery_date: '2026-11-25' })
     const { rows } = await read(await open({}, 'am'))
     expect(rows).toMatchObject([{ ሁኔታ: 'ዝግጁ', 'የሚደርስበት ቀን (ኢትዮጵያዊ)': 'ረቡዕ 16 ኅዳር 2019' }])
   })
 
-  describe('of more orders than are in memory at once', () => {
+  describe('of more orders than fit into memory', () => {
     const COUNT = 1203
     beforeEach(async () => {
       const cake = await buildCake(database.db)
@@ -182,7 +182,7 @@ describe('the file of orders', () => {
       expect(rows).toHaveLength(count)
     })
 
-    it('is made no faster than it is taken, and not further once the taker is gone', async () => {
+    it('is made only as fast as it is received, and stops when the receiver has left', async () => {
       const stream = await open()
       const reader = stream.getReader()
       const readAnother = async () => (await reader.read()).value?.length ?? 0
@@ -194,7 +194,7 @@ describe('the file of orders', () => {
     })
   })
 
-  it('of ticked orders has these alone, whatever the filter says', async () => {
+  it('of ticked orders contains only these, whatever the filter', async () => {
     const [first, second] = [await buildOrder(database.db, { code: 'AAAAAA' }), await buildOrder(database.db)]
     await buildOrder(database.db)
     const ticked = chosenSearch([second, first, 'nonsense', second])
@@ -204,7 +204,7 @@ describe('the file of orders', () => {
     expect(entry?.after).toEqual({ filter: '', orders: 2, format: 'csv' })
   })
 
-  it('is in the log of changes: who, which orders and how many', async () => {
+  it('is in the audit log with actor, filter and number of orders', async () => {
     await buildOrder(database.db, { status: 'Ready' })
     await buildOrder(database.db, { status: 'Completed' })
     await read(await open({ status: 'Ready' }))
