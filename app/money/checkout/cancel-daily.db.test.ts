@@ -85,7 +85,7 @@ const start = (orderId: string, expectedVersion: number) =>
   changeStatus(shop.deps, { orderId, to: 'In Production', actorName: HANA, reason: '', expectedVersion })
 
 describe('a paid order of daily cakes', () => {
-  it('is cancelled by its customer, who saw what goes back; five taps at once give pieces and money back once', async () => {
+  it('is cancelled by its customer, who saw the refund; five concurrent taps return pieces and money once', async () => {
     const { id, version } = await buyAndPay()
     expect(await stockOf('2026-11-22')).toEqual({ reserved: 0, sold_orders: 6 })
     expect((await look(id)).giveUp).toEqual({
@@ -103,7 +103,7 @@ describe('a paid order of daily cakes', () => {
     expect(await look(id)).toMatchObject({ giveUp: null, order: { status: 'Cancelled', refundingSantim: 27_000 } })
   })
 
-  it('is no longer cancelled two hours before it is due, whenever the page was opened', async () => {
+  it('cannot be cancelled from two hours before it is due, whenever the page was opened', async () => {
     const { id, version } = await buyAndPay()
     shop.clock.advance(25 * HOUR_MS - 1)
     expect(await look(id)).toMatchObject({ giveUp: { kind: 'cancel' } })
@@ -118,7 +118,7 @@ describe('a paid order of daily cakes', () => {
     expect(await refundsOf(id)).toEqual([])
   })
 
-  it('that staff begin at the same moment is either begun or cancelled', async () => {
+  it('that staff start at the same time is either started or cancelled', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, version } = await buyAndPay()
       const acts = [() => cancel(id, version), () => start(id, version)]
@@ -134,7 +134,7 @@ describe('a paid order of daily cakes', () => {
     }
   })
 
-  it('that was changed since the page was opened is looked at again first', async () => {
+  it('that has changed since the page was opened must be looked at again first', async () => {
     const { id, version } = await buyAndPay()
     await db
       .updateTable('orders')
@@ -170,7 +170,7 @@ describe('an order of daily cakes that is not paid', () => {
     expect(await refundsOf(id)).toEqual([])
   })
 
-  it('is paid at the pickup and without a day: until the shop begins with it', async () => {
+  it('that is paid at the pickup and has no day can be cancelled until the shop starts it', async () => {
     const place = () =>
       placeDirectOrder(shop.deps, {
         cakeId: 'baklava',

@@ -28,7 +28,7 @@ const attempts = () => db.selectFrom('payment_attempts').selectAll().orderBy('cr
 const prompts = () => db.selectFrom('simulator_payments').selectAll().execute()
 const phone = (n: number) => `+2519${String(11_000_000 + n)}`
 
-it.each(['/direct-pay', '/pay'])('POST /api%s says that a fault of the shop stopped it', async (path) => {
+it.each(['/direct-pay', '/pay'])('POST /api%s reports an error of the shop', async (path) => {
   const body = { cartItems: SIX_BAKLAVA, total: 270, phone: SILENT, paymentMethod: 'Telebirr' }
   const withKey = { headers: { 'idempotency-key': 'tap-0000009' } }
   const fault = { success: false, error: { code: 'internal', message: 'Unknown error occurred' } }
@@ -158,7 +158,7 @@ describe('POST /api/direct-pay', () => {
     expect(amharic.body.error.message).toBe('ለማዘዝ 2 ተጨማሪ ፍሬ ያስፈልጋል።')
   })
 
-  it('tells the new prices when the total differs', async () => {
+  it('returns the new prices when the total differs', async () => {
     await db.updateTable('cakes').set({ price_santim: 5000 }).where('id', '=', 'baklava').execute()
     expect((await shop.directPay()).body.error).toEqual({
       code: 'total_changed',
@@ -178,7 +178,7 @@ describe('POST /api/direct-pay', () => {
     expect((await shop.directPay({ phone: '+251700000002', paymentMethod: 'CBE Birr' })).status).toBe(200)
   })
 
-  it('refuses what is not JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     expect((await shop.call('POST', '/direct-pay', '{"total":')).status).toBe(400)
     expect(
       (await shop.call('POST', '/direct-pay', 'total=270', { headers: { 'content-type': 'text/plain' } })).status,
@@ -197,7 +197,7 @@ describe('a second try', () => {
     delivery: { method: 'delivery', address: 'Bole, behind the church' },
   }
 
-  it('takes up the same order, voids the older attempt and withdraws its prompt', async () => {
+  it('resumes the same order, voids the older attempt and withdraws its prompt', async () => {
     const first = await shop.directPay()
     shop.clock.advance(60_000)
     const second = await shop.directPay({ paymentMethod: 'CBE Birr', customer: { name: 'Sara Example' } })
@@ -220,7 +220,7 @@ describe('a second try', () => {
     ['the phone and the cart of a customer who gave a name', KNOWN, {}],
     ['all but the note', KNOWN, { ...KNOWN, notes: 'Leave it at the gate' }],
     ['all but the day', KNOWN, { ...KNOWN, delivery: { ...KNOWN.delivery, date: '2026-11-24', time: '14:00' } }],
-  ])('takes up nothing for another browser behind the same address that knows %s', async (_what, placed, asked) => {
+  ])('resumes nothing for another browser behind the same address that knows %s', async (_what, placed, asked) => {
     const first = await shop.directPay(placed)
     const [before] = await orders()
     shop.clock.advance(1000)
@@ -232,7 +232,7 @@ describe('a second try', () => {
     expect(await attempts()).toMatchObject([{ id: first.body.transactionId, state: 'pending' }, { state: 'pending' }])
   })
 
-  it('from another browser takes up the order when all that it says is what the order says', async () => {
+  it('from another browser resumes the order when all its details match the order', async () => {
     const first = await shop.directPay(KNOWN)
     shop.clock.advance(1000)
     const moved = await shop.directPay(KNOWN, { from: '203.0.113.10' })
@@ -240,7 +240,7 @@ describe('a second try', () => {
     expect(await orders()).toHaveLength(1)
   })
 
-  it('takes up the order also when the first answer was lost with its cookie', async () => {
+  it('resumes the order also when the first answer was lost with its cookie', async () => {
     const withKey = { headers: { 'idempotency-key': 'a-tap-on-a-bad-line' } }
     const first = await shop.directPay({}, withKey)
     const browser = 'without the cookie'
@@ -250,7 +250,7 @@ describe('a second try', () => {
     expect(second.body.orderCode).toBe(first.body.orderCode)
   })
 
-  it('from the cart panel, which asks for a phone alone, leaves a delivery a delivery', async () => {
+  it('from the cart panel, which asks only for a phone, keeps a delivery a delivery', async () => {
     await db.insertInto('settings').values({ key: 'delivery.free_over_santim', value: '100' }).execute()
     const delivery = { method: 'delivery', address: 'Bole, behind the church' }
     const first = await shop.directPay({ customer: { name: 'Sara Example' }, delivery })
@@ -287,7 +287,7 @@ describe('a second try', () => {
     expect(wrong.body.error.code).toBe('order_not_found')
   })
 
-  it('asks for no more once the older prompt turns out to be paid', async () => {
+  it('sends no prompt after the older one turns out to be paid', async () => {
     const first = await shop.directPay()
     await shop.decide(first.body.transactionId, 'approve') // and the message to the shop is lost
     shop.clock.advance(1000)
@@ -327,7 +327,7 @@ describe('an Idempotency-Key', () => {
     expect(await prompts()).toHaveLength(1)
   })
 
-  it('does so for twenty at once', async () => {
+  it('does so for twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.directPay({}, withKey('tap-0000002'))))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]!.status).toBe(200)
@@ -373,7 +373,7 @@ async function orderUrlOf(id: string): Promise<string> {
 describe('limits on prompts', () => {
   const cartOf = (quantity: number) => ({ cartItems: [{ cake: { id: 'baklava' }, quantity }], total: 45 * quantity })
 
-  it('allow three open prompts of one phone, exactly, however many ask at once', async () => {
+  it('allow exactly three open prompts of one phone, also under concurrency', async () => {
     const asked = Array.from({ length: 12 }, (_, n) => shop.directPay(cartOf(6 + n), { from: `198.51.100.${n}` }))
     const answers = await Promise.all(asked)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -384,7 +384,7 @@ describe('limits on prompts', () => {
     expect(await orders()).toHaveLength(3)
   })
 
-  it('count prompts that a newer one replaced, while they ring', async () => {
+  it('count replaced prompts while they are on the phone', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 4; n += 1) statuses.push((await shop.directPay()).status)
     expect(statuses).toEqual([200, 200, 200, 429])
@@ -412,7 +412,7 @@ describe('limits on prompts', () => {
     expect((await shop.directPay({ phone: phone(98) })).status).toBe(200)
   })
 
-  it('let the refused tap try again once they allow it, with the key that it had', async () => {
+  it('let a refused tap try again later with the same key', async () => {
     const again = { headers: { 'idempotency-key': 'tap-of-the-eager-one' } }
     for (let n = 0; n < 3; n += 1) await shop.directPay(cartOf(6 + n))
     expect((await shop.directPay(cartOf(9), again)).body.error.code).toBe('too_many_prompts')
@@ -422,7 +422,7 @@ describe('limits on prompts', () => {
     expect(await shop.directPay(cartOf(9), again)).toEqual(allowed)
   })
 
-  it('do not count what was refused', async () => {
+  it('do not count refused prompts', async () => {
     for (let n = 0; n < 12; n += 1) await shop.directPay({ total: 1 })
     expect((await shop.directPay()).status).toBe(200)
   })
@@ -447,7 +447,7 @@ describe('a provider that fails', () => {
     expect(await orders()).toMatchObject([{ status: 'Pending' }])
   })
 
-  it('leaves an order that the next try takes up, so that its pieces are not held twice', async () => {
+  it('leaves an order that the next try resumes, so that its pieces are not held twice', async () => {
     shop = buildTestShop(db, { provider: failing({ ok: false, fault: 'validation', detail: 'no' }) })
     await shop.directPay()
     shop.clock.advance(1000)
@@ -505,7 +505,7 @@ describe('POST /api/pay', () => {
     expect(await prompts()).toEqual([])
   })
 
-  it('leaves one page to pay on when it is clicked many times at once', async () => {
+  it('opens one payment page for many concurrent clicks', async () => {
     const browser = { headers: { cookie: 'buyer=a-browser-with-cookies' } }
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay({ phone: '+251911000000' }, browser)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.orderCode}`)).size).toBe(1)
@@ -583,7 +583,7 @@ describe('GET /api/payment-status', () => {
 describe('the phone that pays late', () => {
   const LATE = '+251900000005'
 
-  it('approves 20 s after the customer stopped asking', async () => {
+  it('approves 20 s after the customer’s page stopped polling', async () => {
     const { body } = await shop.directPay({ phone: LATE })
     for (let n = 0; n < 5; n += 1) {
       shop.clock.advance(3000)

@@ -80,7 +80,7 @@ const cash = (orderId: string, amountSantim: number) =>
   })
 
 describe('an order that is closed while its prompt is open', () => {
-  it('makes a case of the money that comes in the same minute, and tells the customer what happens to it', async () => {
+  it('opens an exception for money that arrives in the same minute, and notifies the customer of what happens to it', async () => {
     const { id, attemptId } = await buy()
     await cancel(id)
     shop.clock.advance(MINUTE_MS)
@@ -111,13 +111,13 @@ describe('an order that is closed while its prompt is open', () => {
     expect(await openCases()).toEqual([])
   })
 
-  it.each(['Cancelled', 'Declined', 'Expired'])('ends its prompts whoever makes it %s', async (status) => {
+  it.each(['Cancelled', 'Declined', 'Expired'])('ends its prompts by whichever way it becomes %s', async (status) => {
     const { id, attemptId } = await buy()
     await db.updateTable('orders').set({ status, updated_at: shop.clock.now() }).where('id', '=', id).execute()
     expect(await attemptOf(attemptId)).toMatchObject({ state: 'void', withdraw_at: shop.clock.now() })
   })
 
-  it('withdraws a prompt that was not answered for five minutes, too', async () => {
+  it('also withdraws a prompt that was unanswered for five minutes', async () => {
     const { id, attemptId } = await buy()
     shop.clock.advance(5 * MINUTE_MS)
     await settle(attemptId)
@@ -145,7 +145,7 @@ describe('a custom cake', () => {
     expect(await cancelOrder(shop.deps, byCustomer)).toEqual({ ok: false, reason: 'payment_under_way' })
   })
 
-  it('that was closed makes a case of its deposit, not a payment made twice', async () => {
+  it('that was closed opens an exception for its deposit, but not as a duplicate payment', async () => {
     const { id, order } = await acceptCake()
     const attemptId = await payCake(order)
     await cancel(id)
@@ -154,7 +154,7 @@ describe('a custom cake', () => {
     expect(await openCases()).toMatchObject([{ kind: 'closed_order', amountSantim: 260_000 }])
   })
 
-  it('that is declined with money on it asks for that money to go back', async () => {
+  it('that is declined with money on it requests a refund of that money', async () => {
     const { id, order } = await acceptCake()
     const attemptId = await payCake(order, APPROVING)
     shop.clock.advance(2000)
@@ -170,7 +170,7 @@ describe('a custom cake', () => {
 })
 
 describe('money that staff put on a closed order', () => {
-  it('is a case when it is attached', async () => {
+  it('is an exception when it is attached', async () => {
     const paid = await buy(APPROVING)
     await db.updateTable('simulator_payments').set({ amount_santim: 26_000 }).execute()
     shop.clock.advance(2000)
@@ -190,7 +190,7 @@ describe('money that staff put on a closed order', () => {
     expect(await openCases()).toMatchObject([{ kind: 'closed_order', amountSantim: 26_000, orderId: paid.id }])
   })
 
-  it('stays there only with a word why', async () => {
+  it('stays there only with a reason', async () => {
     const { id, attemptId } = await buy()
     await cancel(id)
     await shop.decide(attemptId, 'approve')
@@ -209,7 +209,7 @@ describe('money that staff put on a closed order', () => {
   })
 })
 
-it('a reopening that is taken back asks for the money again', async () => {
+it('undoing a reopening requests the refund again', async () => {
   const { id, attemptId } = await buy(APPROVING)
   shop.clock.advance(2000)
   await settle(attemptId)
@@ -246,7 +246,7 @@ describe('the database', () => {
       at: new Date(),
     })
 
-  it('takes no money for a closed order without a refund or a case of it', async () => {
+  it('refuses money for a closed order without a refund or an exception', async () => {
     const { id, attemptId } = await buy()
     await cancel(id)
     await expect(insertPayment(id, attemptId).execute()).rejects.toThrow('has no refund and no exception')
@@ -291,7 +291,7 @@ describe('the database', () => {
       insertRefund(trx, { orderId: id, attemptId, amountSantim, reason: '', requestedBy: HANA }, new Date())
 
     it.each(['Cancelled', 'Declined', 'Expired'])(
-      'does not make a paid order %s when nobody gives its money back',
+      'does not make a paid order %s without a refund of its money',
       async (to) => {
         const { id } = await buyAndPay()
         const closed = db.updateTable('orders').set({ status: to }).where('id', '=', id).execute()
@@ -300,7 +300,7 @@ describe('the database', () => {
       },
     )
 
-    it('closes an order when what is kept and what goes back are all of its money', async () => {
+    it('closes an order when kept and refunded sums are all of its money', async () => {
       const { id, attemptId } = await buyAndPay()
       const refused = 'has money that nobody gives back'
       await expect(close(id, { kept_santim: 26_999 })).rejects.toThrow(refused)
@@ -318,7 +318,7 @@ describe('the database', () => {
     })
   })
 
-  it('lets an unpaid order lapse without any of it', async () => {
+  it('lets an unpaid order lapse without refunds', async () => {
     const id = await buildOrder(db, {
       status: 'Pending',
       payment_deadline_at: new Date(shop.clock.now().getTime() - 1),

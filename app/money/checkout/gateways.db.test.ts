@@ -75,7 +75,7 @@ describe.each([
   ['ArifPay', () => startArifPay()],
   ['M-Pesa', () => startMpesa()],
 ])('an order paid through %s', (name, start: () => Promise<Started>) => {
-  it('is paid once, however often the gateway says so', async () => {
+  it('is paid once, however often the gateway reports it', async () => {
     const { shop, fake } = await open(start)
     const { body } = await buy(shop)
     expect(fake.taken()).toMatchObject([{ askedSantim: 27_000, prompts: 1 }])
@@ -96,7 +96,7 @@ describe.each([
     expect(await ledger()).toEqual([])
   })
 
-  it.skipIf(name === 'M-Pesa')('is paid when no message ever comes', async () => {
+  it.skipIf(name === 'M-Pesa')('is paid even if no message arrives', async () => {
     const { shop, fake } = await open(start)
     const { body } = await buy(shop)
     fake.decide(fake.taken()[0]!.reference, { act: 'pay' })
@@ -107,7 +107,7 @@ describe.each([
   })
 })
 
-it('ArifPay’s session, lost with the answer, comes back with its message', async () => {
+it('ArifPay’s message brings the session that was lost with the answer', async () => {
   const { shop, fake } = await open(() => startArifPay())
   fake.fail({ kind: 'cut_after', on: 'charge' })
   const { body } = await buy(shop)
@@ -122,7 +122,7 @@ it('ArifPay’s session, lost with the answer, comes back with its message', asy
   expect(fake.count('charge')).toBe(1)
 })
 
-it('M-Pesa’s message alone does not tell the number that it is held against', async () => {
+it('M-Pesa’s message cannot prove itself when its number is unknown', async () => {
   const { shop, fake } = await open(() => startMpesa())
   fake.fail({ kind: 'cut_after', on: 'charge' })
   await buy(shop)
@@ -133,7 +133,7 @@ it('M-Pesa’s message alone does not tell the number that it is held against', 
   expect(await ledger()).toEqual([])
 })
 
-it('a payment that M-Pesa never tells of is left to a person', async () => {
+it('a payment that M-Pesa never reports is left to a person', async () => {
   const { shop, fake } = await open(() => startMpesa())
   await buy(shop)
   fake.decide(fake.taken()[0]!.reference, { act: 'pay' })
@@ -144,7 +144,7 @@ it('a payment that M-Pesa never tells of is left to a person', async () => {
   expect(await attempts()).toMatchObject([{ state: 'unknown', failure_reason: 'message_lost' }])
 })
 
-it('a sum with santim, which M-Pesa cannot carry, is taken by the next gateway', async () => {
+it('a sum with santim, which M-Pesa cannot charge, is charged by the next gateway', async () => {
   const { shop, fakes } = await open(
     () => startMpesa(),
     () => startArifPay(),

@@ -34,7 +34,7 @@ const attempts = () =>
 
 describe('a gateway that cannot start a payment', () => {
   it.each(['config', 'unsupported', 'rate_limited', 'unreachable'] as const)(
-    'hands it over to the next one: %s',
+    'fails over to the next one: %s',
     async (fault) => {
       first.answers = fault
       const { status, body } = await shop.directPay()
@@ -69,7 +69,7 @@ describe('a gateway that cannot start a payment', () => {
     ['unknown_outcome', 200, undefined, 'pending'],
     ['duplicate', 200, undefined, 'pending'],
     ['throws', 200, undefined, 'pending'],
-  ] as const)('is the only one asked after %s', async (answer, status, code, state) => {
+  ] as const)('is the only one charged after %s', async (answer, status, code, state) => {
     first.answers = answer
     const answered = await shop.directPay()
     expect(answered).toMatchObject({ status, body: code ? { error: { code } } : { success: true } })
@@ -78,7 +78,7 @@ describe('a gateway that cannot start a payment', () => {
     expect(second.prompts).toEqual([])
   })
 
-  it('hands a payment page over as well', async () => {
+  it('fails over for a payment page too', async () => {
     first.answers = 'unreachable'
     const { body } = await shop.call('POST', '/pay', { cartItems: SIX_BAKLAVA, total: 270, phone: '' })
     const [, taken] = await attempts()
@@ -86,7 +86,7 @@ describe('a gateway that cannot start a payment', () => {
     expect(taken).toMatchObject({ state: 'pending', checkout_url: body.url, channel: 'hosted', is_accepted: true })
   })
 
-  it('is named when nobody can start it, and the order can be paid later', async () => {
+  it('is reported when no gateway can start it, and the order can be paid later', async () => {
     first.answers = 'config'
     second.answers = 'unreachable'
     expect(await shop.directPay()).toMatchObject({ status: 502, body: { error: { code: 'provider_unavailable' } } })
@@ -96,7 +96,7 @@ describe('a gateway that cannot start a payment', () => {
     expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1)
   })
 
-  it('counts as one prompt, however often a tap is handed over', async () => {
+  it('counts as one prompt, however often a tap fails over', async () => {
     first.answers = 'config'
     for (let tap = 0; tap < PROMPT_LIMITS.hourlyPerPhone; tap += 1) {
       expect((await shop.directPay()).status).toBe(200)
@@ -106,7 +106,7 @@ describe('a gateway that cannot start a payment', () => {
     expect(await shop.directPay()).toMatchObject({ status: 429 })
   })
 
-  it('answers a repeated request with the attempt that it came to', async () => {
+  it('answers a repeated request with the final attempt', async () => {
     first.answers = 'config'
     const headers = { 'idempotency-key': 'b0a4f6d2c1e84f6f' }
     const asked = await Promise.all([shop.directPay({}, { headers }), shop.directPay({}, { headers })])
@@ -115,7 +115,7 @@ describe('a gateway that cannot start a payment', () => {
     expect(second.prompts).toHaveLength(1)
   })
 
-  it('leaves it to a second tap that came meanwhile', async () => {
+  it('leaves the payment to a concurrent second tap', async () => {
     const asking = Promise.withResolvers<void>()
     const charge = first.directCharge.bind(first)
     let taps = 0
@@ -136,7 +136,7 @@ describe('a gateway that cannot start a payment', () => {
     expect((await attempts()).map(({ state }) => state).sort()).toEqual(['pending', 'void'])
   })
 
-  it('in test mode is passed over once another one is live', async () => {
+  it('in test mode is skipped once another one is live', async () => {
     const live = createFakeProvider('second', { mode: 'live' })
     shop = buildTestShop(db, { providers: [first, live] })
     expect((await shop.directPay()).status).toBe(200)
@@ -146,7 +146,7 @@ describe('a gateway that cannot start a payment', () => {
 })
 
 describe('a request whose answer was lost', () => {
-  it('is asked about, never made again, and paid when it was', async () => {
+  it('is queried, never repeated, and paid if it was executed', async () => {
     first.answers = 'unknown_outcome'
     const { body } = await shop.directPay()
     shop.clock.advance(10_000)
@@ -170,7 +170,7 @@ describe('a request whose answer was lost', () => {
     expect(first.prompts).toHaveLength(1)
   })
 
-  it('and of which the gateway knows nothing lets the customer try again; money that comes all the same is taken', async () => {
+  it('that the gateway does not know lets the customer try again; money that still arrives is accepted', async () => {
     first.answers = 'unknown_outcome'
     await shop.directPay()
     first.says = { ok: true, status: 'not_found' }
@@ -196,7 +196,7 @@ describe('a request whose answer was lost', () => {
 
 const MINUTE = 60_000
 
-it('a payment without any message is asked about at the times of the schedule, for a day, then left to a person', async () => {
+it('a payment without any message is queried by the schedule for a day, then left to a person', async () => {
   await shop.directPay()
   const began = shop.clock.now().getTime()
   const askedAt: number[] = []
@@ -232,7 +232,7 @@ it('a payment page that nobody used is closed after an hour, where the gateway c
 })
 
 it.each<ProviderFault>(['config', 'unknown_outcome'])(
-  'what a gateway says of %s is never told to customers',
+  'a gateway’s text about %s is never shown to customers',
   async (fault) => {
     first.answers = fault
     second.answers = fault

@@ -78,7 +78,7 @@ const overdue = async () => {
 }
 
 describe('a prompt that nobody answers', () => {
-  it('gives the pieces back at the deadline, not before, and is asked about further on', async () => {
+  it('returns the pieces at the deadline, not before, and is queried further', async () => {
     await count(6)
     const { id, attemptId } = await buy()
     shop.clock.advance(14 * MINUTE_MS)
@@ -91,7 +91,7 @@ describe('a prompt that nobody answers', () => {
     expect((await attemptOf(attemptId)).next_check_at).not.toBeNull()
   })
 
-  it('whose money comes after all has its order again while the pieces are there', async () => {
+  it('whose money arrives late reopens its order while the pieces are there', async () => {
     await count(6)
     const { id, attemptId } = await buy()
     shop.clock.advance(HOUR_MS)
@@ -103,7 +103,7 @@ describe('a prompt that nobody answers', () => {
     expect(await openCases()).toEqual([])
   })
 
-  it('whose money comes when the pieces are gone is a case, and nothing is sold twice', async () => {
+  it('whose money arrives when the pieces are gone is an exception, and nothing is sold twice', async () => {
     await count(6)
     const { id, attemptId } = await buy()
     shop.clock.advance(HOUR_MS)
@@ -118,7 +118,7 @@ describe('a prompt that nobody answers', () => {
     expect(await openCases()).toMatchObject([{ kind: 'closed_order', orderId: id }])
   })
 
-  it('gives the day of a custom cake back, too', async () => {
+  it('also releases the day of a custom cake', async () => {
     await buildCustomCatalog(db)
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
@@ -144,13 +144,13 @@ describe('a case', () => {
     return { ...bought, caseId: one!.id }
   }
 
-  it('keeps its order while somebody has to look for the money', async () => {
+  it('keeps its order open while staff must look for the money', async () => {
     await payLess()
     shop.clock.advance(HOUR_MS)
     expect(await expire()).toBe(0)
   })
 
-  it('that turns out not to be the shop’s ends its attempt, and the order lapses', async () => {
+  it('that is not the shop’s money ends its attempt, and the order lapses', async () => {
     const { id, attemptId, caseId } = await payLess()
     shop.clock.advance(HOUR_MS)
     const closing = { caseId, note: 'Of another shop', actorName: HANA }
@@ -193,7 +193,7 @@ describe('an order that is paid in part', () => {
     return placed
   }
 
-  it('keeps its deadline and its pieces, and is in the list of what is overdue after it', async () => {
+  it('keeps its deadline and its pieces, and is in the list of overdue orders after it', async () => {
     await count(6)
     const { id } = await direct()
     expect(await cash(id, 10_000)).toMatchObject({ ok: true })
@@ -210,7 +210,7 @@ describe('an order that is paid in part', () => {
     expect(await overdue()).toEqual([])
   })
 
-  it('is in that list when a cart was begun to be paid, too', async () => {
+  it('is in that list also when it is a cart', async () => {
     const { id } = await buy()
     expect(await cash(id, 10_000)).toMatchObject({ ok: true, status: 'Pending' })
     shop.clock.advance(HOUR_MS)
@@ -230,7 +230,7 @@ describe('an order that is paid in part', () => {
   })
 })
 
-it('nothing stays open for ever: two days later every attempt and order is ended or in a list', async () => {
+it('nothing stays open for ever: two days later every attempt and order has ended or is in a list', async () => {
   const phones = [
     APPROVING,
     SILENT,

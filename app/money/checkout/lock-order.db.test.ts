@@ -67,7 +67,7 @@ async function lateMoney(phone: string) {
   return { attemptId: transactionId, orderId, caseId }
 }
 
-it('twenty times: a case is attached to another order while its payment settles and both orders change', async () => {
+it('twenty times: an exception is attached to another order while its payment settles and both orders change', async () => {
   const faults: string[] = []
   for (let round = 0; round < 20; round++) {
     const late = await lateMoney(`+2519000001${String(round).padStart(2, '0')}`)
@@ -89,7 +89,7 @@ it('twenty times: a case is attached to another order while its payment settles 
   expect(faults).toEqual([])
 })
 
-it('twenty times: money of a case becomes credit, a refund and another order’s at the same moment', async () => {
+it('twenty times: money of an exception becomes credit, a refund and another order’s at the same time', async () => {
   const faults: string[] = []
   for (let round = 0; round < 20; round++) {
     const phone = `+2519000002${String(round).padStart(2, '0')}`
@@ -190,7 +190,7 @@ async function untilWaiting(count: number): Promise<void> {
   }
 }
 
-it('whoever waits for an order sees the refund that was approved meanwhile, and does not reopen it', async () => {
+it('a command that waited for an order’s lock sees a new refund, and does not reopen the order', async () => {
   const orderId = await buildOrder(db, { status: 'Confirmed', order_total_santim: 27_000 })
   const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: '', ...DAWIT } as const
   await takeInStorePayment(shop.deps, { ...cash, orderId, requestKey: randomUUID() })

@@ -57,7 +57,7 @@ const SOUND = {
 const CUSTOMERS = 200
 const nameOf = (customer: number) => `+2519${String(20_000_000 + customer)}`
 
-it('200 checkouts at once, taps doubled, webhooks repeated and out of order: each order is paid once', async () => {
+it('200 concurrent checkouts, taps doubled, webhooks repeated and out of order: each order is paid once', async () => {
   const tap = (customer: number, key: string) =>
     shop.directPay(
       { phone: nameOf(customer), paymentMethod: 'CBE Birr' },
@@ -171,7 +171,7 @@ it('a process killed between prompt and settlement loses nothing: another one fi
   expect(await auditBooks()).toEqual(SOUND)
 }, 60_000)
 
-it('a process killed while it asks the provider leaves no order paid twice and no payment without its order', async () => {
+it('a process killed while it calls the provider leaves no order paid twice and no payment without its order', async () => {
   const first = await startShopProcess({ TEST_HANG: 'after-charge' })
   const lost = Promise.allSettled(Array.from({ length: 10 }, (_, n) => pay(first.url, nameOf(n))))
   const prompts = () => db.selectFrom('simulator_payments').select('id').execute()

@@ -59,7 +59,7 @@ const placed = () => db.selectFrom('orders').selectAll().where('status', '=', 'C
 const completed = (phone = PHONE) => buildOrder(db, { status: 'Completed', phone, paid_santim: 10_000 })
 
 describe('an order that is paid when it is picked up', () => {
-  it('is confirmed, owed and the kitchen’s, lapses at no deadline, and is paid at the counter', async () => {
+  it('is confirmed, owed and visible to the kitchen, has no deadline, and is paid in store', async () => {
     await allow('known')
     await completed()
     for (const purchase of [buyCart, buyDirect]) {
@@ -118,7 +118,7 @@ describe('an order that is paid when it is picked up', () => {
     expect(await placed()).toHaveLength(1)
   })
 
-  it('is refused to a phone that is not known, that left an order behind, or for a delivery; nothing is written', async () => {
+  it('is refused for an unknown phone, a phone with a no-show, or a delivery; nothing is written', async () => {
     expect(await submit()).toEqual({ ok: false, reason: 'pay_at_pickup_off' })
     await allow('known')
     await completed('+251900000099')
@@ -129,7 +129,7 @@ describe('an order that is paid when it is picked up', () => {
     expect(await placed()).toHaveLength(0)
   })
 
-  it('of twelve sent at once by one phone only as many are taken as may wait unpaid', async () => {
+  it('of twelve concurrent orders of one phone, only as many are accepted as may wait unpaid', async () => {
     await allow('everyone')
     const results = await Promise.all(
       Array.from({ length: 12 }, (_, index) => submit({ purchase: index % 2 === 0 ? buyCart : buyDirect })),

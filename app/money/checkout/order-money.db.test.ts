@@ -47,7 +47,7 @@ const takeOff = (of: Paid, amount_santim: number, refund_id: number | null = nul
     .execute()
 
 describe('the sums of an order', () => {
-  it('follow the ledger and the refunds, whoever writes them', async () => {
+  it('follow the ledger and the refunds, whichever code writes them', async () => {
     const paid = await paidOrder()
     expect(await moneyOf(paid.order_id)).toEqual({
       paid_santim: 27_000,
@@ -81,7 +81,7 @@ describe('the sums of an order', () => {
     expect(await moneyOf(paid.order_id)).toMatchObject({ refunds_open_santim: 0, owed_santim: 0 })
   })
 
-  it('call an order paid that was paid twice and got one payment back', async () => {
+  it('call an order paid after one of two payments was refunded', async () => {
     const paid = await paidOrder()
     await db.updateTable('orders').set({ order_total_santim: 13_500 }).where('id', '=', paid.order_id).execute()
     expect(await moneyOf(paid.order_id)).toMatchObject({ payment_status: 'overpaid' })
@@ -105,7 +105,7 @@ describe('the database itself refuses', () => {
     await openRefund(paid, 7000)
   })
 
-  it('to give back of one payment what another payment of the order brought', async () => {
+  it('to refund more of one payment than it brought', async () => {
     const paid = await paidOrder()
     const other = await paidOrder()
     const { rows } = await sql<{ id: string }>`
@@ -121,7 +121,7 @@ describe('the database itself refuses', () => {
     await expect(takeOff({ ...paid, attempt_id: other.attempt_id }, 100)).rejects.toThrow('more would go back')
   })
 
-  it('to book a refund as another sum, or of another order, than was asked for', async () => {
+  it('to book a refund with another sum or order than requested', async () => {
     const paid = await paidOrder()
     const other = await paidOrder()
     const { id } = await openRefund(paid, 20_000)
@@ -144,7 +144,7 @@ describe('the database itself refuses', () => {
     await expect(setStatus('Confirmed')).rejects.toThrow('cannot be reopened while money goes back')
   })
 
-  it('two credits and refunds of the same money that come at the same moment', async () => {
+  it('concurrent credits and refunds of the same money', async () => {
     const paid = await paidOrder()
     const ways = Array.from({ length: 8 }, (_, i) => (i % 2 === 0 ? takeOff(paid, 14_000) : openRefund(paid, 14_000)))
     const done = await Promise.allSettled(ways)

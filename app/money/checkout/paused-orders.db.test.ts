@@ -38,7 +38,7 @@ const written = async () => {
 const box = { cake_id: 'baklava', variant_id: 'box-of-6', customer_name: 'Sara', phone: '0900000001' }
 const request = { cake_id: 'baklava', status: 'Pending Quote', phone: '0900000001', notes: '300 pieces' }
 
-it('new orders of customers are refused while the shop takes none, before any prompt, in both languages', async () => {
+it('new orders of customers are refused during a pause, before any prompt, in both languages', async () => {
   await pause(30)
   for (const { status, body } of [
     await shop.directPay(),
@@ -77,7 +77,7 @@ it('new orders of customers are refused while the shop takes none, before any pr
   expect(await written()).toEqual([0, 0, 0])
 })
 
-it('an order that was placed before can be paid meanwhile', async () => {
+it('an existing order can be paid during a pause', async () => {
   const placed = await shop.call('POST', '/orders', box)
   await pause(30)
   const order = (placed.body as unknown as { order_url: string; code: string }).order_url
@@ -87,7 +87,7 @@ it('an order that was placed before can be paid meanwhile', async () => {
   expect(await written()).toEqual([1, 1, 1])
 })
 
-it('staff place orders and ask for prices meanwhile', async () => {
+it('staff place orders and requests during a pause', async () => {
   await pause(30)
   for (const asked of [box, request]) expect((await shop.call('POST', '/orders', asked, byStaff)).status).toBe(201)
   expect((await shop.directPay({}, byStaff)).status).toBe(200)

@@ -81,14 +81,14 @@ describe('paying a custom cake', () => {
     expect(await intents()).toEqual(['deposit 260000', 'balance 260000'])
   })
 
-  it('may be paid at once', async () => {
+  it('may be paid in full immediately', async () => {
     const { id, order } = await buildAccepted()
     await payAndSettle({ ...order, purpose: 'full' })
     expect(await findOrder(id)).toMatchObject({ status: 'Confirmed', payment_status: 'paid', paid_santim: 520_000 })
     expect(await pay(order)).toMatchObject({ status: 409, body: { error: { code: 'order_already_paid' } } })
   })
 
-  it('charges what the shop says, whatever the caller believes', async () => {
+  it('charges the shop’s sum, whatever the caller sent', async () => {
     const { order } = await buildAccepted()
     await shop.call('POST', '/direct-pay', { order, total: 1, paymentMethod: 'Telebirr', phone: SILENT })
     expect(await intents()).toEqual(['deposit 260000'])
@@ -127,7 +127,7 @@ describe('paying a custom cake', () => {
     expect(await findOrder(id)).toMatchObject({ status: 'Confirmed', paid_santim: 520_000 })
   })
 
-  it('flags a deposit whose money comes after another attempt has paid it', async () => {
+  it('flags a deposit that arrives after another attempt has paid it', async () => {
     const { order } = await buildAccepted()
     const lost = (await pay(order, SILENT)).body.transactionId
     await db.updateTable('payment_attempts').set({ state: 'unknown' }).where('id', '=', lost).execute()
@@ -147,7 +147,7 @@ describe('paying a custom cake', () => {
 })
 
 describe('money that comes after a price has ended', () => {
-  it('brings the order back with its day, full or not, and says so in the timeline', async () => {
+  it('reopens the order with its day, full or not, and records it in the timeline', async () => {
     const { id, order } = await buildAccepted()
     const { transactionId } = (await pay(order, SILENT)).body
     await db.updateTable('payment_attempts').set({ state: 'failed' }).execute()

@@ -49,7 +49,7 @@ it('answers a wrong signature, an unknown code and nonsense alike', async () => 
   expect(answers).toEqual(Array.from({ length: 3 }, () => ({ status: 404, location: null })))
 })
 
-it('tells whoever tried wrong ten times to wait; the customers behind the same address are let in', async () => {
+it('makes a caller wait after ten wrong tries; customers with valid links behind the same address are let in', async () => {
   const order = { id: await buildOrder(db, { code: '7K3Q9A' }), code: '7K3Q9A' }
   const right = orderShortPath(secret, order)
   for (let turn = 0; turn < 10; turn += 1) {

@@ -20,7 +20,7 @@ const switchOff = (...keys: string[]) =>
     .execute()
 const count = async (table: 'orders' | 'payment_attempts') => (await db.selectFrom(table).select('id').execute()).length
 
-it('a method that the owner switched off begins nothing and says so in both languages; the others go on', async () => {
+it('a method that the owner has disabled starts nothing and says so in both languages; the others continue', async () => {
   await switchOff('payment.telebirr', 'payment.hosted')
   const { status, body } = await shop.directPay({ phone: APPROVING })
   expect(status).toBe(503)
@@ -32,7 +32,7 @@ it('a method that the owner switched off begins nothing and says so in both lang
   expect((await shop.directPay({ phone: APPROVING, paymentMethod: 'Mpesa' })).status).toBe(200)
 })
 
-it('what is under way when the method is switched off is paid, and an order that waits is paid another way', async () => {
+it('a payment in progress when its method is disabled completes, and an unpaid order is paid another way', async () => {
   const first = await shop.directPay({ phone: APPROVING })
   const waiting = await shop.directPay({ phone: '+251900000004' })
   await switchOff('payment.telebirr')

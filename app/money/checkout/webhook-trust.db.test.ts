@@ -46,7 +46,7 @@ async function startTelling() {
 }
 
 describe('a message with a signature', () => {
-  it('that is wrong or missing changes nothing and is written down for the owner alone', async () => {
+  it('that is wrong or missing changes nothing and is recorded only for the owner', async () => {
     await shop.directPay()
     const { reference, notifyUrl } = signing.prompts[0]!
     signing.says = signing.wasPaid(signing.prompts[0]!)
@@ -61,7 +61,7 @@ describe('a message with a signature', () => {
     expect(await attempt()).toMatchObject({ state: 'pending' })
   })
 
-  it('is a reason to ask; replayed it is none', async () => {
+  it('causes a status query; replayed it causes none', async () => {
     await shop.directPay()
     const body = JSON.stringify({ reference: signing.prompts[0]!.reference, status: 'completed', amount: '27000' })
     for (let time = 0; time < 3; time += 1) expect((await shop.hook('signing', body, right)).status).toBe(200)
@@ -77,7 +77,7 @@ describe('a message with a signature', () => {
     ['mode_mismatch', { mode: 'live' as const }],
     ['amount_mismatch', { amountSantim: 26_999 }],
     ['currency_mismatch', { currency: 'USD' }],
-  ])('about money that is not the money asked for leads to a person: %s', async (reason, other) => {
+  ])('about other money than requested leads to a person: %s', async (reason, other) => {
     await shop.directPay()
     const { paid } = signing.wasPaid(signing.prompts[0]!)
     signing.says = { ok: true, status: 'completed', paid: { ...paid!, ...other } }
@@ -95,7 +95,7 @@ describe('a message with a signature', () => {
     ])
   })
 
-  it('loses what is secret in it when it is kept', async () => {
+  it('is stored without its secrets', async () => {
     const body = JSON.stringify({
       reference: 'NOTOURS00000',
       signedToken: 'eyJhbGci.eyJpZCI.c2ln',
@@ -160,7 +160,7 @@ describe('a message of a provider that cannot be asked', () => {
     expect(await attempt()).toMatchObject({ state: 'cancelled', next_check_at: null })
   })
 
-  it('waits for the answer to the request, when it is faster', async () => {
+  it('waits for the answer to the charge, if it arrives before it', async () => {
     const answered = Promise.withResolvers<void>()
     const charge = telling.directCharge.bind(telling)
     telling.directCharge = async (request) => {
@@ -189,7 +189,7 @@ describe('a message of a provider that cannot be asked', () => {
     expect(await attempt()).toMatchObject({ state: 'unknown', failure_reason: 'request_unknown' })
   })
 
-  it('that never comes leaves the payment to a person, never failed; coming late it still settles', async () => {
+  it('that never arrives leaves the payment to a person, never failed; a late one still settles', async () => {
     const { tell } = await startTelling()
     for (let minute = 0; minute < 15; minute += 1) {
       shop.clock.advance(MINUTE)
@@ -220,7 +220,7 @@ describe('a message of a provider that cannot be asked', () => {
   })
 })
 
-it('money that comes after its provider said "failed" is found without any message', async () => {
+it('money that arrives after "failed" is found without any message', async () => {
   await shop.directPay()
   signing.says = { ok: true, status: 'failed', reason: 'declined' }
   shop.clock.advance(10_000)
@@ -233,7 +233,7 @@ it('money that comes after its provider said "failed" is found without any messa
   expect(await ledger()).toMatchObject([{ amount_santim: 27_000 }])
 })
 
-it('an unsigned call back by GET is a hint, at the address given for the payment alone', async () => {
+it('an unsigned callback by GET is a hint, only at the address given for the payment', async () => {
   const hinting = createFakeProvider('hinting')
   hinting.parseWebhook = ({ query }) => ({
     authenticity: 'unsigned',
@@ -252,7 +252,7 @@ it('an unsigned call back by GET is a hint, at the address given for the payment
   expect(await attempt()).toMatchObject({ state: 'pending' })
 })
 
-it('no phone, token or signature gets into the log, whatever goes wrong', async () => {
+it('no phone, token or signature gets into the log, whichever error occurs', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   shop = buildTestShop(db, { providers: [signing, telling], log })

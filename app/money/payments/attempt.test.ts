@@ -11,16 +11,16 @@ import {
 } from './attempt.ts'
 
 describe('attempt moves', () => {
-  it('lets money be accepted from every state but an attempt that never reached the provider', () => {
+  it('let money be accepted in every state except an attempt that never reached the provider', () => {
     const from = ATTEMPT_STATES.filter((state) => canAttemptMove(state, 'completed'))
     expect(from).toEqual(['pending', 'unknown', 'failed', 'cancelled', 'void'])
   })
 
-  it('never leaves completed', () => {
+  it('never leave completed', () => {
     expect(attemptMoves.completed).toEqual([])
   })
 
-  it('never goes from one bad end to another', () => {
+  it('never lead from one failed end to another', () => {
     expect(canAttemptMove('failed', 'cancelled')).toBe(false)
     expect(canAttemptMove('cancelled', 'failed')).toBe(false)
     expect(canAttemptMove('void', 'failed')).toBe(false)

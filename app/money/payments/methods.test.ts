@@ -23,7 +23,7 @@ it('switches away from Telebirr on a 7-number and keeps any other choice', () =>
   expect(keepOrSwitchMethod('Mpesa', '0900000001', ['Telebirr'])).toBe('Telebirr')
 })
 
-it('switches among what is offered alone', () => {
+it('switches only among offered methods', () => {
   expect(keepOrSwitchMethod('Telebirr', '0900000001', ['Mpesa', 'CBE Birr'])).toBe('Mpesa')
   expect(keepOrSwitchMethod('Telebirr', '0700000001', ['Telebirr', 'CBE Birr'])).toBe('CBE Birr')
   expect(keepOrSwitchMethod('Telebirr', '0900000001', [])).toBe('Telebirr')

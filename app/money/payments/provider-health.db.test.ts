@@ -43,7 +43,7 @@ it('the last good answer and the last fault of a provider are written down, a cu
   expect(await health()).toMatchObject({ fault: 'unknown_outcome' })
 })
 
-it('what is seen again and again is written every ten seconds', async () => {
+it('repeated observations are written every ten seconds', async () => {
   const notes = createHealthNotes({ db, clock, log })
   const first = now
   await notes.noteAnswer('fake')
@@ -55,7 +55,7 @@ it('what is seen again and again is written every ten seconds', async () => {
   expect(await health()).toMatchObject({ answeredAt: now })
 })
 
-it('the simulator gives money back once for a reference, in parts, never more than was paid', async () => {
+it('the simulator refunds once per reference, in parts, never more than was paid', async () => {
   const simulator = createSimulator({ db, clock, appSecret: 'a secret for tests that is long enough' })
   await simulator.directCharge({ ...charge, phone: '+251900000001' })
   const refund = (refundReference: string, amountSantim: number) =>

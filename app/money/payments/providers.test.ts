@@ -20,7 +20,7 @@ it('providers are asked in the order of preference, those that are on and able',
   expect(names(providers.forHostedPage())).toEqual(['chapa'])
 })
 
-it('offers what somebody serves, and nothing else', () => {
+it('offers only methods that a provider serves', () => {
   expect(listProviders([chapa, mpesa], { order }).offeredWays()).toEqual({
     methods: ['Telebirr', 'Mpesa', 'CBE Birr'],
     hasPage: true,

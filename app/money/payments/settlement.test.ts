@@ -48,18 +48,18 @@ describe('money', () => {
     ['reference_mismatch', { ...paid, reference: 'REF000000000' }],
     ['mode_mismatch', { ...paid, mode: 'live' as const }],
     ['paid_sum_missing', undefined],
-  ])('that is not the money asked for is for a person: %s', (reason, other) => {
+  ])('that differs from the request leads to a person: %s', (reason, other) => {
     const verification = other ? says('completed', { paid: other }) : says('completed')
     expect(decideSettlement(attempt('pending'), verification, after(1))).toEqual({ kind: 'review', reason })
   })
 })
 
-it.each([0, -1])('a payment of %i is none whose sum anybody knows', (amountSantim) => {
+it.each([0, -1])('a payment of %i has no known sum', (amountSantim) => {
   const word = says('completed', { paid: { ...paid, amountSantim } })
   expect(decideSettlement(attempt('pending'), word, after(60))).toEqual({ kind: 'review', reason: 'paid_sum_missing' })
 })
 
-it('money that was given back before the shop heard of it is for a person', () => {
+it('money that was reversed before the shop knew of it leads to a person', () => {
   expect(decideSettlement(attempt('pending'), says('completed', { paid, isRefunded: true }), after(1))).toEqual({
     kind: 'review',
     reason: 'refunded',
@@ -67,7 +67,7 @@ it('money that was given back before the shop heard of it is for a person', () =
 })
 
 describe('a bad end', () => {
-  it.each(['failed', 'cancelled'] as const)('%s ends what is in flight and nothing else', (status) => {
+  it.each(['failed', 'cancelled'] as const)('%s ends only attempts in flight', (status) => {
     const moved = ATTEMPT_STATES.filter(
       (state) => decideSettlement(attempt(state), says(status), after(1)).kind === 'move',
     )
@@ -83,7 +83,7 @@ describe('a bad end', () => {
     })
   })
 
-  it('of a replaced attempt is written down once, and no person is asked about it then', () => {
+  it('of a replaced attempt is recorded once, and needs no person then', () => {
     const note = { kind: 'note', reason: 'declined' }
     const declined = says('failed', { reason: 'declined' })
     expect(decideSettlement(attempt('void'), declined, after(1))).toEqual(note)
@@ -121,7 +121,7 @@ describe('no answer', () => {
     expect(decideSettlement(attempt(state), says('not_found'), after(seconds)).kind).toBe(kind)
   })
 
-  it('is expected for a while from a provider that took the request but knows nothing of it yet', () => {
+  it('is expected for a while from a provider that accepted the request but does not know it yet', () => {
     const accepted = { ...attempt('pending'), isAccepted: true }
     expect(decideSettlement(accepted, says('not_found'), after(120))).toEqual({ kind: 'nothing' })
     expect(decideSettlement(accepted, says('not_found'), after(300))).toMatchObject({ kind: 'move', to: 'unknown' })
@@ -131,12 +131,12 @@ describe('no answer', () => {
     })
   })
 
-  it('about a replaced prompt that its provider has taken is no question to a person', () => {
+  it('about a replaced prompt that its provider accepted needs no person', () => {
     const accepted = { ...attempt('void'), isAccepted: true }
     expect(decideSettlement(accepted, says('pending'), after(86_400))).toEqual({ kind: 'nothing' })
   })
 
-  it('of a request that never arrived fails it, and the shop goes on asking', () => {
+  it('about a request that never arrived fails it, and the shop continues to query', () => {
     expect(decideSettlement(attempt('pending'), says('not_found'), after(120))).toMatchObject({
       to: 'failed',
       isAskedFurther: true,

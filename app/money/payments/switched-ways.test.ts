@@ -5,11 +5,11 @@ import { isSwitchedOn, switchedWays } from './switched-ways.ts'
 
 const served = { methods: PAYMENT_METHODS, hasPage: true }
 
-it('everything that is served is offered as the shop comes', () => {
+it('by default every served method is offered', () => {
   expect(switchedWays(served, settingDefaults)).toEqual(served)
 })
 
-it('what the owner switched off is not offered, what nobody serves neither', () => {
+it('a disabled method is not offered, nor one without a provider', () => {
   const switches = { ...settingDefaults, 'payment.telebirr': false, 'payment.hosted': false }
   expect(switchedWays(served, switches)).toEqual({ methods: ['Mpesa', 'CBE Birr'], hasPage: false })
   expect(switchedWays({ methods: ['Telebirr'], hasPage: false }, switches)).toEqual({ methods: [], hasPage: false })

@@ -19,7 +19,7 @@ it.each([
   })
 })
 
-it.each(['', '0', '-5', '1.234', 'ten'])('refuses %j and keeps what was typed', (amount) => {
+it.each(['', '0', '-5', '1.234', 'ten'])('refuses %j and keeps the typed values', (amount) => {
   expect(parseInStoreForm(form({ amount, method: 'Gold', note: 'Till 2' }))).toMatchObject({
     ok: false,
     typed: { amount, method: 'Cash', note: 'Till 2' },

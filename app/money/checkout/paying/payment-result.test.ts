@@ -20,7 +20,7 @@ it.each([
   ['an order that is closed', { ...all, status: 'Cancelled' }, 'completed', 'closed'],
   ['an order that lapsed', { status: 'Expired' }, 'failed', 'closed'],
   ['money that went back', { paidSantim: 100 }, 'completed', 'closed'],
-] as const)('of %s the shop says what it knows', (_, changes, state, result) => {
+] as const)('reports what the shop knows of %s', (_, changes, state, result) => {
   const of = changes && { ...order, ...changes }
   expect(paymentResult(of, state && { state })).toBe(result)
 })

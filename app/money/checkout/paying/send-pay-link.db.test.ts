@@ -19,7 +19,7 @@ const build = (values: Parameters<typeof buildOrder>[1] = {}) =>
   buildOrder(db, { status: 'Pending', deposit_santim: 150_000, ...values }, [{ unit_price_santim: 300_000 }])
 
 describe('the pay link', () => {
-  it('goes to the customer in the language of the order, with what is due now, once however often it is tapped', async () => {
+  it('goes to the customer in the language of the order, with the sum due now, once per form', async () => {
     const id = await build({ lang: 'am' })
     const key = randomUUID()
     const sent = await Promise.all([send(id, key), send(id, key), send(id, key)])
@@ -32,7 +32,7 @@ describe('the pay link', () => {
     expect(log).toEqual([{ actor: 'hana@shop.example', action: 'send_pay_link', entity_id: id }])
   })
 
-  it('rings a phone four times an hour at most', async () => {
+  it('is sent to a phone at most four times an hour', async () => {
     const id = await build()
     for (let at = 0; at < 4; at += 1) expect(await send(id)).toEqual({ ok: true })
     expect(await send(id)).toEqual({ ok: false, reason: 'too_many_links' })

@@ -83,7 +83,7 @@ describe('money that comes', () => {
     expect(await order()).toMatchObject({ status: 'Confirmed', payment_status: 'paid' })
   })
 
-  it.each(['amount', 'currency'])('is not taken for the money asked for when the %s differs', async (what) => {
+  it.each(['amount', 'currency'])('does not count as the requested money when the %s differs', async (what) => {
     const { transactionId } = await start(APPROVING)
     await db
       .updateTable('simulator_payments')
@@ -115,7 +115,7 @@ describe('money that comes', () => {
   })
 
   it.each(['+251900000002', '+251900000003'])(
-    'after the phone %s had said no is accepted and marked late',
+    'after a refusal on the phone %s is accepted and marked late',
     async (phone) => {
       const { transactionId } = await start(phone)
       shop.clock.advance(2000)
@@ -152,7 +152,7 @@ describe('money that comes', () => {
     })
   })
 
-  it('for a replaced prompt as well is a duplicate, and the order overpaid', async () => {
+  it('for a replaced prompt too is a duplicate, and the order overpaid', async () => {
     shop = buildTestShop(db, { provider: withoutExpire })
     const first = await start()
     shop.clock.advance(1000)
@@ -167,7 +167,7 @@ describe('money that comes', () => {
     expect(await ledger()).toHaveLength(2)
   })
 
-  it('makes other open prompts of the order void and takes them back', async () => {
+  it('voids and withdraws other open prompts of the order', async () => {
     shop = buildTestShop(db, { provider: withoutExpire })
     const first = await start()
     shop.clock.advance(1000)
@@ -205,7 +205,7 @@ describe('the sweep', () => {
     expect(asked.map((ms) => ms / 1000)).toEqual([10, 30, 60, 120, 300, 900, ...hours])
   })
 
-  it('settles what nobody polls and no webhook told', async () => {
+  it('settles payments without a poll or webhook', async () => {
     const { transactionId } = await start(APPROVING)
     shop.clock.advance(10_000)
     await Promise.all(Array.from({ length: 4 }, () => sweepPayments(shop.deps)))
@@ -213,7 +213,7 @@ describe('the sweep', () => {
     expect(await order()).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('fails an attempt whose process died before the provider heard of it', async () => {
+  it('fails an attempt whose process died before it called the provider', async () => {
     const { transactionId } = await start()
     await db.deleteFrom('simulator_payments').execute()
     await db
@@ -228,7 +228,7 @@ describe('the sweep', () => {
     expect(await attempt(transactionId)).toMatchObject({ state: 'failed' })
   })
 
-  it('settles an attempt whose process died after the provider was asked', async () => {
+  it('settles an attempt whose process died after it called the provider', async () => {
     const { transactionId } = await start(APPROVING)
     await db.updateTable('payment_attempts').set({ state: 'created', provider_reference: null }).execute()
     shop.clock.advance(10_000)
@@ -272,7 +272,7 @@ describe('a webhook', () => {
     expect(await attempt(transactionId)).toMatchObject({ state: 'completed', learned_by: 'webhook' })
   })
 
-  it('never completes a payment by its word alone', async () => {
+  it('never completes a payment by itself', async () => {
     const { transactionId } = await start()
     const body = await message()
     expect((await shop.hook('simulator', body, signed(body))).status).toBe(200)
@@ -281,7 +281,7 @@ describe('a webhook', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('that comes out of order changes nothing', async () => {
+  it('that arrives out of order changes nothing', async () => {
     const { transactionId } = await start(APPROVING)
     shop.clock.advance(2000)
     for (const event of ['payment.completed', 'payment.failed', 'payment.cancelled']) {
@@ -311,7 +311,7 @@ describe('a webhook', () => {
     expect((await shop.hook('simulator', body, signed(body))).status).toBe(413)
   })
 
-  it('is worked off by the sweep when the provider could not be asked, or the process died', async () => {
+  it('is processed by the sweep when the provider was unreachable, or the process died', async () => {
     const { transactionId } = await start(APPROVING)
     const silent = buildTestShop(db, {
       provider: (simulator) => ({ ...simulator, verify: () => Promise.reject(new Error('timeout')) }),
@@ -326,7 +326,7 @@ describe('a webhook', () => {
     expect(await kept()).toMatchObject([{ processed_at: shop.clock.now() }])
   })
 
-  it('is worked off although many messages of a silent gateway, and one that cannot be worked off, came before it', async () => {
+  it('is processed although many messages of a silent gateway, and one that cannot be processed, came before it', async () => {
     const { transactionId } = await start(APPROVING)
     shop.clock.advance(2000)
     const lies = (provider: string, index: number) => ({
@@ -372,7 +372,7 @@ describe('a webhook', () => {
     expect(await kept()).toMatchObject([{ reference: 'NOTOURS00000', processed_at: shop.clock.now() }])
   })
 
-  it('that is sent five times at once pays once', async () => {
+  it('that arrives five times at the same time pays once', async () => {
     const { transactionId } = await start('+251900000006')
     shop.clock.advance(2000)
     await shop.letPhonesAct()
@@ -385,7 +385,7 @@ describe('a webhook', () => {
 })
 
 describe('the database', () => {
-  it('refuses to change or remove what was taken', async () => {
+  it('refuses to change or remove ledger entries', async () => {
     const { transactionId } = await start(APPROVING)
     shop.clock.advance(2000)
     await settle(transactionId)

@@ -42,7 +42,7 @@ const findOrder = (id: string) =>
   db.selectFrom('orders').select(['status', 'paid_santim', 'payment_status']).where('id', '=', id).executeTakeFirst()
 
 describe('money taken by a person', () => {
-  it('is no cash where the owner switched that off; a transfer still counts', async () => {
+  it('cannot be cash where the owner has disabled it; a transfer still counts', async () => {
     const id = await buildAccepted()
     await db.insertInto('settings').values({ key: 'payment.cash', value: 'false' }).execute()
     expect(await take(id)).toEqual({ ok: false, reason: 'cash_off' })
@@ -79,7 +79,7 @@ describe('money taken by a person', () => {
     })
   })
 
-  it('is written once, however often its form is sent', async () => {
+  it('is recorded once, however often its form is sent', async () => {
     const id = await buildAccepted()
     const requestKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(id, { requestKey })))
@@ -87,7 +87,7 @@ describe('money taken by a person', () => {
     expect(await findOrder(id)).toMatchObject({ paid_santim: 260_000 })
   })
 
-  it('is never more than is owed, also when two tills take it at once', async () => {
+  it('is never more than the owed sum, also when two people take it at the same time', async () => {
     const id = await buildAccepted()
     expect(await take(id, { amountSantim: 520_001 })).toEqual({
       ok: false,
@@ -100,7 +100,7 @@ describe('money taken by a person', () => {
     expect(await findOrder(id)).toMatchObject({ paid_santim: 520_000, payment_status: 'paid' })
   })
 
-  it('takes each transfer once, whichever order it is shown for', async () => {
+  it('accepts each transfer once, across orders', async () => {
     const [first, second] = [await buildAccepted(), await buildAccepted()]
     const transfer = { method: 'Transfer', transferReference: 'FT26AB12' } as const
     const answers = await Promise.all([
@@ -120,7 +120,7 @@ describe('money taken by a person', () => {
     expect(Number(paid)).toBe(260_000)
   })
 
-  it('is refused for a price that nobody accepted, and withdraws a prompt that still rings', async () => {
+  it('is refused for a quote that is not accepted, and withdraws an open prompt', async () => {
     const request = await buildRequest(shop.deps)
     expect(await take(request)).toEqual({ ok: false, reason: 'order_not_payable' })
     expect(await take(randomUUID())).toEqual({ ok: false, reason: 'order_not_found' })

@@ -41,7 +41,7 @@ describe('the checkout form', () => {
     })
   })
 
-  it('may be a gift; a call first is for what is brought', () => {
+  it('may be a gift; a call before it leaves is only for deliveries', () => {
     const gift = { recipientName: 'Sara', recipientPhone: '0911 000 002', wantsCall: 'yes' }
     expect(parseCheckoutForm(form(gift))).toMatchObject({
       submission: { gift: { recipientName: 'Sara', recipientPhone: '+251911000002', wantsCall: false } },
@@ -53,7 +53,7 @@ describe('the checkout form', () => {
     })
   })
 
-  it('or of the cart', () => {
+  it('or one of the cart', () => {
     expect(parseCheckoutForm(form(cart))).toMatchObject({
       ok: true,
       submission: {
@@ -62,7 +62,7 @@ describe('the checkout form', () => {
     })
   })
 
-  it('takes self-pickup for an unknown way of handing over', () => {
+  it('uses self-pickup for an unknown delivery method', () => {
     expect(parseCheckoutForm(form({ deliveryMethod: 'drone' })).typed.deliveryMethod).toBe('self-pickup')
   })
 
@@ -89,7 +89,7 @@ describe('the checkout form', () => {
     expect(parseCheckoutForm(form(changes))).toMatchObject({ ok: false, errors, isPurchaseMissing: false })
   })
 
-  it('gives back what was typed', () => {
+  it('returns the typed values', () => {
     const { typed } = parseCheckoutForm(form({ phone: '09 00', notes: 'No candles', deliveryMethod: 'delivery' }))
     expect(typed).toMatchObject({ phone: '09 00', notes: 'No candles', deliveryMethod: 'delivery' })
   })
@@ -108,13 +108,13 @@ describe('the checkout form', () => {
     expect(parseCheckoutForm(form(changes))).toMatchObject({ ok: false, isPurchaseMissing: true })
   })
 
-  it('reads the time that belongs to the way of handing over', () => {
+  it('reads the time that belongs to the delivery method', () => {
     const times = { deliveryDate: '2026-11-23', timeOfPickup: '09:00', timeOfDelivery: '14:00' }
     expect(parseCheckoutForm(form(times)).typed.deliveryTime).toBe('09:00')
     expect(parseCheckoutForm(form({ ...times, deliveryMethod: 'delivery' })).typed.deliveryTime).toBe('14:00')
   })
 
-  it('leaves out what the database cannot hold', () => {
+  it('drops characters that the database cannot hold', () => {
     const parsed = parseCheckoutForm(form({ customerName: 'Sa\0ra', notes: `${'x'.repeat(999)}🎂` }))
     expect(parsed).toMatchObject({ submission: { name: 'Sara', notes: 'x'.repeat(999) } })
   })

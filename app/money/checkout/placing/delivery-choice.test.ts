@@ -9,7 +9,7 @@ const choices: DeliveryChoices = {
   freeOverSantim: 100_000,
 }
 
-it('a fee is the zone’s, nothing from the sum on, by phone elsewhere, and unknown without a zone', () => {
+it('a fee is the zone’s, zero from the free total on, by phone elsewhere, and unknown without a zone', () => {
   expect(feeOf('bole', 27_000, choices)).toBe(15_000)
   expect(feeOf('bole', 100_000, choices)).toBe(0)
   expect(feeOf('sululta', 100_000, choices)).toBeNull()

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 
 describe('the days and times that the checkout offers', () => {
   it.each(['00:00', '08:00', '10:47', '15:55', '16:00', '23:58'])(
-    'are accepted when the form comes, opened at %s',
+    'are accepted when the form arrives, opened at %s',
     (time) => {
       const now = at(time)
       const sent = new Date(now.getTime() + 9 * MINUTE_MS)

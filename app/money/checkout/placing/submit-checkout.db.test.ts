@@ -80,7 +80,7 @@ describe('the checkout form', () => {
     ['a direct purchase that is paid at the pickup', { paysAtPickup: true, method: undefined }],
     ['a cart', { purchase: cart(27_000), phone: APPROVING }],
     ['a cart that is paid at the pickup', { purchase: cart(27_000), paysAtPickup: true, method: undefined }],
-  ])('is one order of %s although nothing is known of its first sending any more', async (_what, changes) => {
+  ])('is one order of %s although the record of its first request is lost', async (_what, changes) => {
     await db
       .insertInto('settings')
       .values({ key: 'deposit.daily_at_pickup', value: JSON.stringify('everyone') })
@@ -97,7 +97,7 @@ describe('the checkout form', () => {
     expect((await attempts()).length).toBeLessThan(2)
   })
 
-  it('is another order once it is another form', async () => {
+  it('is another order with another form key', async () => {
     await submitCheckout(shop.deps, submission(), caller)
     await submitCheckout(shop.deps, submission({ formKey: '019aa5f0-0000-7000-8000-000000000002' }), caller)
     expect(await orders()).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('the checkout form', () => {
     expect(await attempts()).toMatchObject([{ amount_santim: 42_000 }])
   })
 
-  it('keeps who gets it and the call first, and of a cart that is sent again what was said last', async () => {
+  it('stores recipient and wanted call; a repeated cart stores the latest values', async () => {
     const gift = { recipientName: 'Sara Example', recipientPhone: '+251911000002', wantsCall: true }
     await submitCheckout(shop.deps, submission({ gift }), caller)
     const sendCart = (formKey: string, more: Partial<CheckoutSubmission>) =>
@@ -195,7 +195,7 @@ describe('the checkout form', () => {
 })
 
 describe('paying an order by its link', () => {
-  it('sends a new prompt for what is owed and makes the former one void', async () => {
+  it('sends a new prompt for the owed sum and voids the former one', async () => {
     await submitCheckout(shop.deps, submission(), caller)
     const [order] = await orders()
     const { searchParams } = new URL((await location()).location, 'http://shop.test')

@@ -66,7 +66,7 @@ describe('the page of an order', () => {
     })
   })
 
-  it('shows pictures of the finished cake once the shop does, and never one that was taken away', async () => {
+  it('shows pictures of the finished cake once staff show them, and never a removed one', async () => {
     const id = await buildOrder(db, { code: 'ABC234' })
     const [shown, takenAway] = [await buildImage(db), await buildImage(db)]
     const of = { finished_order_id: id, created_at: shop.clock.now() }
@@ -103,7 +103,7 @@ describe('the page of an order', () => {
     expect((await openOrder('/orders/ABC234', sessionOf('someone'))).status).toBe(404)
   })
 
-  it('does not open for an administrator who lacks the second step that the shop asks for', async () => {
+  it('does not open for an administrator without the required two-factor', async () => {
     await buildOrder(db, { code: 'ABC234' })
     const { user, profile } = sessionOf('admin', true)
     expect((await openOrder('/orders/ABC234', { user, profile: { ...profile, lacksTwoFactor: true } })).status).toBe(
@@ -117,7 +117,7 @@ describe('the page of an order', () => {
     expect(page).toMatchObject({ canPay: false, order: { isClosedUnpaid: true } })
   })
 
-  it('says why a payment was not started, and nothing it does not know', async () => {
+  it('explains why a payment was not started, only for known reasons', async () => {
     const id = await buildOrder(db, { code: 'ABC234' })
     const path = orderUrl(APP_SECRET, { id, code: 'ABC234' })
     expect((await openOrder(`${path}&refused=too_many_prompts`)).page).toMatchObject({
@@ -169,7 +169,7 @@ describe('finding an order', () => {
     expect(await track('ABC234', '0900000010')).toMatchObject({ status: 302 })
   })
 
-  it('gives one code ten tries an hour, from wherever they come', async () => {
+  it('gives one code ten tries an hour, from all addresses together', async () => {
     await buildOrder(db, { code: 'ABC234', phone: '+251900000010' })
     for (let tries = 0; tries < 10; tries += 1) await track('ABC234', '0900000011', `198.51.100.${10 + tries}`)
     expect(await track('ABC234', '0900000010', '198.51.100.99')).toMatchObject({ status: 429 })

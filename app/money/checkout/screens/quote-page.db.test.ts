@@ -87,7 +87,7 @@ async function send(id: string, form: Record<string, string>, path?: string) {
 const acceptance = { act: 'accept', version: '1', option: '2', agree: 'yes' }
 
 describe('the page of a request', () => {
-  it('shows the cake and what it costs by the rule until there is a price', async () => {
+  it('shows the cake and its rule price until there is a quote', async () => {
     const id = await buildRequest(shop.deps, { topperText: 'መልካም ልደት' })
     expect(await look(id)).toMatchObject({
       status: 'Pending Quote',
@@ -126,7 +126,7 @@ describe('the page of a request', () => {
     expect(inAmharic!.validUntil).toEqual({ text: 'ማክሰኞ 15 ኅዳር 2019፣ 3:00 ጥዋት', otherDay: 'ማክሰኞ 24 ኖቬምበር 2026' })
   })
 
-  it('takes an answer, and shows what was chosen and what is to be paid', async () => {
+  it('accepts an option, and shows the choice and the sum to pay', async () => {
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
     expect(await send(id, acceptance)).toEqual({ status: 302, location: await pathOf(id) })
@@ -145,7 +145,7 @@ describe('the page of a request', () => {
     })
   })
 
-  it('says what is missing, and loses nothing of what was chosen', async () => {
+  it('names what is missing, and keeps the choices', async () => {
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
     expect(await send(id, { act: 'accept', version: '1', option: '3' })).toMatchObject({
@@ -161,7 +161,7 @@ describe('the page of a request', () => {
     expect(await send(id, { act: 'decline', words: ' ' })).toMatchObject({ status: 422, error: 'Please say why.' })
   })
 
-  it('from another tab, before a new version, is told that the price changed', async () => {
+  it('in another tab, opened before a new version, reports that the quote has changed', async () => {
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
     await sendPrice(shop.deps, id)
@@ -169,7 +169,7 @@ describe('the page of a request', () => {
     expect(await look(id)).toMatchObject({ status: 'Quoted', offer: { version: 2 } })
   })
 
-  it('ends with the price, also in the seconds before the shop has closed it', async () => {
+  it('shows an expired quote as ended, also before the job has closed it', async () => {
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
     shop.clock.advance(72 * HOUR_MS)
@@ -177,7 +177,7 @@ describe('the page of a request', () => {
     expect(await send(id, acceptance)).toMatchObject({ status: 409, error: expect.stringContaining('run out') })
   })
 
-  it('brings the shop’s question and takes the answer', async () => {
+  it('shows the shop’s question and accepts the answer', async () => {
     const id = await buildRequest(shop.deps)
     await askQuestion(shop.deps, { orderId: id, text: 'White or pink?', actorName: ADMIN })
     expect(await look(id)).toMatchObject({ question: { isOpen: true, text: 'White or pink?' } })
@@ -186,7 +186,7 @@ describe('the page of a request', () => {
     expect(await look(id)).toMatchObject({ question: { isOpen: false } })
   })
 
-  it('is declined with the reason in words, and asked for again', async () => {
+  it('declines with a reason, and asks again', async () => {
     const id = await buildRequest(shop.deps, { contact: { delivery: { method: 'self-pickup', date: '2026-12-16' } } })
     await sendPrice(shop.deps, id)
     await send(id, { act: 'decline', why: 'price', words: 'My budget is 3,000' })
@@ -205,14 +205,14 @@ describe('the page of a request', () => {
     expect(await look(id)).toMatchObject({ status: 'Pending Quote', ended: null })
   })
 
-  it('tells why the shop declined, and leads to another cake', async () => {
+  it('shows why the shop declined, and links to another cake', async () => {
     const id = await buildRequest(shop.deps)
     await declineRequest(shop.deps, { orderId: id, actor: 'counter', actorName: ADMIN, reason: 'No oven that big' })
     expect(await look(id)).toMatchObject({ ended: { isOwn: false, reason: 'No oven that big', mayAskAgain: false } })
     expect(await send(id, { act: 'again' })).toMatchObject({ status: 409, act: 'again' })
   })
 
-  it('takes nothing from whoever has no key', async () => {
+  it('accepts nothing without the key', async () => {
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
     const path = (await pathOf(id)).replace(/key=.*/, 'key=wrong')
@@ -234,7 +234,7 @@ describe('the price as a PDF', () => {
     return answer instanceof Response ? Buffer.from(await answer.arrayBuffer()).toString('latin1') : undefined
   }
 
-  it('is there while a price stands, in both languages, for whoever has the link', async () => {
+  it('is available while a quote is open, in both languages, with the link', async () => {
     const id = await buildRequest(shop.deps)
     const path = await pathOf(id)
     expect(await pdfFor(path, 'en')).toBeUndefined()

@@ -101,7 +101,7 @@ const cancel = async (path: string, id: string, session: Session | null) =>
   press(path, { act: 'cancel', version: await versionOf(id), why: 'other', words: 'Changed my mind' }, session)
 
 describe('an administrator on a customer’s page', () => {
-  it('who cancels there is who asks for the refund, with the link or without, and may not approve it alone', async () => {
+  it('who cancels there is the requester of the refund, with or without the link, and may not approve it alone', async () => {
     for (const hasKey of [false, true]) {
       await begin()
       const order = await paidOrder()
@@ -120,7 +120,7 @@ describe('an administrator on a customer’s page', () => {
     }
   })
 
-  it('keeps to the customer’s rules there: what is being made is cancelled in the back office', async () => {
+  it('is bound by the customer’s rules: an order in production is cancelled only in the back office', async () => {
     const order = await paidOrder()
     await db.updateTable('orders').set({ status: 'In Production' }).where('id', '=', order.id).execute()
     expect(await cancel(`/orders/${order.code}`, order.id, sessionOf(HANA))).toBe(409)
@@ -158,7 +158,7 @@ describe('an administrator on a customer’s page', () => {
     expect(await lastEvent(id)).toEqual({ kind: 'payment', ...byHana })
   })
 
-  it('whose own order it is, and a customer, are told apart by the account', async () => {
+  it('who ordered as a customer is recognized by the account', async () => {
     const order = await paidOrder()
     await db.updateTable('orders').set({ account_id: HANA.id }).where('id', '=', order.id).execute()
     expect(await cancel(`/orders/${order.code}`, order.id, sessionOf(HANA, false))).toBe(302)
@@ -167,7 +167,7 @@ describe('an administrator on a customer’s page', () => {
   })
 })
 
-it('what staff do is never kept without a name, whatever writes it', async () => {
+it('an act of staff is never stored without a name, whichever code writes it', async () => {
   const { id } = await paidOrder()
   const event = { order_id: id, at: shop.clock.now(), kind: 'note', actor: 'admin', data: '{}' }
   for (const actor_name of [null, '']) {

@@ -13,7 +13,7 @@ const draw = (lang: Lang, shown: React.ReactNode) =>
     </LanguageProvider>,
   )
 
-it('thanks for the payment of an order that is not closed alone', () => {
+it('thanks for a payment only if the order is not closed', () => {
   const thanked = ORDER_STATUSES.filter((status) => {
     return draw('en', <PaidNotice order={{ status, paymentStatus: 'paid' }} />).includes('Thank you')
   })
@@ -23,7 +23,7 @@ it('thanks for the payment of an order that is not closed alone', () => {
 it.each([
   ['en', 'Your order is closed, and we have received ETB 540.00 for it. We will give it back, or call you.'],
   ['am', 'ትዕዛዝዎ ተዘግቷል፤ ለእሱም ብር 540.00 ደርሶናል። ገንዘቡን እንመልሳለን፣ ወይም እንደውልልዎታለን።'],
-] as const)('says what becomes of money that came for a closed order, %s', (lang, text) => {
+] as const)('explains what happens to money for a closed order, %s', (lang, text) => {
   expect(draw(lang, <MoneyOfClosed order={{ undecidedSantim: 54_000 }} />).replaceAll('\u00A0', ' ')).toContain(text)
   expect(draw(lang, <MoneyOfClosed order={{ undecidedSantim: 0 }} />)).toBe('')
 })

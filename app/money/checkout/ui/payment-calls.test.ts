@@ -29,7 +29,7 @@ function sent(call: number): { path: unknown; key: string | null; body: unknown 
 describe('POST /api/direct-pay', () => {
   const started = { success: true, transactionId: 't1', orderCode: 'ABC234', orderUrl: '/orders/ABC234?key=k' }
 
-  it('sends cakes, total in birr, method, phone and what else was filled in', async () => {
+  it('sends cakes, total in birr, method, phone and the other fields', async () => {
     fetched.mockImplementation(() => answer(200, started))
     const details = { customer: { name: 'Abebe Example' }, notes: 'No candles' }
     expect(await startDirectPayment({ ...input, details })).toEqual(started)
@@ -70,7 +70,7 @@ describe('POST /api/direct-pay', () => {
     expect(sent(1).key).toBe(sent(0).key)
   })
 
-  it('gives up when no answer comes, and takes the same key when the same thing is tapped again', async () => {
+  it('gives up without an answer, and uses the same key when the same payment is tapped again', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     const refused = startDirectPayment(input).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -108,14 +108,14 @@ describe('POST /api/direct-pay', () => {
     expect(error).toMatchObject({ shown: undefined, code: undefined })
   })
 
-  it('tells when the server says no success', async () => {
+  it('throws when the server reports no success', async () => {
     fetched.mockImplementation(() => answer(200, { success: false }))
     expect(await startDirectPayment(input)).toMatchObject({ success: false })
   })
 })
 
 describe('POST /api/pay', () => {
-  it('gives the page to go to', async () => {
+  it('returns the payment page', async () => {
     fetched.mockImplementation(() => answer(200, { url: '/simulator/pay/X', orderUrl: '/orders/ABC234' }))
     expect(await startHostedPayment({ payable: cart, phone: '' })).toEqual({
       url: '/simulator/pay/X',
@@ -124,7 +124,7 @@ describe('POST /api/pay', () => {
     expect(sent(0)).toMatchObject({ path: '/api/pay', body: { phone: '', total: 270.5 } })
   })
 
-  it('tells when there is none', async () => {
+  it('throws when there is none', async () => {
     fetched.mockImplementation(() => answer(200, {}))
     expect((await startHostedPayment({ payable: cart, phone: '' })).url).toBeUndefined()
   })
@@ -142,7 +142,7 @@ describe('GET /api/payment-status', () => {
     expect(fetched.mock.calls[0]![0]).toBe('/api/payment-status/t%2F1')
   })
 
-  it('fails when the answer is not OK, or none comes', async () => {
+  it('fails when the answer is not OK or missing', async () => {
     fetched.mockImplementationOnce(() => answer(500, {}))
     await expect(readPaymentStatus('t1')).rejects.toThrow('Failed to check payment status')
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))

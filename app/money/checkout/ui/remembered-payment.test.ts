@@ -9,7 +9,7 @@ const payment = {
   startedAtMs: 1_763_715_600_000,
 }
 
-it('reads back what was remembered', () => {
+it('reads the stored payment', () => {
   expect(parseStartedPayment(JSON.stringify(payment))).toEqual(payment)
 })
 
@@ -23,6 +23,6 @@ it.each([
   JSON.stringify({ ...payment, orderUrl: 'https://elsewhere.example/orders/ABC234' }),
   JSON.stringify({ ...payment, orderUrl: '//elsewhere.example' }),
   JSON.stringify({ ...payment, startedAtMs: 'today' }),
-])('takes %s for nothing', (text) => {
+])('ignores %s', (text) => {
   expect(parseStartedPayment(text)).toBeUndefined()
 })

@@ -105,7 +105,7 @@ describe('money goes back once', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
-  it('and is not kept as credit while a refund of it is open', async () => {
+  it('and cannot become credit while a refund of it is open', async () => {
     const { orderId, caseId } = await cancelledAfterPaidTwice()
     const refused = { ok: false, reason: 'not_on_order' }
     expect(await creditPaymentException(shop.deps, { ...BY, caseId, phone: undefined })).toEqual(refused)
@@ -127,7 +127,7 @@ describe('money goes back once', () => {
     })
   })
 
-  it('although data of an earlier version shows both: nothing more of it leaves', async () => {
+  it('although data of an earlier version shows both: nothing more is paid out', async () => {
     const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
     const { attemptId } = (await findPaymentException(db, caseId))!
     await sql`alter table ledger_entries disable trigger ledger_entries_in_order_money`.execute(db)
@@ -147,7 +147,7 @@ describe('money goes back once', () => {
 })
 
 describe('a case is opened', () => {
-  it('for money that is not the money asked for, once, with what came', async () => {
+  it('for other money than requested, once, with the received sum', async () => {
     const { transactionId } = await payLess()
     await Promise.all(Array.from({ length: 5 }, () => settle(transactionId)))
     expect(await cases()).toMatchObject([
@@ -162,13 +162,13 @@ describe('a case is opened', () => {
     expect(await ledger()).toEqual([])
   })
 
-  it('for money that came twice', async () => {
+  it('for money that arrived twice', async () => {
     await payTwice()
     expect(await cases()).toMatchObject([{ kind: 'duplicate', amountSantim: 27_000 }])
     expect(await ledger()).toHaveLength(2)
   })
 
-  it('for money that came after a person had closed its order; that of an order still wanted is over at once', async () => {
+  it('for money that arrived after a person had closed its order; that of an order still open is closed immediately', async () => {
     const wanted = await start()
     shop.clock.advance(6 * MINUTE)
     await settle(wanted.transactionId)
@@ -189,7 +189,7 @@ describe('a case is opened', () => {
     expect(await cases()).toMatchObject([{ kind: 'closed_order', orderCode: given.orderCode }])
   })
 
-  it('for a payment of which its provider says that 0 birr came', async () => {
+  it('for a payment that its provider reports with 0 birr', async () => {
     const provider = (simulator: PaymentProvider): PaymentProvider => ({
       ...simulator,
       async verify(request) {
@@ -223,7 +223,7 @@ describe('a case is opened', () => {
     return reversals
   }
 
-  it('for each part of a payment that its provider takes back, decided about or not', async () => {
+  it('for each part of a payment that its provider reverses, decided or not', async () => {
     const reversals = openShopWithReversals()
     const { transactionId } = await start()
     await pay(transactionId)
@@ -236,7 +236,7 @@ describe('a case is opened', () => {
     expect(sums.toSorted()).toEqual(['taken_back 10000', 'taken_back 17000'])
   })
 
-  it('for what its provider took back while a refund without an answer looked like the reason, once that refund came to nothing and the provider answers', async () => {
+  it('for a reversal that first looked like an unanswered refund, once that refund failed and the provider answers', async () => {
     const reversals = openShopWithReversals({
       refund: async () => ({ ok: false, fault: 'unknown_outcome', detail: 'cut' }),
       verifyRefund: async () => ({ ok: true, state: 'failed', reason: 'never heard of it' }),
@@ -268,7 +268,7 @@ describe('a case is opened', () => {
     expect(await cases()).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId }])
   })
 
-  it('for a payment about which nobody said anything for a day, and ends when somebody does', async () => {
+  it('for a payment without news for a day, and ends with the first news', async () => {
     const { transactionId } = await start()
     shop.clock.advance(24 * 60 * MINUTE)
     await settle(transactionId)
@@ -281,7 +281,7 @@ describe('a case is opened', () => {
     ])
   })
 
-  it('for money that the shop never asked for, if its provider says that it came', async () => {
+  it('for money that the shop never requested, if its provider confirms it', async () => {
     const { transactionId } = await start(APPROVING)
     shop.clock.advance(2000)
     await shop.letPhonesAct()
@@ -345,7 +345,7 @@ describe('a case is opened', () => {
 })
 
 describe('money is attached', () => {
-  it('to the order it was for, as what really came, and never comes again', async () => {
+  it('to the order it was for, with the received sum, and is never booked again', async () => {
     const { caseId, orderCode, transactionId } = await payLess()
     const attach = { caseId, orderCode, amountSantim: 99_999, transactionId: 'own-number', ...BY }
     const attached = await Promise.all(Array.from({ length: 5 }, () => attachPaymentException(shop.deps, attach)))
@@ -399,7 +399,7 @@ describe('money is attached', () => {
     expect(events.at(-1)!.data).toMatchObject({ state: 'moved', to_code: paid.code, amount_santim: 26_000 })
   })
 
-  it('and the database refuses an entry of the ledger whose payment is another order’s', async () => {
+  it('and the database refuses a ledger entry for a payment of another order', async () => {
     const { transactionId, orderCode } = await start()
     const other = await orderOf((await start('+251900000009')).orderCode)
     const entry = { attempt_id: transactionId, kind: 'payment', amount_santim: 1, provider: 'cash', at: new Date() }
@@ -417,7 +417,7 @@ describe('money is attached', () => {
     await expect(move.execute()).rejects.toThrow('is not of order')
   })
 
-  it('with the number and the sum that a person saw, where the provider told neither; the number pays once', async () => {
+  it('with the number and the sum that a person saw, if the provider reported neither; the number pays once', async () => {
     const unanswered = async (phone: string) => {
       const { transactionId, orderCode } = await start(phone)
       shop.clock.advance(24 * 60 * MINUTE)
@@ -446,7 +446,7 @@ describe('money is attached', () => {
 })
 
 describe('money is kept as credit', () => {
-  it('off the order it stood on, and pays another at the counter, never more than there is', async () => {
+  it('taken off its order, and pays another in store, up to its sum', async () => {
     const { caseId, orderId } = await payTwice()
     expect(await creditPaymentException(shop.deps, { caseId, phone: undefined, ...BY })).toEqual({ ok: true })
     expect(await findCredit(db, SILENT)).toBe(27_000)
@@ -474,7 +474,7 @@ describe('money is kept as credit', () => {
     expect(await findCredit(db, SILENT)).toBeGreaterThanOrEqual(0)
   })
 
-  it('but not off an order that is being made and would not be paid', async () => {
+  it('but not taken off an order in production that would be unpaid', async () => {
     const { transactionId, orderCode } = await start()
     await pay(transactionId)
     const { id } = await orderOf(orderCode)
@@ -528,7 +528,7 @@ it('suggests the order it was asked for, then those of the same phone or sum', a
   expect(suggested.find(({ code }) => code === sameSum.body.orderCode)).toMatchObject({ isSameAmount: true })
 })
 
-it('a case is never deleted, never changed once it is closed, and each change of it is in the log', async () => {
+it('an exception is never deleted, never changed after it is closed, and each change of it is in the log', async () => {
   const { caseId } = await payLess()
   await expect(db.deleteFrom('payment_exceptions').execute()).rejects.toThrow('append-only')
   await expect(db.updateTable('payment_exceptions').set({ amount_santim: 1 }).execute()).rejects.toThrow(

@@ -74,7 +74,7 @@ async function approvedRefund() {
   return { orderId, attemptId, refundId: requested.refundId }
 }
 
-it('a refund whose answer was lost is asked about, never sent twice, and confirmed by Chapa’s message', async () => {
+it('a refund whose answer was lost is queried, never sent twice, and confirmed by Chapa’s message', async () => {
   const { orderId, refundId } = await approvedRefund()
   fake.fail({ kind: 'cut_after', on: 'refund' })
   expect(await send(refundId)).toEqual({ ok: true, state: 'unknown' })
@@ -96,7 +96,7 @@ it('a refund whose answer was lost is asked about, never sent twice, and confirm
   expect(await listPaymentExceptions(db, { view: 'open' })).toMatchObject({ rows: [] })
 })
 
-it('a refund whose call was cut before Chapa had it waits for a person: that Chapa does not know it ends nothing', async () => {
+it('a refund whose call failed before it reached Chapa waits for a person: Chapa’s "unknown" does not end it', async () => {
   const { orderId, refundId } = await approvedRefund()
   fake.fail({ kind: 'cut', on: 'refund' })
   expect(await send(refundId)).toEqual({ ok: true, state: 'unknown' })
@@ -107,7 +107,7 @@ it('a refund whose call was cut before Chapa had it waits for a person: that Cha
   expect(payment().refunds).toEqual([])
 })
 
-it('a refund that Chapa gives up is shown with its reason, and goes out anew under another reference', async () => {
+it('a refund that Chapa gives up is shown with its reason, and is sent again under another reference', async () => {
   const { orderId, refundId } = await approvedRefund()
   expect(await send(refundId)).toEqual({ ok: true, state: 'sent' })
   const { reference } = await refundOf(orderId)
@@ -131,7 +131,7 @@ it('a refund that Chapa gives up is shown with its reason, and goes out anew und
   expect(payment().refundedSantim).toBe(10_000)
 })
 
-it('a payment that Chapa gave back without the shop asking is a case, once', async () => {
+it('a payment that Chapa reverses is an exception, once', async () => {
   const { transactionId } = (await shop.directPay({ phone: '+251900000123' })).body
   fake.decide(payment().reference, { act: 'pay' })
   await tell()
@@ -157,7 +157,7 @@ it('a payment that Chapa gave back without the shop asking is a case, once', asy
   expect(kept.refunds).toHaveLength(1)
 })
 
-it('the rest of a payment that Chapa gives back after a partial refund is a case of that rest, as often as it happens', async () => {
+it('the rest of a payment that Chapa reverses after a partial refund is an exception of that rest, each time', async () => {
   const { refundId } = await approvedRefund()
   expect(await send(refundId)).toMatchObject({ ok: true })
   const kept = fake.payments.get(payment().reference)

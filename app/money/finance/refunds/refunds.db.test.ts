@@ -96,8 +96,8 @@ async function approved(of: { orderId: string; attemptId: string }, amountSantim
   return refundId
 }
 
-describe('asking for money back', () => {
-  it('takes no more than is left of the payment, in parts, and no part twice', async () => {
+describe('requesting a refund', () => {
+  it('takes no more than the rest of the payment, in parts, and no part twice', async () => {
     const paid = await paidOrder()
     const part = { ...paid, amountSantim: 20_000, reason: 'Half of it', actorName: HANA, seenRefundableSantim: 27_000 }
     expect(await requestRefund(shop.deps, part)).toMatchObject({ ok: true })
@@ -117,7 +117,7 @@ describe('asking for money back', () => {
     expect(await requestRefund(shop.deps, { ...part, reason: ' ' })).toMatchObject({ reason: 'reason_missing' })
   })
 
-  it('gives the last birr to one of many who ask at once, and the database holds to it', async () => {
+  it('gives the last birr to one of many concurrent requests, and the database enforces it', async () => {
     const paid = await paidOrder()
     const request = { ...paid, amountSantim: 14_000, reason: 'x', actorName: HANA }
     const asked = await Promise.all(Array.from({ length: 6 }, () => requestRefund(shop.deps, request)))
@@ -126,7 +126,7 @@ describe('asking for money back', () => {
     await expect(db.insertInto('refunds').values(row).execute()).rejects.toThrow('more would go back')
   })
 
-  it('may be asked for again once it was rejected, with why', async () => {
+  it('may be repeated after a rejection with its reason', async () => {
     const paid = await paidOrder()
     const refundId = await ask(paid)
     expect(await rejectRefund(shop.deps, { refundId, actorName: DAWIT, reason: '' })).toMatchObject({
@@ -174,7 +174,7 @@ describe('the list of refunds', () => {
 })
 
 describe('approving', () => {
-  it('is done by one of two who do it at once', async () => {
+  it('succeeds for one of two concurrent approvers', async () => {
     const refundId = await ask(await paidOrder())
     const both = await Promise.all([HANA, DAWIT].map((actorName) => approveRefund(shop.deps, { refundId, actorName })))
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -195,7 +195,7 @@ describe('approving', () => {
   })
 })
 
-describe('who approves', () => {
+describe('the second person', () => {
   const people = async () => {
     await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '20000' }).execute()
     for (const [id, email] of [
@@ -207,7 +207,7 @@ describe('who approves', () => {
     }
   }
 
-  it('is known by the account: another email makes no second person', async () => {
+  it('is identified by the account, not by the email', async () => {
     await people()
     const refundId = await ask(await paidOrder())
     const renamed = { refundId, actorName: 'hana.new@shop.example', actorId: 'hana' }
@@ -220,7 +220,7 @@ describe('who approves', () => {
     ])
   })
 
-  it('is held to by the database, above the limit of the settings and above its default', async () => {
+  it('is required by the database, above the limit of the settings and above its default', async () => {
     await people()
     const refundId = await ask(await paidOrder())
     const approval = (values: object) =>
@@ -280,7 +280,7 @@ describe('who approves', () => {
 })
 
 describe('sending through the provider', () => {
-  it('is asked once however often it is tapped, told to the customer, and in the ledger when it arrived', async () => {
+  it('is sent once however often it is tapped, notified to the customer, and in the ledger when it arrived', async () => {
     const paid = await paidOrder()
     const refundId = await approved(paid)
     const sent = await Promise.all(
@@ -298,7 +298,7 @@ describe('sending through the provider', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('is never repeated after a lost answer: asked about, and then it is what the provider says', async () => {
+  it('is never repeated after a lost answer: it is queried, and gets the provider’s state', async () => {
     refundCall = (real) => async (request) => {
       await real(request)
       throw new Error('the line broke')
@@ -320,7 +320,7 @@ describe('sending through the provider', () => {
     expect(await refundedRows()).toHaveLength(1)
   })
 
-  it('of a process that died while it sent is found out by the sweep, not sent again', async () => {
+  it('by a process that died during the call is queried by the sweep, not sent again', async () => {
     const paid = await paidOrder()
     const refundId = await approved(paid)
     refundCall = (real) => async (request) => {
@@ -336,7 +336,7 @@ describe('sending through the provider', () => {
     expect(askedFor).toHaveLength(1)
   })
 
-  it('that certainly did nothing leaves it to be sent again under the same reference, or by hand', async () => {
+  it('that certainly failed allows sending it again under the same reference, or manually', async () => {
     const paid = await paidOrder()
     const refundId = await approved(paid)
     refundCall = () => async () => ({ ok: false, fault: 'unreachable', detail: 'no such host' })
@@ -346,7 +346,7 @@ describe('sending through the provider', () => {
     expect(new Set(askedFor).size).toBe(1)
   })
 
-  it('that the provider gives up later is to be sent anew, and the books never had it', async () => {
+  it('that the provider gives up later can be sent again, and was never booked', async () => {
     const paid = await paidOrder()
     const refundId = await approved(paid)
     await sendRefund(shop.deps, { refundId, actorName: HANA })
@@ -360,7 +360,7 @@ describe('sending through the provider', () => {
     expect((await orderOf(paid.orderId)).refunded_santim).toBe(0)
   })
 
-  it('about which nobody can be asked is ended by a person with the statement', async () => {
+  it('without a status query is ended by a person with the statement', async () => {
     verifyAnswer = { ok: false, fault: 'unsupported', detail: 'nobody knows' }
     refundCall = () => async () => ({ ok: false, fault: 'unknown_outcome', detail: 'timeout' })
     const paid = await paidOrder()
@@ -378,7 +378,7 @@ describe('sending through the provider', () => {
   })
 })
 
-it('by hand: a transfer needs its reference, is gone at once, and is confirmed when the customer has it', async () => {
+it('a manual transfer needs its reference, is booked immediately, and is confirmed when the customer has it', async () => {
   const paid = await paidOrder()
   const refundId = await approved(paid, 10_000)
   const by = { refundId, actorName: HANA, way: 'transfer', note: 'To the same phone' } as const
@@ -401,7 +401,7 @@ it('by hand: a transfer needs its reference, is gone at once, and is confirmed w
   expect(await db.selectFrom('audit_log').select('id').where('action', '=', 'refund').execute()).toHaveLength(4)
 })
 
-it('the customer sees on the order what went back, not how the shop came to it, and nothing of another order', async () => {
+it('the customer sees refunds on the order, not the shop’s decisions, and nothing of another order', async () => {
   const [one, other] = [await paidOrder(), await paidOrder('+251900000009')]
   await sendRefund(shop.deps, { refundId: await approved(one, 10_000), actorName: HANA })
   const { code } = await orderOf(one.orderId)
@@ -415,7 +415,7 @@ it('the customer sees on the order what went back, not how the shop came to it, 
   expect(await seen(other.orderId)).toEqual([])
 })
 
-it('a message of the provider about a refund makes the shop ask at once', async () => {
+it('a message of the provider about a refund makes the shop query it immediately', async () => {
   const paid = await paidOrder()
   const refundId = await approved(paid)
   await sendRefund(shop.deps, { refundId, actorName: HANA })
@@ -433,7 +433,7 @@ describe('a cancelled order', () => {
   const cancel = (orderId: string, cancelledFor?: 'customer') =>
     cancelOrder(shop.deps, { orderId, actor: 'manager', actorName: HANA, reason: 'No flour', cancelledFor })
 
-  it('asks for its money itself, less what was asked for before; one that is taken up again does not', async () => {
+  it('requests its own refund, less earlier requests; a reopened one does not', async () => {
     const paid = await paidOrder()
     await ask(paid, 7000)
     await cancel(paid.orderId)
@@ -447,7 +447,7 @@ describe('a cancelled order', () => {
     expect(await states(paid.orderId)).toEqual(['requested', 'rejected'])
   })
 
-  it('whose money went back owes it again when it is taken up again', async () => {
+  it('whose money was refunded owes it again when it is reopened', async () => {
     const paid = await paidOrder()
     await cancel(paid.orderId)
     const [refund] = await db.selectFrom('refunds').select('id').execute()
@@ -477,7 +477,7 @@ describe('a cancelled order', () => {
     expect(await orderOf(paid.orderId)).toMatchObject({ owed_santim: 0, payment_status: 'paid' })
   })
 
-  it('asks for its money again when taking it up again is undone', async () => {
+  it('requests its refund again when its reopening is undone', async () => {
     const paid = await paidOrder()
     await cancel(paid.orderId)
     const { version } = await orderOf(paid.orderId)
@@ -499,7 +499,7 @@ describe('a cancelled order', () => {
     expect(await states(paid.orderId)).toEqual(['rejected', 'requested'])
   })
 
-  it('stays cancelled when that is undone while a refund from before is on the way', async () => {
+  it('stays cancelled on undo while an earlier refund is in progress', async () => {
     const paid = await paidOrder()
     await approved(paid, 10_000)
     await cancel(paid.orderId)
@@ -510,7 +510,7 @@ describe('a cancelled order', () => {
     expect(await orderOf(paid.orderId)).toMatchObject({ status: 'Cancelled', refunds_open_santim: 27_000 })
   })
 
-  it('that somebody refunds at the same moment gives nothing back twice', async () => {
+  it('that somebody refunds at the same time refunds nothing twice', async () => {
     const paid = await paidOrder()
     await Promise.all([
       cancel(paid.orderId),
@@ -522,7 +522,7 @@ describe('a cancelled order', () => {
     expect(asked.reduce((sum, { amountSantim }) => sum + amountSantim, 0)).toBe(27_000)
   })
 
-  it('keeps what the rules keep when the customer cancels late', async () => {
+  it('keeps the sum that the rules allow when the customer cancels late', async () => {
     const paid = await paidOrder()
     const due = { status: 'Ready', delivery_date: '2026-11-21', delivery_time: '10:00' }
     await db.updateTable('orders').set(due).where('id', '=', paid.orderId).execute()
@@ -531,7 +531,7 @@ describe('a cancelled order', () => {
   })
 })
 
-it('money of the inbox goes back as a refund that closes its case once', async () => {
+it('money of an exception is refunded once, and the refund closes the exception', async () => {
   const provider = (simulator: PaymentProvider): PaymentProvider => ({
     ...simulator,
     capabilities: { ...simulator.capabilities, expire: false },
@@ -558,7 +558,7 @@ it('money of the inbox goes back as a refund that closes its case once', async (
   ])
 })
 
-it('what is written about a refund never changes, but loses its words with the customer', async () => {
+it('words about a refund never change, except when the customer is erased', async () => {
   const paid = await paidOrder()
   await ask(paid)
   await expect(db.updateTable('refunds').set({ amount_santim: 1 }).execute()).rejects.toThrow('cannot be changed')

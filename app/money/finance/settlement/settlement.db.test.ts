@@ -66,7 +66,7 @@ const pieces = (some: Partial<CashPieces>): CashPieces => ({
 })
 
 describe('a day of the providers and of the drawer', () => {
-  it('adds up what came and what left on it, in Addis Ababa, each where it stands', async () => {
+  it('adds up income and refunds of the day in Addis Ababa, each by its account', async () => {
     const paid = await payOnPhone(SILENT)
     await db.updateTable('payment_attempts').set({ fee_santim: 945 }).where('id', '=', paid.attemptId).execute()
     const other = await payOnPhone('+251900000009')
@@ -98,7 +98,7 @@ describe('a day of the providers and of the drawer', () => {
     expect(await readDrawer(db, DAY)).toBe(22_000)
   })
 
-  it('keeps what was received as it was last written down, and every time it was', async () => {
+  it('shows the last recorded payout, and keeps all earlier ones', async () => {
     const receipt = { day: DAY, provider: 'simulator', note: 'Statement', actorName: HANA }
     const record = (receivedSantim: number, more = {}) =>
       recordReceipt(shop.deps, { ...receipt, receivedSantim, ...more })
@@ -117,7 +117,7 @@ describe('a day of the providers and of the drawer', () => {
     await expect(db.updateTable('payouts').set({ note: 'x' }).execute()).rejects.toThrow('append-only')
   })
 
-  it('is closed once with the counted drawer, and put right only by another count with a reason', async () => {
+  it('is closed once with the counted drawer, and corrected only by another count with a reason', async () => {
     const count = { day: DAY, pieces: pieces({ 200: 1 }), note: '', actorName: HANA }
     const first = await Promise.all([1, 2, 3].map(() => closeDay(shop.deps, { ...count, corrects: null })))
     expect(first.filter(({ ok }) => ok)).toHaveLength(1)

@@ -12,8 +12,8 @@ const day: ProviderDay = {
   receivedSantim: null,
 }
 
-describe('what a provider should pay out for a day', () => {
-  it('is what it took less its fees and what it sent back', () => {
+describe('the expected payout of a day', () => {
+  it('is the income less fees and refunds', () => {
     expect(expectedPayout(day)).toBe(25_110)
   })
 
@@ -26,7 +26,7 @@ describe('what a provider should pay out for a day', () => {
     expect(payoutDifference({ ...day, receivedSantim })).toBe(difference)
   })
 
-  it('adds up over providers, and differs from nothing while one of them is not looked up', () => {
+  it('adds up over providers, and shows no difference while one is not recorded', () => {
     const other = { ...day, takenSantim: 10_000, feesSantim: 0, refundedSantim: 0, receivedSantim: 9900 }
     expect(sumProviderDays([{ ...day, receivedSantim: 25_110 }, other])).toMatchObject({
       takenSantim: 64_000,
@@ -45,7 +45,7 @@ describe('the counted drawer', () => {
     expect(pieces && sumCash(pieces)).toBe(65_700)
   })
 
-  it.each(['-1', '1.5', 'two', '10001'])('takes no "%s" for a count', (text) => {
+  it.each(['-1', '1.5', 'two', '10001'])('refuses "%s" as a count', (text) => {
     expect(parsePieces(typed({ 100: text }))).toBeUndefined()
   })
 })

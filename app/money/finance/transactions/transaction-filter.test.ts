@@ -5,7 +5,7 @@ const { none, search: write, isFiltered } = transactionFilter
 const parse = (search: string) => transactionFilter.parse(new URLSearchParams(search))
 
 describe('the filter of transactions', () => {
-  it('goes into an address and comes back the same', () => {
+  it('survives its address unchanged', () => {
     const filter = {
       ...none,
       state: 'failed',
@@ -23,7 +23,7 @@ describe('the filter of transactions', () => {
     expect(write(none)).toBe('')
   })
 
-  it('leaves out what makes no sense', () => {
+  it('drops invalid parts', () => {
     expect(parse('state=gone&method=Gold&start=2026-13-01&min=much&look=maybe&per_page=7')).toEqual(none)
   })
 

@@ -108,7 +108,7 @@ describe('the list of transactions', () => {
     }
   })
 
-  it('counts what every quick filter would show, whichever is chosen', async () => {
+  it('counts each quick filter, whichever is chosen', async () => {
     const late = await paidPrompt()
     await paidPrompt()
     await prompt()
@@ -145,7 +145,7 @@ describe('the list of transactions', () => {
 })
 
 describe('the file of transactions', () => {
-  it('holds the filtered set, and the log says who took it', async () => {
+  it('contains the filtered transactions, and the log names who exported it', async () => {
     const { code } = await paidPrompt()
     await prompt({ phone: '+251900000444' })
     const asked = { db, now: shop.clock.now(), actor: 'hana@shop.example', path: '/export.csv?state=completed' }
@@ -160,7 +160,7 @@ describe('the file of transactions', () => {
   })
 })
 
-it('the ticked ones are asked about: money that came counts at once, the rest is told apart', async () => {
+it('ticked transactions are queried: received money counts immediately, and the others are listed by result', async () => {
   const [came, waits, done] = [await prompt(), await prompt({ phone: '+251900000444' }), await paidPrompt()]
   await shop.decide(came.id, 'approve')
   const ids = [came.id, waits.id, done.id, 'no id', randomUUID()]
@@ -175,7 +175,7 @@ it('the ticked ones are asked about: money that came counts at once, the rest is
   expect((await findTransaction(db, waits.id))!.transaction.state).toBe('pending')
 })
 
-it('a transaction leads to the case in which its money is decided about', async () => {
+it('a transaction links to the exception about its money', async () => {
   const { id } = await prompt({ phone: SILENT })
   await shop.decide(id, 'approve')
   await voidAttempt(shop.deps, { attemptId: id, actorName: 'hana@shop.example' })
@@ -187,8 +187,8 @@ it('a transaction leads to the case in which its money is decided about', async 
   ])
 })
 
-describe('taking a prompt back', () => {
-  it('closes it once, says so in the order and in the log, by the name of whoever did', async () => {
+describe('voiding a prompt', () => {
+  it('closes it once, and records that in the order and in the log with the actor', async () => {
     const { id } = await prompt()
     const answers = await Promise.all(
       ['hana', 'sara'].map((name) => voidAttempt(shop.deps, { attemptId: id, actorName: `${name}@shop.example` })),
@@ -211,7 +211,7 @@ describe('taking a prompt back', () => {
     })
   })
 
-  it('does not refuse money that comes all the same', async () => {
+  it('does not refuse money that still arrives', async () => {
     const { id } = await prompt({ phone: SILENT })
     await shop.decide(id, 'approve')
     await voidAttempt(shop.deps, { attemptId: id, actorName: 'hana@shop.example' })

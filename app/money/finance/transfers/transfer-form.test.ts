@@ -20,6 +20,6 @@ it.each([
   [{ reference: '', amount: '100' }, ['reference']],
   [{ reference: 'FT25211G', amount: '0' }, ['amount']],
   [{ reference: '<b>', amount: 'many' }, ['reference', 'amount']],
-])('%j says what is wrong and loses nothing', (fields, faults) => {
+])('%j is refused with its error and keeps the typed values', (fields, faults) => {
   expect(parseTransferForm(form(fields))).toMatchObject({ ok: false, faults, typed: { amount: fields.amount } })
 })

@@ -92,7 +92,7 @@ describe('a transfer that a customer reports', () => {
     expect(await paidOf(id)).toMatchObject({ paid_santim: 300_000 })
   })
 
-  it('is refused with a reason that the customer is told, and may then be reported anew', async () => {
+  it('is refused with a reason that the customer gets, and may then be reported again', async () => {
     const id = await buildWaiting()
     await report(id)
     const refusing = { reportId: await openId(), actorName: HANA }
@@ -108,7 +108,7 @@ describe('a transfer that a customer reports', () => {
     expect((await reports()).map(({ outcome }) => outcome)).toEqual(['refused', null])
   })
 
-  it('is not taken while that is switched off, from orders that are paid, nor more than a few times an hour', async () => {
+  it('is refused while reports are disabled, for paid orders, and beyond a few per hour', async () => {
     const paid = await buildOrder(db, { status: 'Confirmed', paid_santim: 300_000 }, [{ unit_price_santim: 300_000 }])
     expect(await report(paid)).toEqual({ ok: false, reason: 'order_already_paid' })
     const id = await buildWaiting()
@@ -144,7 +144,7 @@ it('the list of transfers is counted, added up, searched and paged', async () =>
 })
 
 describe('a reference pays once', () => {
-  it('also when it is reported for two orders at once: one of them has it, both are marked', async () => {
+  it('also when it is reported for two orders at the same time: one of them gets it, both are marked', async () => {
     const orders = [await buildWaiting(), await buildWaiting()]
     const answers = await Promise.all(orders.map((id) => report(id)))
     expect(answers.map((answer) => (answer.ok ? 'taken' : answer.reason)).toSorted()).toEqual([
@@ -158,7 +158,7 @@ describe('a reference pays once', () => {
     expect(shown).toMatchObject([{ otherCodes: [expect.any(String)] }])
   })
 
-  it('across reports, the counter and gateways, however it is typed', async () => {
+  it('across reports, in-store payments and gateways, however it is typed', async () => {
     const [first, second] = [await buildWaiting(), await buildWaiting()]
     await report(first)
     const taking = { amountSantim: 300_000, method: 'Transfer', note: '', actorName: HANA } as const
@@ -177,7 +177,7 @@ describe('a reference pays once', () => {
     expect(await paidOf(second)).toMatchObject({ paid_santim: 0 })
   })
 
-  it('is booked once when the counter takes it for another order while it is being confirmed', async () => {
+  it('is booked once when staff take it for another order while it is being confirmed', async () => {
     const [first, second] = [await buildWaiting(), await buildWaiting()]
     await report(first)
     const reportId = await openId()
@@ -202,7 +202,7 @@ describe('a reference pays once', () => {
 describe('a transfer that is not as it was reported', () => {
   const cases = () => db.selectFrom('payment_exceptions').selectAll().execute()
 
-  it('waits in the money inbox with the sum that came, and is attached from there once', async () => {
+  it('becomes a payment exception with the received sum, and is attached from there once', async () => {
     const id = await buildWaiting()
     await report(id)
     expect(await see(await openId(), 250_000)).toEqual({ ok: true, outcome: 'inbox' })
@@ -224,14 +224,14 @@ describe('a transfer that is not as it was reported', () => {
     expect(await report(await buildWaiting())).toEqual({ ok: false, reason: 'transfer_reference_used' })
   })
 
-  it('or that went to somebody else', async () => {
+  it('or that went to another account', async () => {
     await report(await buildWaiting())
     const elsewhere = { reportId: await openId(), actorName: HANA, seen: { where: 'elsewhere' } } as const
     expect(await confirmTransfer(shop.deps, elsewhere)).toEqual({ ok: true, outcome: 'inbox' })
     expect(await cases()).toMatchObject([{ kind: 'transfer_elsewhere', amount_santim: null }])
   })
 
-  it('or whose order needs no such sum any more', async () => {
+  it('or whose order no longer owes such a sum', async () => {
     const id = await buildWaiting()
     await report(id)
     await db.updateTable('orders').set({ status: 'Cancelled' }).where('id', '=', id).execute()
@@ -247,7 +247,7 @@ it('a program that asks the bank marks a report and decides nothing', async () =
   expect(await paidOf(id)).toMatchObject({ paid_santim: 0 })
 })
 
-it('what was said of a transfer is kept as it was', async () => {
+it('a report of a transfer never changes', async () => {
   await report(await buildWaiting())
   const change = db.updateTable('transfer_reports').set({ amount_santim: 1 }).execute()
   await expect(change).rejects.toThrow('cannot be changed')

@@ -7,7 +7,7 @@ import {
   type PaymentExceptionKind,
 } from './payment-exception.ts'
 
-describe('what can be done about money that needs a person', () => {
+describe('acts on money that needs a person', () => {
   it.each<[PaymentExceptionKind, number | null, string | null, PaymentExceptionAct[]]>([
     ['late', 100, 'ETB', ['keep', 'refund', 'credit']],
     ['duplicate', 100, 'ETB', ['keep', 'refund', 'credit']],
@@ -37,6 +37,6 @@ it.each([
   ['2026-11-21T05:00:00Z', 'aging'],
   ['2026-11-20T09:01:00Z', 'aging'],
   ['2026-11-20T09:00:00Z', 'old'],
-])('a case of %s looks %s at nine', (openedAt, age) => {
+])('an exception of %s is %s at 9:00', (openedAt, age) => {
   expect(caseAge(new Date(openedAt), new Date('2026-11-21T09:00:00Z'))).toBe(age)
 })

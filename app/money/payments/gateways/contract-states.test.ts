@@ -8,11 +8,11 @@ const now = new Date('2026-01-10T09:00:00Z')
 
 describeEveryGateway((to, row) => {
   describe.skipIf(row.asked === 'none')('asked how a payment stands', () => {
-    it('tells that it is not paid yet', async () => {
+    it('reports that it is not paid yet', async () => {
       expect(await to.ask(await to.charged())).toMatchObject({ ok: true, status: 'pending' })
     })
 
-    it('tells what was paid', async () => {
+    it('reports the paid sum', async () => {
       const payment = await to.paid()
       const { reference } = payment
       expect(await to.ask(payment)).toMatchObject({
@@ -26,20 +26,20 @@ describeEveryGateway((to, row) => {
     it.each<[Decision['act'], RegExp]>([
       ['decline', /^failed$/],
       ['cancel', /^(failed|cancelled)$/],
-    ])('tells that the customer chose to %s', async (act, status) => {
+    ])('reports that the customer chose to %s', async (act, status) => {
       const payment = await to.charged()
       to.fake.decide(payment.reference, { act })
       expect(await to.ask(payment)).toMatchObject({ ok: true, status: expect.stringMatching(status) as string })
     })
 
-    it('tells of money that came after the end', async () => {
+    it('reports money that arrived after the end', async () => {
       const payment = await to.charged()
       to.fake.decide(payment.reference, { act: 'decline' })
       to.fake.decide(payment.reference, { act: 'pay', late: true })
       expect(await to.ask(payment)).toMatchObject({ ok: true, status: 'completed' })
     })
 
-    it('makes no end of a payment that it never heard of', async () => {
+    it('does not end an unknown payment', async () => {
       const state = await to.ask({ reference: to.newReference(), providerReference: null })
       expect(state.ok ? state.status : state.fault).toMatch(/^(not_found|pending|unsupported|unknown_outcome)$/)
     })
@@ -49,7 +49,7 @@ describeEveryGateway((to, row) => {
       ['currency_mismatch', { currency: 'USD' }, row.tellsCurrency],
       ['mode_mismatch', { mode: 'live' }, row.tellsMode],
     ]
-    it.each(wrongs.filter(([, , isTold]) => isTold))('completes nothing with a %s', async (reason, wrong) => {
+    it.each(wrongs.filter(([, , isTold]) => isTold))('completes nothing for a %s', async (reason, wrong) => {
       const payment = await to.charged()
       to.fake.decide(payment.reference, { act: 'pay', ...wrong })
       const told = await to.ask(payment)
@@ -58,7 +58,7 @@ describeEveryGateway((to, row) => {
     })
 
     it.each(['html', 'server_error', 'cut', 'silent', 'broken_json_after'] as const)(
-      'makes no end of it when the answer is none (%s)',
+      'does not end it without a valid answer (%s)',
       async (kind) => {
         const payment = await to.charged()
         to.fake.fail({ kind, on: 'status' })
@@ -68,7 +68,7 @@ describeEveryGateway((to, row) => {
       },
     )
 
-    it('makes no end of it when it may not ask', async () => {
+    it('does not end it when the query is not allowed', async () => {
       const payment = await to.charged()
       to.fake.fail({ kind: 'rate_limited', on: 'status' })
       expect(await to.ask(payment)).toMatchObject({ ok: false, fault: 'rate_limited' })
@@ -77,12 +77,12 @@ describeEveryGateway((to, row) => {
     })
   })
 
-  it.runIf(row.asked === 'none')('makes no end of a payment that nobody can be asked about', async () => {
+  it.runIf(row.asked === 'none')('does not end a payment without a status query', async () => {
     expect(await to.ask(await to.paid())).toEqual({ ok: true, status: 'pending' })
   })
 
   describe('withdrawing', () => {
-    it.runIf(row.cancels)('ends what is open and leaves alone what has ended', async () => {
+    it.runIf(row.cancels)('ends an open payment and leaves an ended one', async () => {
       const open = await to.charged()
       expect(await to.provider.expire(open)).toEqual({ ok: true, outcome: 'cancelled' })
       expect(to.fake.payments.get(open.reference).state).toBe('cancelled')
@@ -92,19 +92,19 @@ describeEveryGateway((to, row) => {
       expect(to.fake.payments.get(paid.reference).state).toBe('completed')
     })
 
-    it.runIf(row.cancels)('claims nothing when the answer is lost', async () => {
+    it.runIf(row.cancels)('reports no result when the answer is lost', async () => {
       to.fake.fail({ kind: 'cut', on: 'cancel' })
       const lost = await to.provider.expire(await to.charged())
       expect(lost).toMatchObject({ ok: false, fault: 'unknown_outcome' })
     })
 
-    it.skipIf(row.cancels)('is told to be impossible', async () => {
+    it.skipIf(row.cancels)('is reported as impossible', async () => {
       expect(await to.provider.expire(await to.charged())).toMatchObject({ ok: false, fault: 'unsupported' })
     })
   })
 
   describe('giving money back', () => {
-    it.runIf(row.refunds)('in part is sent once and can be asked about', async () => {
+    it.runIf(row.refunds)('in part is sent once and can be queried', async () => {
       const payment = await to.paid()
       const request = refundOf(to, payment)
       const sent = await to.provider.refund(request)

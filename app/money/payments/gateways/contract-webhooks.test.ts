@@ -11,7 +11,7 @@ async function receive(to: ContractSetting, reference: string, order?: WebhookOr
 }
 
 describeEveryGateway((to, row) => {
-  it('names the payment, and is the same event however often it comes', async () => {
+  it('names the payment, and is the same event however often it arrives', async () => {
     const payment = await to.paid()
     const copies = await receive(to, payment.reference, { copies: 3 })
     expect(copies).toHaveLength(3)
@@ -31,7 +31,7 @@ describeEveryGateway((to, row) => {
     expect(overtaken!.parsed.eventKey).not.toBe(present!.parsed.eventKey)
   })
 
-  it.runIf(row.asked === 'none')('alone tells what happened, with the sum', async () => {
+  it.runIf(row.asked === 'none')('is the only report of what happened, with the sum', async () => {
     const payment = await to.paid()
     const [paid] = await receive(to, payment.reference)
     expect(paid!.parsed.claim).toMatchObject({
@@ -40,7 +40,7 @@ describeEveryGateway((to, row) => {
     })
   })
 
-  it.skipIf(row.asked === 'none')('claims nothing: the gateway is asked', async () => {
+  it.skipIf(row.asked === 'none')('proves nothing: the gateway is queried', async () => {
     const payment = await to.paid()
     const [got] = await receive(to, payment.reference)
     expect(got!.parsed.claim).toBeUndefined()
@@ -60,7 +60,7 @@ describeEveryGateway((to, row) => {
   })
 
   it.each(['', 'null', '[]', '"CAKE000001"', '{}', '{"data":null}', '<html>', '{"a":'])(
-    'that says %s is about no payment',
+    'with %s is about no payment',
     (body) => {
       const message: WebhookMessage = {
         rawBody: Buffer.from(body),

@@ -16,7 +16,7 @@ const LOST_ANSWERS: FaultKind[] = [
 ]
 
 describeEveryGateway((to, row) => {
-  it('can do what the gateway can do, and no more', () => {
+  it('has exactly the gateway’s capabilities', () => {
     expect(to.provider).toMatchObject({ name: row.name, mode: 'test' })
     expect(to.provider.capabilities).toEqual({
       directMethods: PAYMENT_METHODS.filter((each) => row.methodNames[each]),
@@ -28,7 +28,7 @@ describeEveryGateway((to, row) => {
     })
   })
 
-  it('tells whether the keys work, and moves no money to find out', async () => {
+  it('checks the keys without moving money', async () => {
     const before = to.fake.taken().length
     expect(await to.provider.checkConnection()).toEqual({ ok: true })
     expect(await to.create({ wrongKey: true }).checkConnection()).toMatchObject({ ok: false, fault: 'config' })
@@ -46,12 +46,12 @@ describeEveryGateway((to, row) => {
       })
     })
 
-    it('to what is no phone is refused', async () => {
+    it('to an invalid phone is refused', async () => {
       const refused = await to.provider.directCharge(to.charge({ phone: '+251111' }))
       expect(refused).toMatchObject({ ok: false, fault: 'validation' })
     })
 
-    it('with the key of somebody else is a matter of configuration, and tells no key and no phone', async () => {
+    it('with another merchant’s key is a configuration error, and reveals no key and no phone', async () => {
       const request = to.charge()
       const refused = await to.create({ wrongKey: true }).directCharge(request)
       expect(refused).toMatchObject({ ok: false, fault: 'config' })
@@ -59,14 +59,14 @@ describeEveryGateway((to, row) => {
       expect(to.fake.payments.find(request.reference)).toBeUndefined()
     })
 
-    it('with a reference used before rings nowhere and is asked about', async () => {
+    it('with a used reference sends no prompt and is queried', async () => {
       const { reference } = await to.charged()
       const again = await to.provider.directCharge(to.charge({ reference }))
       expect(again).toMatchObject({ ok: false, fault: 'duplicate' })
       expect(to.fake.payments.get(reference).prompts).toBe(1)
     })
 
-    it.each(LOST_ANSWERS)('whose answer is lost (%s) is never repeated, and asked about', async (kind) => {
+    it.each(LOST_ANSWERS)('whose answer is lost (%s) is never repeated, but queried', async (kind) => {
       const request = to.charge()
       const before = to.fake.count('charge')
       to.fake.fail({ kind, on: 'charge' })
@@ -90,7 +90,7 @@ describeEveryGateway((to, row) => {
       expect(await to.provider.directCharge(to.charge())).toMatchObject({ ok: true })
     })
 
-    it('may be handed over when the gateway has enough or is not there', async () => {
+    it('may fail over when the gateway is overloaded or unreachable', async () => {
       to.fake.fail({ kind: 'rate_limited', on: 'charge' })
       expect(await to.provider.directCharge(to.charge())).toMatchObject({ ok: false, fault: 'rate_limited' })
       const { fake, create } = await row.start(to.shop.url)
@@ -111,12 +111,12 @@ describeEveryGateway((to, row) => {
       })
     })
 
-    it('without a phone opens, or says plainly that this gateway needs one', async () => {
+    it('without a phone opens, or is refused because this gateway needs one', async () => {
       const page = await to.provider.hostedCheckout(to.checkout({ phone: null }))
       expect(page.ok ? 'ok' : page.fault).toMatch(/^(ok|unsupported)$/)
     })
 
-    it('is refused with the key of somebody else, and opens once for a reference', async () => {
+    it('is refused with another merchant’s key, and opens once for a reference', async () => {
       const refused = await to.create({ wrongKey: true }).hostedCheckout(to.checkout())
       expect(refused).toMatchObject({ ok: false, fault: 'config' })
       const request = to.checkout()
@@ -133,7 +133,7 @@ describeEveryGateway((to, row) => {
     })
   })
 
-  it.skipIf(row.hosted)('says plainly that it has no payment page', async () => {
+  it.skipIf(row.hosted)('refuses a payment page that it lacks', async () => {
     const page = await to.provider.hostedCheckout(to.checkout())
     expect(page).toMatchObject({ ok: false, fault: 'unsupported' })
   })

@@ -13,7 +13,7 @@ it.each([
   expect(toldSantim(text)).toBe(santim)
 })
 
-describe('an amount that is told', () => {
+describe('a reported amount', () => {
   it.each([
     [1500, 150_000],
     ['1500', 150_000],
@@ -32,7 +32,7 @@ describe('an amount that is told', () => {
   })
 })
 
-describe('a fee that is told', () => {
+describe('a reported fee', () => {
   it.each([
     [52.5, 5250],
     ['39.75', 3975],

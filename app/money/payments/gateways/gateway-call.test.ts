@@ -34,7 +34,7 @@ const json = (status: number, body: unknown): RequestListener => {
 }
 
 describe('a call to a gateway', () => {
-  it('sends JSON or a form and hands back what was answered', async () => {
+  it('sends JSON or a form and returns the answer', async () => {
     const { call, requests } = await listen(json(200, { status: 'success' }))
     const headers = { authorization: `Bearer ${KEY}` }
     expect(await call({ method: 'POST', path: '/a', headers, json: { amount: '1500.00' } })).toEqual({
@@ -65,7 +65,7 @@ describe('a call to a gateway', () => {
     [500, 'unknown_outcome'],
     [503, 'unknown_outcome'],
     [302, 'unknown_outcome'],
-  ])('names HTTP %i %s and keeps what was said', async (status, fault) => {
+  ])('maps HTTP %i to %s and keeps the text', async (status, fault) => {
     const { call, requests } = await listen(json(status, { message: 'no' }))
     expect(await call({ method: 'POST', path: '/a', json: {} })).toEqual({
       ok: false,
@@ -94,7 +94,7 @@ describe('a call to a gateway', () => {
       'an answer that never ends',
       (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
     ],
-  ])('takes %s for an unknown outcome and asks once', async (_what, answer) => {
+  ])('treats %s as an unknown outcome and calls once', async (_what, answer) => {
     const { call, requests } = await listen(answer, { timeoutMs: 300 })
     expect(await call({ method: 'POST', path: '/a', json: {} })).toMatchObject({
       ok: false,
@@ -104,7 +104,7 @@ describe('a call to a gateway', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('tells that nothing was sent when nobody listens or the name is unknown', async () => {
+  it('reports that nothing was sent when nobody listens or the name is unknown', async () => {
     const server = createTcpServer()
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const { port } = server.address() as AddressInfo
@@ -126,7 +126,7 @@ describe('a call to a gateway', () => {
     expect(await lost({ method: 'GET', path: '/a' })).toMatchObject({ fault: 'unreachable' })
   })
 
-  it('tells no secret', async () => {
+  it('reveals no secret', async () => {
     const { call } = await listen(json(401, { message: `Invalid key ${KEY} for 0900000001` }))
     expect(await call({ method: 'GET', path: '/a' })).toMatchObject({
       detail: 'GET /a: HTTP 401 {"message":"Invalid key ••• for +2519•••••001"}',
@@ -137,7 +137,7 @@ describe('a call to a gateway', () => {
 describe('readAs', () => {
   const shape = z.object({ data: z.object({ url: z.string() }) })
 
-  it('reads the documented shape and takes any other for an unknown outcome', () => {
+  it('reads the documented shape, and treats any other as an unknown outcome', () => {
     expect(readAs(shape, { ok: true, status: 200, body: { data: { url: 'https://a.example' } } })).toEqual({
       ok: true,
       data: { data: { url: 'https://a.example' } },

@@ -10,7 +10,7 @@ it('every gateway is held to the contract', () => {
   expect(GATEWAYS_UNDER_TEST.map(({ name }) => name)).toEqual(GATEWAYS.map(({ name }) => name))
 })
 
-it('names of gateways and of their variables are told apart', () => {
+it('names of gateways and of their variables are unique', () => {
   const names = [SIMULATOR, ...GATEWAYS.flatMap(({ name, keys, options }) => [name, ...keys, ...options])]
   expect(new Set(names).size).toBe(names.length)
 })

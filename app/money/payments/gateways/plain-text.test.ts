@@ -20,7 +20,7 @@ describe('plainText', () => {
 describe('plainItems', () => {
   const item = (name: string, quantity = 1) => ({ name, quantity })
 
-  it('counts what can be named and names nothing that cannot', () => {
+  it('counts items with a plain name and omits the others', () => {
     expect(plainItems([item('Honey cake', 2), item('ማር ኬክ', 3), item('Delivery')], 50, 'Order')).toBe(
       '2 Honey cake - 1 Delivery',
     )

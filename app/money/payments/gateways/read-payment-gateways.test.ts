@@ -68,7 +68,7 @@ describe('payment gateways', () => {
     expect(paymentsOf({ ...SANTIMPAY, SANTIMPAY_PRIVATE_KEY: onOneLine }).gateways).toHaveLength(1)
   })
 
-  it('that are set up by half are faults, all listed', () => {
+  it('that are half configured are faults, all listed', () => {
     const faults = faultsOf({
       CHAPA_SECRET_KEY: 'CHASECK_TEST-demo',
       MPESA_PASSKEY: 'demo',
@@ -110,7 +110,7 @@ describe('payment gateways', () => {
     expect(printed).not.toContain('demo-passkey')
   })
 
-  it('are asked in the order that is said', () => {
+  it('are charged in the configured order', () => {
     const usual = [...GATEWAYS.map(({ name }) => name), 'simulator']
     expect(usual.slice(0, 3)).toEqual(['chapa', 'santimpay', 'arifpay'])
     expect(paymentsOf({ PAYMENT_ORDER_TELEBIRR: 'SantimPay, chapa' }).order).toEqual({
@@ -124,7 +124,7 @@ describe('payment gateways', () => {
     ])
   })
 
-  it('that take real money do not stand beside the simulator in production', () => {
+  it('with real money exclude the simulator in production', () => {
     const production = { NODE_ENV: 'production', PAYMENT_SIMULATOR_IN_PRODUCTION: 'true' }
     expect(faultsOf({ ...production, ...CHAPA })).toEqual([])
     expect(faultsOf({ ...production, ...MPESA })[0]).toContain('PAYMENT_SIMULATOR_IN_PRODUCTION')
@@ -139,7 +139,7 @@ describe('the simulator', () => {
     [{ PAYMENT_SIMULATOR: 'false' }, false],
     [production, false],
     [{ ...production, PAYMENT_SIMULATOR: 'true', PAYMENT_SIMULATOR_IN_PRODUCTION: 'true' }, true],
-  ])('is not there in production unless told twice: %o', (environment, simulatorEnabled) => {
+  ])('is off in production without a second variable: %o', (environment, simulatorEnabled) => {
     expect(paymentsOf(environment)).toMatchObject({ simulatorEnabled })
   })
 

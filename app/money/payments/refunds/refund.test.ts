@@ -13,7 +13,7 @@ import {
   type RefundWay,
 } from './refund.ts'
 
-describe('what can be done with a refund', () => {
+describe('the acts on a refund', () => {
   it.each<[RefundState, RefundWay | null, boolean, RefundAct[]]>([
     ['requested', null, true, ['approve', 'reject']],
     ['approved', null, true, ['send', 'hand', 'reject']],
@@ -28,14 +28,14 @@ describe('what can be done with a refund', () => {
     expect(refundActs({ state, way }, { canSend })).toEqual(acts)
   })
 
-  it('never sends before it is approved, and nothing leaves an end', () => {
+  it('never send before the approval, and never leave an end', () => {
     expect(REFUND_STATES.filter((state) => canRefundMove('requested', state))).toEqual(['approved', 'rejected'])
     expect(
       REFUND_STATES.filter((state) => canRefundMove('confirmed', state) || canRefundMove('rejected', state)),
     ).toEqual([])
   })
 
-  it('is never rejected once its money may be on the way', () => {
+  it('never reject once its money may be on the way', () => {
     expect(REFUND_STATES.filter((state) => canRefundMove(state, 'rejected'))).toEqual(['requested', 'approved'])
   })
 })
@@ -54,7 +54,7 @@ it.each([
   expect(isSamePerson(asked, { email: 'hana@shop.example', accountId: 'hana' })).toBe(isSame)
 })
 
-it('money that went by hand has left when it is sent; what a provider sends has when it arrived', () => {
+it('a manual refund counts as paid out when it is sent, a provider’s when it has arrived', () => {
   expect([hasLeft('sent', 'cash'), hasLeft('sent', 'api'), hasLeft('confirmed', 'api')]).toEqual([true, false, true])
 })
 
@@ -68,7 +68,7 @@ it.each([
   expect(afterRefusal(fault)).toBe(state)
 })
 
-it('is asked about less and less often, and in the end no more', () => {
+it('is queried less and less often, and finally no more', () => {
   const sentAt = new Date('2026-11-21T06:00:00Z')
   const waits = [0, 15, 120, 30 * 60, 60 * 24 * 60].map((minutes) => {
     const now = new Date(sentAt.getTime() + minutes * 60_000)

@@ -76,7 +76,7 @@ describe('watching a payment', () => {
     expect(readStatus).toHaveBeenCalledTimes(1)
   })
 
-  it('clears the cart at once when the customer closes the success', async () => {
+  it('clears the cart immediately when the customer closes the success', async () => {
     const { watch, statuses, onPaid } = setUp()
     watch.start(startedPayment())
     statuses.t1 = 'completed'
@@ -115,7 +115,7 @@ describe('watching a payment', () => {
     expect(readStatus.mock.calls.length - asked).toBeLessThanOrEqual(1)
   })
 
-  it('stays timed out when the answer comes after it', async () => {
+  it('stays timed out when the answer arrives after it', async () => {
     const { watch, readStatus, onPaid } = setUp()
     let answer = (_status: string) => {}
     readStatus.mockImplementation(
@@ -132,7 +132,7 @@ describe('watching a payment', () => {
     expect(onPaid).not.toHaveBeenCalled()
   })
 
-  it('only reports questions that fail and asks on', async () => {
+  it('only logs failed polls and continues', async () => {
     const { watch, readStatus, onReadError, statuses } = setUp()
     readStatus.mockRejectedValueOnce(new Error('Failed to check payment status'))
     readStatus.mockRejectedValueOnce(new Error('Failed to check payment status'))
@@ -145,7 +145,7 @@ describe('watching a payment', () => {
     expect(watch.getProgress().phase).toBe('success')
   })
 
-  it('stops and resets when it is closed, and does not hear an answer that was under way', async () => {
+  it('stops and resets when it is closed, and ignores a late answer', async () => {
     const { watch, readStatus, onPaid, kept } = setUp()
     let answer = (_status: string) => {}
     readStatus.mockImplementation(
@@ -165,7 +165,7 @@ describe('watching a payment', () => {
     expect(onPaid).not.toHaveBeenCalled()
   })
 
-  it('asks at once when the customer comes back, and not twice as often afterwards', async () => {
+  it('polls immediately when the customer returns, and at the same rate afterwards', async () => {
     const { watch, readStatus } = setUp()
     watch.checkNow()
     expect(readStatus).not.toHaveBeenCalled()
@@ -180,7 +180,7 @@ describe('watching a payment', () => {
     expect(readStatus).toHaveBeenCalledTimes(3)
   })
 
-  it('tells its listeners of every change until they leave', async () => {
+  it('notifies its listeners of every change until they unsubscribe', async () => {
     const { watch, statuses } = setUp()
     const listener = vi.fn<() => void>()
     const leave = watch.subscribe(listener)
@@ -203,7 +203,7 @@ describe('watching a payment', () => {
 })
 
 describe('picking up a payment after a reload', () => {
-  it('asks at once and waits only for what is left of the five minutes', async () => {
+  it('polls immediately and waits only for the rest of the five minutes', async () => {
     const { watch, readStatus } = setUp()
     const payment = startedPayment()
     vi.setSystemTime(Date.now() + 200_000)
@@ -216,7 +216,7 @@ describe('picking up a payment after a reload', () => {
     expect(watch.getProgress().phase).toBe('timeout')
   })
 
-  it('shows one that was paid meanwhile, however long ago it began', async () => {
+  it('shows one that was paid, however long ago it started', async () => {
     const { watch, statuses, onPaid } = setUp()
     const payment = startedPayment()
     vi.setSystemTime(Date.now() + 3_600_000)
@@ -227,7 +227,7 @@ describe('picking up a payment after a reload', () => {
     expect(onPaid).toHaveBeenCalledTimes(1)
   })
 
-  it('forgets one that is over without money', async () => {
+  it('forgets one that has ended without money', async () => {
     const { watch, statuses, kept } = setUp()
     const payment = startedPayment()
     kept.payment = payment
@@ -238,7 +238,7 @@ describe('picking up a payment after a reload', () => {
     expect(kept.payment).toBeUndefined()
   })
 
-  it('keeps an old one that cannot be asked about for the next page', async () => {
+  it('keeps an old one whose query fails for the next page', async () => {
     const { watch, readStatus, kept } = setUp()
     const payment = startedPayment()
     kept.payment = payment
@@ -248,7 +248,7 @@ describe('picking up a payment after a reload', () => {
     expect(kept.payment).toEqual(payment)
   })
 
-  it('leaves a payment alone that is being watched already', async () => {
+  it('does not disturb a payment that is already watched', async () => {
     const { watch } = setUp()
     watch.start(startedPayment('t2'))
     await watch.resume(startedPayment('t1'))

@@ -17,6 +17,6 @@ it.each([
   expect(arifpayState(said).status).toBe(status)
 })
 
-it('an expired session is told apart from one that was cancelled', () => {
+it('an expired session differs from a cancelled one', () => {
   expect(arifpayState('EXPIRED').reason).toBe('expired')
 })

@@ -58,13 +58,13 @@ describe('a total that ArifPay counts otherwise', () => {
     expect(fake.payments.get(reference).state).toBe('cancelled')
   })
 
-  it('takes the prompt back', async () => {
+  it('withdraws the prompt', async () => {
     const { provider, fake, charge } = await start({ addedToTotalSantim: -1 })
     expect(await provider.directCharge(charge)).toMatchObject({ ok: false, fault: 'unsupported' })
     expect(fake.payments.get(reference).state).toBe('cancelled')
   })
 
-  it('is put before a person when the prompt cannot be taken back and is paid', async () => {
+  it('leads to a person when the prompt cannot be withdrawn and is paid', async () => {
     const { provider, fake, charge } = await start({ addedToTotalSantim: -1, keepsSessions: true })
     const taken = await provider.directCharge(charge)
     if (!taken.ok) throw new Error(taken.detail)
@@ -74,7 +74,7 @@ describe('a total that ArifPay counts otherwise', () => {
   })
 })
 
-describe('an answer that says no', () => {
+describe('a refusal', () => {
   it('to a key of the other environment is about the configuration', async () => {
     const { create, charge } = await start({ otherKey: 'live-key' })
     expect(await create({ variables: { ARIFPAY_API_KEY: 'live-key' } }).directCharge(charge)).toMatchObject({
@@ -83,7 +83,7 @@ describe('an answer that says no', () => {
     })
   })
 
-  it('tells which field is wrong, without the whole phone', async () => {
+  it('names the wrong field, without the whole phone', async () => {
     const { provider, charge } = await start()
     const refused = await provider.directCharge({ ...charge, phone: '+251700000123' })
     expect(refused).toMatchObject({ ok: false, fault: 'validation' })
@@ -91,7 +91,7 @@ describe('an answer that says no', () => {
     expect(refused.ok ? '' : refused.detail).not.toContain('700000123')
   })
 
-  it('is a web page where the address has a wrong prefix', async () => {
+  it('is a web page for an address with a wrong prefix', async () => {
     const { create, fake, charge } = await start()
     const lost = create({ variables: { ARIFPAY_BASE_URL: `${fake.url}/v0` } })
     expect(await lost.checkConnection()).toMatchObject({
@@ -109,26 +109,23 @@ describe('an answer that says no', () => {
 })
 
 describe('a message', () => {
-  it.each(['top', 'data', 'transaction'] as const)(
-    'names its session wherever it stands (%s)',
-    async (webhookShape) => {
-      const { provider, fake, shop, charge } = await start({ webhookShape })
-      const taken = await provider.directCharge(charge)
-      fake.decide(reference, { act: 'pay' })
-      await fake.sendWebhook(reference)
-      const parsed = provider.parseWebhook(shop.messages[0]!)
-      const sessionId = taken.ok ? taken.providerReference : null
-      expect(parsed).toEqual({
-        authenticity: 'unsigned',
-        eventKey: `${sessionId}:SUCCESS`,
-        reference,
-        providerReference: sessionId,
-        about: 'payment',
-      })
-    },
-  )
+  it.each(['top', 'data', 'transaction'] as const)('names its session in any position (%s)', async (webhookShape) => {
+    const { provider, fake, shop, charge } = await start({ webhookShape })
+    const taken = await provider.directCharge(charge)
+    fake.decide(reference, { act: 'pay' })
+    await fake.sendWebhook(reference)
+    const parsed = provider.parseWebhook(shop.messages[0]!)
+    const sessionId = taken.ok ? taken.providerReference : null
+    expect(parsed).toEqual({
+      authenticity: 'unsigned',
+      eventKey: `${sessionId}:SUCCESS`,
+      reference,
+      providerReference: sessionId,
+      about: 'payment',
+    })
+  })
 
-  it('brings back a payment whose session was lost with the answer', async () => {
+  it('restores a payment whose session was lost with the answer', async () => {
     const { provider, fake, shop, charge } = await start()
     fake.fail({ kind: 'cut_after', on: 'charge' })
     expect(await provider.directCharge(charge)).toMatchObject({ fault: 'unknown_outcome' })
@@ -158,7 +155,7 @@ describe('a message', () => {
     },
   )
 
-  it('that is made up completes nothing: the session says what was paid', async () => {
+  it('that is forged completes nothing: the session has the paid sum', async () => {
     const { provider, fake, shop, charge } = await start()
     await provider.directCharge(charge)
     await fake.sendWebhook(reference, { flaw: 'forged_body' })
@@ -182,7 +179,7 @@ describe('a session', () => {
     expect(told.ok && settle(told)).toEqual({ kind: 'review', reason: 'reference_mismatch' })
   })
 
-  it('that nobody has used yet is pending, and ends as cancelled once it is withdrawn', async () => {
+  it('that is unused is pending, and cancelled after it is withdrawn', async () => {
     const { provider, checkout } = await start()
     const page = await provider.hostedCheckout(checkout)
     if (!page.ok) throw new Error(page.detail)

@@ -94,7 +94,7 @@ describe('a signed message', () => {
 })
 
 describe('the callback, a GET', () => {
-  it('is a hint that nobody signed', () => {
+  it('is an unsigned hint', () => {
     expect(parse('', {}, 'trx_ref=CAKE7F3Q9K&ref_id=AP1&status=success')).toEqual({
       authenticity: 'unsigned',
       eventKey: 'CAKE7F3Q9K:callback:success:AP1',

@@ -42,7 +42,7 @@ it.each([
 })
 
 describe('a charge', () => {
-  it('of Telebirr to a Safaricom number is refused with the field and what is wrong with it', async () => {
+  it('of Telebirr to a Safaricom number is refused with the field and its error', async () => {
     const { provider } = await start()
     expect(await provider.directCharge({ ...charge, phone: '+251700123456' })).toEqual({
       ok: false,
@@ -99,7 +99,7 @@ describe('a payment page', () => {
 })
 
 describe('asked how a payment stands', () => {
-  it('reads amounts told as texts, with the fee and the number on the statement', async () => {
+  it('has amounts written as texts, with the fee and the number on the statement', async () => {
     const { provider, fake } = await start({ amountsAsText: true })
     await provider.directCharge(charge)
     fake.decide(charge.reference, { act: 'pay' })
@@ -117,7 +117,7 @@ describe('asked how a payment stands', () => {
     })
   })
 
-  it('tells an unpaid payment from an unknown one, and an unknown one from a wrong address', async () => {
+  it('distinguishes unpaid, unknown and a wrong address', async () => {
     const { provider, create, fake } = await start()
     expect(await provider.verify(payment)).toEqual({ ok: true, status: 'not_found' })
     await provider.directCharge(charge)
@@ -126,7 +126,7 @@ describe('asked how a payment stands', () => {
     expect(await lost.verify(payment)).toMatchObject({ ok: false, fault: 'config' })
   })
 
-  it('tells that the money was given back', async () => {
+  it('reports a reversal', async () => {
     const { provider, fake } = await start()
     await provider.directCharge(charge)
     fake.decide(charge.reference, { act: 'pay' })
@@ -144,12 +144,12 @@ describe('asked how a payment stands', () => {
     [{ ...told, amount: null }],
     [{ ...told, currency: null }],
     [{ ...told, mode: 'sandbox' }],
-  ])('claims no sum that it cannot read: %j', (answer) => {
+  ])('contains no unreadable sum: %j', (answer) => {
     const read = readChapaPayment({ reference: 'AP1', charge: null, ...answer })
     expect(read).toEqual({ ok: true, status: 'completed' }) // without `paid` a person checks it
   })
 
-  it('waits on a word that nobody wrote down', () => {
+  it('is pending for an undocumented status', () => {
     const read = readChapaPayment({ ...told, reference: null, charge: null, status: 'on hold' })
     expect(read).toEqual({ ok: true, status: 'pending', reason: 'Chapa says "on hold"' })
   })
@@ -187,7 +187,7 @@ describe('giving money back', () => {
   )
 })
 
-it('makes no end of a refund that Chapa does not know by the number', async () => {
+it('does not end a refund whose number Chapa does not know', async () => {
   const { provider } = await start()
   const refund = { refundReference: 'CAKEREFUND', providerReference: null }
   expect(await provider.verifyRefund!(refund)).toMatchObject({ ok: false, fault: 'unsupported' })
@@ -206,7 +206,7 @@ it('calls back by GET when the page was paid: a hint, at the address that the sh
   expect(provider.parseWebhook(message!)).toMatchObject({ authenticity: 'unsigned', reference: checkout.reference })
 })
 
-it('takes a webhook whose signature is over the re-serialised body', async () => {
+it('accepts a webhook whose signature is over the re-serialised body', async () => {
   const shop = await startWebhookReceiver()
   closing.push(() => shop.close())
   const { provider, fake } = await start({ webhookUrl: `${shop.url}/api/hooks/chapa`, signsReserialised: true })

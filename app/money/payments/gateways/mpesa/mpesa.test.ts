@@ -30,7 +30,7 @@ async function start(options?: FakeMpesaOptions) {
   return { ...mpesa, provider: mpesa.create(), shop, charge }
 }
 
-describe('what M-Pesa cannot carry', () => {
+describe('what M-Pesa cannot charge', () => {
   it.each([
     ['a sum with santim, which another gateway takes', { amountSantim: 150_050 }, 'unsupported'],
     ['another wallet', { method: 'Telebirr' as const }, 'unsupported'],
@@ -50,7 +50,7 @@ describe('the password', () => {
 })
 
 describe('the token', () => {
-  it('is asked for once, also by prompts at the same time, and again shortly before it ends', async () => {
+  it('is requested once, also by concurrent prompts, and again shortly before it expires', async () => {
     let time = new Date('2026-01-10T09:00:00Z').getTime()
     const { create, fake, charge } = await start()
     const provider = create({ clock: { now: () => new Date(time) } })
@@ -67,7 +67,7 @@ describe('the token', () => {
     expect(fake.count('token')).toBe(2)
   })
 
-  it('that M-Pesa no longer takes costs one prompt, which another gateway sends, and is asked for anew', async () => {
+  it('that M-Pesa no longer accepts costs one prompt, which another gateway sends, and is requested again', async () => {
     const { provider, create, fake, charge } = await start({ oneTokenOnly: true })
     await provider.directCharge(charge({ reference: 'CAKE000001' }))
     await create().directCharge(charge({ reference: 'CAKE000002' }))
@@ -77,7 +77,7 @@ describe('the token', () => {
   })
 
   it.each(['html', 'cut', 'silent', 'server_error'] as const)(
-    'that does not come (%s) leaves the prompt unsent, for another gateway to send',
+    'that is not issued (%s) leaves the prompt unsent, for another gateway to send',
     async (kind) => {
       const { create, fake, charge } = await start()
       fake.fail({ kind, on: 'token' })
@@ -106,7 +106,7 @@ describe('a callback', () => {
     ['body', 'text'],
     ['stkCallback', 'number'],
     ['top', 'text'],
-  ] as const)('claims what was paid, as %s with figures as %s', async (callbackShape, figuresAs) => {
+  ] as const)('reports the payment, as %s with figures as %s', async (callbackShape, figuresAs) => {
     const { parsed, taken } = await called({ callbackShape, figuresAs }, { act: 'pay' })
     expect(parsed).toMatchObject({
       authenticity: 'unsigned',
@@ -127,7 +127,7 @@ describe('a callback', () => {
     })
   })
 
-  it('about another sum is put before a person', async () => {
+  it('about another sum leads to a person', async () => {
     const { parsed } = await called({}, { act: 'pay', amountSantim: AMOUNT_SANTIM - 100 })
     const now = new Date()
     const facts = { reference, createdAt: now, mode: 'test', isAccepted: true } as const
@@ -139,12 +139,12 @@ describe('a callback', () => {
     ['decline', { declinedCode: 1 }, { status: 'failed', reason: 'not enough money on the account' }],
     ['decline', { declinedCode: 1037 }, { status: 'failed', reason: 'timeout: the phone did not answer' }],
     ['cancel', {}, { status: 'cancelled', reason: 'cancelled on the phone' }],
-  ] as const)('after a customer who chose to %s says how it ended', async (act, options, claim) => {
+  ] as const)('after a customer who chose to %s reports the end', async (act, options, claim) => {
     const { parsed } = await called({ figuresAs: 'text', ...options }, { act })
     expect(parsed.claim).toEqual({ ok: true, ...claim })
   })
 
-  it('tells which request it answers, so that one with another number is told apart', async () => {
+  it('names its request, so that one with another number is recognized', async () => {
     const { provider, fake, shop, charge } = await start()
     const taken = await provider.directCharge(charge())
     fake.decide(reference, { act: 'pay' })
@@ -154,7 +154,7 @@ describe('a callback', () => {
     expect(parsed.providerReference).not.toBe(taken.ok && taken.providerReference)
   })
 
-  it('without a sum that can be read claims no sum', async () => {
+  it('without a readable sum contains no sum', async () => {
     const { provider } = await start()
     const parsed = provider.parseWebhook({
       rawBody: Buffer.from(
@@ -188,7 +188,7 @@ it.each([
   expect(mpesaResult(code).status).toBe(status)
 })
 
-it('of a payment nothing can be asked', async () => {
+it('has no status query', async () => {
   const { provider } = await start()
   expect(await provider.verify({ reference, providerReference: 'ws_CO_1', asker: 'shop' })).toEqual({
     ok: true,

@@ -74,7 +74,7 @@ describe('the state', () => {
     expect(readSantimPayTransaction(transaction.parse({ id: 'CAKE7F3Q9K', Status }), 'test').status).toBe(status)
   })
 
-  it('stands under either name', async () => {
+  it('is read under both names', async () => {
     const { provider, fake, charge } = await start({ statusKey: 'Status' })
     await provider.directCharge(charge)
     fake.decide(charge.reference, { act: 'pay' })
@@ -111,14 +111,14 @@ describe('a refusal', () => {
     expect(faultOfWords(words)).toBe(fault)
   })
 
-  it('about the merchant is not taken for a payment that nobody knows', async () => {
+  it('about the merchant does not count as an unknown payment', async () => {
     const { create } = await start()
     const strange = create({ variables: { SANTIMPAY_MERCHANT_ID: 'nobody' } })
     expect(await strange.verify(payment)).toMatchObject({ ok: false, fault: 'config' })
     expect(await strange.checkConnection()).toMatchObject({ ok: false, fault: 'config' })
   })
 
-  it('that comes with a 5xx leaves the outcome open, whatever it says', async () => {
+  it('with a 5xx leaves the outcome open, whatever its text', async () => {
     const { create, charge } = await start({ refusesWith: 500 })
     expect(await create({ wrongKey: true }).directCharge(charge)).toMatchObject({ fault: 'unknown_outcome' })
   })
@@ -147,7 +147,7 @@ describe('the address of the payment page', () => {
 })
 
 describe('a webhook', () => {
-  it('counts by its token; what the body says is not looked at', async () => {
+  it('counts by its token; the body is ignored', async () => {
     const { provider, fake, charge, shop } = await start()
     await provider.directCharge(charge)
     fake.decide(charge.reference, { act: 'pay' })

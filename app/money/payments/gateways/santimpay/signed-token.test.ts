@@ -32,7 +32,7 @@ describe('a signed token', () => {
     expect(readToken(token, key)).toMatchObject({ iss: 'joe' })
   })
 
-  it('that anybody else made or changed is not read', () => {
+  it('that another maker signed or changed is refused', () => {
     const token = signToken({ id: 'CAKE7F3Q9K' }, privateKey)
     const [header, claims, signature] = token.split('.')
     const none = `${base64url({ alg: 'none' })}.${claims}.`
