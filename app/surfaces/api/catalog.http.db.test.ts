@@ -148,7 +148,7 @@ describe('the catalog as JSON', () => {
   it.each([
     ['en', "Sorry, we couldn't find the cake you're looking for."],
     ['am', 'ይቅርታ፣ የፈለጉትን ኬክ ማግኘት አልቻልንም።'],
-  ] as const)('says in %s that there is no such cake', async (lang, message) => {
+  ] as const)('reports in %s that the cake does not exist', async (lang, message) => {
     for (const id of ['unknown', '%00', 'a%20b']) {
       expect(await get(`/cakes/${id}`, lang)).toEqual({
         status: 404,
@@ -228,7 +228,7 @@ describe('the description', () => {
     ['/occasion-sizes', '/occasion-sizes'],
     ['/occasion-flavors', '/occasion-flavors'],
     ['/inspirations', '/inspirations?page=0'],
-  ])('tells what %s answers', async (path, address) => {
+  ])('describes the answer of %s', async (path, address) => {
     await buildShop()
     const { status, body } = await get(address)
     expect(status).toBe(200)
@@ -238,7 +238,7 @@ describe('the description', () => {
     expect((await answerSchema(path, 200)).safeParse([{ id: 1 }]).success).toBe(false)
   })
 
-  it('tells what a refusal answers', async () => {
+  it('describes refusals', async () => {
     const { body } = await get('/cakes/unknown')
     expect((await answerSchema('/cakes/{id}', 404)).safeParse(body).error).toBeUndefined()
   })

@@ -25,7 +25,7 @@ const TODAY = '2026-11-21'
 const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
 
 describe('listCakes', () => {
-  it('lists what is on sale in the order of the shop', async () => {
+  it('lists cakes on sale in the order of the shop', async () => {
     const last = await buildCake(db, { position: 2 })
     const first = await buildCake(db, { position: 1 })
     await buildCake(db, { is_active: false })
@@ -50,7 +50,7 @@ describe('listCakes', () => {
     expect(idsOf(await listCakes(db, TODAY, { search }))).toEqual(ids)
   })
 
-  it('tells daily cakes from special-order ones', async () => {
+  it('distinguishes daily and special-order cakes', async () => {
     const daily = await buildCake(db, { is_available_daily: true })
     const special = await buildCake(db)
     expect(idsOf(await listCakes(db, TODAY, { daily: true }))).toEqual([daily])
@@ -59,7 +59,7 @@ describe('listCakes', () => {
 })
 
 describe('findCake', () => {
-  it('gives all that a page shows', async () => {
+  it('returns all that a page shows', async () => {
     const imageId = await buildImage(db, { width: 1024, height: 768 })
     const id = await buildCake(db, {
       price_santim: 11_050,
@@ -102,7 +102,7 @@ describe('findCake', () => {
     expect(await findCake(db, id, TODAY)).toBeUndefined()
   })
 
-  it('finds none that was taken off sale', async () => {
+  it('finds none that is off sale', async () => {
     expect(await findCake(db, await buildCake(db, { is_active: false }), TODAY)).toBeUndefined()
   })
 })
@@ -148,7 +148,7 @@ it('suggests cakes of the same kind first, never the cake itself', async () => {
 })
 
 describe('sizes and flavors', () => {
-  it('come in the order of the shop without an occasion', async () => {
+  it('are in the order of the shop without an occasion', async () => {
     const second = await buildSize(db, { position: 2 })
     const first = await buildSize(db, { position: 1 })
     await buildSize(db, { is_active: false })

@@ -61,7 +61,7 @@ describe('GET /api/orders', () => {
     expect(await get()).toMatchObject({ status: 401 })
   })
 
-  it('says which moves are allowed now, and the version to name with them', async () => {
+  it('lists the allowed moves and the version for them', async () => {
     const { db } = database
     const id = await buildOrder(db, { status: 'Ready', delivery_method: 'delivery', version: 3 })
     expect((await get()).body).toMatchObject([{ allowed_moves: ['Cancelled'], owed: 100 }])
@@ -106,7 +106,7 @@ describe('GET /api/orders', () => {
     ])
   })
 
-  it('shows what was asked for: occasion, inspiration, pictures and the drawing', async () => {
+  it('contains the request: occasion, inspiration, pictures and the drawing', async () => {
     const { db } = database
     await buildCustomCatalog(db)
     const inspirationId = await buildInspiration(db, { occasion_id: 'birthday', name_en: 'Roses' })
@@ -153,7 +153,7 @@ describe('GET /api/orders', () => {
     expect(await ids('?search=%00')).toEqual([due, old])
   })
 
-  it('takes every filter of the list, such as the hours in which it is due, a call to make and a gift', async () => {
+  it('accepts every filter of the list, such as due hours, a wanted call and a gift', async () => {
     const { db } = database
     const soon = { delivery_date: '2026-11-21', delivery_time: '12:00' }
     const call = await buildOrder(db, { ...soon, wants_call: true, recipient_name: 'Almaz' })
@@ -168,7 +168,7 @@ describe('GET /api/orders', () => {
     expect(body).toMatchObject([{ recipient_name: 'Almaz', wants_call: true, finished_images: [], extras: [] }])
   })
 
-  it('leaves moves out that something else has to come before', async () => {
+  it('omits moves that something else must precede', async () => {
     const ready = { status: 'Ready', delivery_method: 'delivery', address: 'Bole, Edna Mall' }
     await buildOrder(database.db, { ...ready, wants_call: true })
     expect((await get()).body).toMatchObject([{ allowed_moves: ['Cancelled'] }])

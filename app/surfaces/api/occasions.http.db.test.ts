@@ -64,7 +64,7 @@ async function ask(method: string, path: string, body?: unknown, cookie: string 
 const nameDay = { name_en: 'Name day', name_am: 'የስም ቀን', image_url: `/media/${IMAGE_ID}-640.jpg` }
 
 describe('POST /api/occasions', () => {
-  it('adds an occasion that customers see, and writes who did it into the log', async () => {
+  it('adds an occasion that customers see, and logs the actor', async () => {
     const { status, body } = await ask('POST', '', nameDay)
     const occasion = { id: 'name-day', kind: 'other', ...nameDay }
     const saved = { ...occasion, season: null, lead_hours: null, position: 0 }
@@ -74,7 +74,7 @@ describe('POST /api/occasions', () => {
     expect(change).toMatchObject({ actor: admin.email, action: 'create', before: null, after: { name_en: 'Name day' } })
   })
 
-  it('takes a picture at the shop’s own address, and none', async () => {
+  it('accepts a picture at the shop’s own address, and no other', async () => {
     const own = `${TEST_FACTS.origin}/media/${IMAGE_ID}-640.jpg`
     expect(await ask('POST', '', { ...nameDay, image_url: own })).toMatchObject({ status: 201 })
     const { body } = await ask('POST', '', { ...nameDay, image_url: null })
@@ -106,13 +106,13 @@ describe('POST /api/occasions', () => {
     expect(body).toMatchObject({ success: false, error: 'በሁለቱም ቋንቋዎች ስም ያስፈልጋል።' })
   })
 
-  it('refuses what is no JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     expect(await ask('POST', '', '{')).toMatchObject({ status: 400, body: { success: false, code: 'bad_request' } })
   })
 })
 
 describe('PATCH /api/occasions/{id}', () => {
-  it('changes what is named and nothing else', async () => {
+  it('changes only the named fields', async () => {
     const id = await buildOccasion(database.db, { name_en: 'Birthday', image_id: IMAGE_ID })
     const { status, body } = await ask('PATCH', `/${id}`, { name_am: 'የልደት ቀን' })
     expect(status).toBe(200)
@@ -121,7 +121,7 @@ describe('PATCH /api/occasions/{id}', () => {
     expect(change).toMatchObject({ before: { name_am: 'ልደት' }, after: { name_am: 'የልደት ቀን' } })
   })
 
-  it('takes season, hours of notice and place, and gives them back', async () => {
+  it('accepts season, lead time and position, and returns them', async () => {
     const ids = [await buildOccasion(database.db, { position: 0 }), await buildOccasion(database.db, { position: 1 })]
     const id = await buildOccasion(database.db, { position: 2 })
     const season = { calendar: 'ethiopian', from: '04-20', to: '04-30' }
@@ -155,7 +155,7 @@ describe('PATCH /api/occasions/{id}', () => {
     expect(await listChangesOf(database.db, { type: 'occasion', id })).toEqual([])
   })
 
-  it('of several at once are placed one after the other', async () => {
+  it('runs concurrent changes of positions one after the other', async () => {
     const ids: string[] = []
     const places = Array.from({ length: 12 }, (_, place) => place)
     for (const position of places) ids.push(await buildOccasion(database.db, { position }))
@@ -167,12 +167,12 @@ describe('PATCH /api/occasions/{id}', () => {
     expect(rows.map((row) => row.position)).toEqual(places)
   })
 
-  it('takes the picture away', async () => {
+  it('removes the picture', async () => {
     const id = await buildOccasion(database.db, { image_id: IMAGE_ID })
     expect(await ask('PATCH', `/${id}`, { image_url: null })).toMatchObject({ body: { occasion: { image_url: null } } })
   })
 
-  it('says when there is no such occasion', async () => {
+  it('reports an unknown occasion', async () => {
     for (const id of ['unknown', '%00']) {
       const answer = await ask('PATCH', `/${id}`, { name_en: 'Wedding' })
       expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } })
@@ -190,7 +190,7 @@ describe('DELETE /api/occasions/{id}', () => {
     expect(await ask('DELETE', `/${id}`)).toMatchObject({ status: 404, body: { success: false } })
   })
 
-  it('refuses one that pictures and cakes name, and says where', async () => {
+  it('refuses one that pictures and cakes name, and lists them', async () => {
     const id = await buildOccasion(database.db)
     await buildInspiration(database.db, { occasion_id: id })
     await buildInspiration(database.db, { occasion_id: id })
@@ -201,7 +201,7 @@ describe('DELETE /api/occasions/{id}', () => {
   })
 })
 
-describe('who is no administrator', () => {
+describe('a caller who is no administrator', () => {
   it.each([
     ['POST', ''],
     ['PATCH', '/birthday'],
@@ -236,7 +236,7 @@ describe('an archived occasion', () => {
 describe('a fault of the shop', () => {
   const fault = { status: 500, body: { success: false, error: 'Unknown error occurred', code: 'internal' } }
 
-  it.each(['create', 'update', 'delete'])('is told as a failure of %s, and nothing is changed', async (act) => {
+  it.each(['create', 'update', 'delete'])('is reported as a failure of %s, and nothing changes', async (act) => {
     const id = await buildOccasion(database.db, { name_en: 'Birthday' })
     const writes = {
       create: () => ask('POST', '', nameDay),
@@ -247,7 +247,7 @@ describe('a fault of the shop', () => {
     expect((await ask('GET', '')).body).toMatchObject([{ id, name_en: 'Birthday' }])
   })
 
-  it('is told when it strikes before it is known who asks', async () => {
+  it('is reported also before the caller is known', async () => {
     expect(await database.whileLost('sessions', () => ask('POST', '', nameDay))).toEqual(fault)
   })
 })

@@ -77,14 +77,14 @@ describe('POST /api/orders', () => {
   it.each([
     ['en', 'Unknown error occurred'],
     ['am', 'ያልታወቀ ስህተት ተፈጥሯል'],
-  ] as const)('says in %s that a fault of the shop stopped it, and nothing of the fault', async (lang, error) => {
+  ] as const)('reports in %s an error of the shop, without its details', async (lang, error) => {
     const answer = await database.whileLost('order_lines', () => place(boxes, { lang }))
     expect(answer).toEqual({ status: 500, body: { success: false, error, reason: 'internal' } })
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
     expect(await place(boxes)).toMatchObject({ status: 201, body: { success: true } })
   })
 
-  it('falls back where a name, phone or address is missing', async () => {
+  it('uses placeholders where a name, phone or address is missing', async () => {
     const { body } = await place({ cake_id: 'baklava', variant_id: 'single', customer_name: ' ', phone: null })
     expect(await findOrder(body.id)).toMatchObject({
       customer_name: 'Guest User',
@@ -122,7 +122,7 @@ describe('POST /api/orders', () => {
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
   })
 
-  it('hands nothing over on a closed day, and says why', async () => {
+  it('refuses a closed day, with the reason', async () => {
     const closed = { day: '2026-11-23', is_closed: true, reason_en: 'Holiday', reason_am: 'በዓል' }
     await db.insertInto('day_exceptions').values(closed).execute()
     expect(await place({ ...boxes, delivery_date: '2026-11-23' })).toMatchObject({
@@ -160,7 +160,7 @@ describe('POST /api/orders', () => {
     })
   })
 
-  it('brings only what its zone asks for, at its times, and elsewhere nothing that is paid at once', async () => {
+  it('delivers only above the zone’s minimum, at its times, and elsewhere nothing that is paid immediately', async () => {
     const bole = { id: 'bole', name: { en: 'Bole', am: 'ቦሌ' }, feeSantim: 15_000 }
     const zones = JSON.stringify([{ ...bole, minOrderSantim: 9_000_00, slots: [{ from: '10:00', to: '12:00' }] }])
     await db.insertInto('settings').values({ key: 'delivery.zones', value: zones }).execute()
@@ -176,7 +176,7 @@ describe('POST /api/orders', () => {
     expect((await place({ ...sent, address: 'Sululta' })).body.reason).toBe('delivery_fee_by_phone')
   })
 
-  it('says who placed it: an administrator by e-mail, a customer as a customer', async () => {
+  it('records who placed it: an administrator by email, a customer as a customer', async () => {
     for (const { id, email } of Object.values(accounts)) {
       await db.insertInto('users').values({ id, name: email, email }).execute()
       await db
@@ -208,7 +208,7 @@ describe('POST /api/orders', () => {
     expect(line).toEqual({ has_topper: true, topper_text: 'መልካም ልደት ለእናቴ! 🎂👩‍👩‍👧' })
   })
 
-  it('takes a topper that cannot be seen as none', async () => {
+  it('treats an invisible topper as none', async () => {
     const { status, body } = await place({ ...boxes, topper_text: '\u200B\uFEFF' })
     expect(status).toBe(201)
     const line = await db
@@ -220,7 +220,7 @@ describe('POST /api/orders', () => {
     expect(line?.topper_text ?? '').toBe('')
   })
 
-  it('refuses the 61st order of ten minutes from one address and takes it from another', async () => {
+  it('refuses the 61st order in ten minutes from one address and accepts it from another', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => place(boxes)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(60)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
@@ -252,7 +252,7 @@ describe('POST /api/orders for a custom cake', () => {
   }
   beforeEach(() => buildCustomCatalog(db))
 
-  it('asks for a price, answered as a direct order is', async () => {
+  it('places a request, with the same answer as a direct order', async () => {
     const { status, body } = await place({ ...wish, order_total: 1, status: 'Completed', placed_by: 'admin' })
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -294,7 +294,7 @@ describe('POST /api/orders for a custom cake', () => {
     expect((await place({ cake_id }, { lang: 'am' })).body.error).toBe('ለመቀጠል እባክዎ ሁሉንም ምርጫዎች ያሟሉ፦ መጠን፣ ጣዕም፣ የኬክ ዓይነት')
   })
 
-  it('takes one without a day, which is agreed by phone, but no day that cannot be', async () => {
+  it('accepts one without a day, which is agreed by phone, but no impossible day', async () => {
     const { delivery_date: _, delivery_time: __, ...open } = wish
     const { status, body } = await place(open)
     expect(status).toBe(201)
@@ -311,12 +311,12 @@ describe('POST /api/orders for a custom cake', () => {
     })
   })
 
-  it('says of a cake that went off the menu that it is not on sale', async () => {
+  it('reports that a cake is no longer on sale', async () => {
     await db.updateTable('cakes').set({ is_active: false }).where('id', '=', wish.cake_id).execute()
     expect(await place(wish)).toMatchObject({ status: 422, body: { reason: 'cake_unavailable' } })
   })
 
-  it('names the first day that would do', async () => {
+  it('names the first possible day', async () => {
     expect(await place({ ...wish, delivery_date: '2026-11-22' })).toMatchObject({
       status: 422,
       body: { reason: 'delivery_too_soon', earliest_date: '2026-11-23', earliest_time: '09:00' },
@@ -327,13 +327,13 @@ describe('POST /api/orders for a custom cake', () => {
     })
   })
 
-  it('asks for the price of many daily cakes when it says so', async () => {
+  it('accepts a request for many daily cakes on demand', async () => {
     const { status, body } = await place({ cake_id: 'baklava', status: 'Pending Quote', notes: '300 pieces' })
     expect(status).toBe(201)
     expect(await findOrder(body.id)).toMatchObject({ status: 'Pending Quote', notes: '300 pieces' })
   })
 
-  it('is one of the 60 orders of ten minutes from one address', async () => {
+  it('counts toward the 60 orders in ten minutes of one address', async () => {
     const answers = await Promise.all(Array.from({ length: 62 }, () => place({ ...wish, phone: null, size_id: 'x' })))
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(60)
     expect(answers.filter(({ status, body }) => status === 429 && body.reason === 'too_many_orders')).toHaveLength(2)
@@ -341,7 +341,7 @@ describe('POST /api/orders for a custom cake', () => {
 })
 
 describe('GET /api/topper-check', () => {
-  it('says what the shop does not write, of which no page has the list', async () => {
+  it('reports refused words, whose list no page has', async () => {
     const words = JSON.stringify(['fool', 'ሞኝ'])
     await db.insertInto('settings').values({ key: 'topper.forbidden_words', value: words }).execute()
     const ask = async (text: string, lang: 'en' | 'am' = 'en') => {
@@ -360,7 +360,7 @@ describe('GET /api/topper-check', () => {
 describe('GET /api/available-days', () => {
   beforeEach(() => buildCustomCatalog(db))
 
-  it('says when a cake can be had, and why not', async () => {
+  it('lists possible days of a cake, and the reasons against others', async () => {
     const closed = { day: '2026-11-24', is_closed: true, reason_en: 'Holiday', reason_am: 'በዓል' }
     await db
       .insertInto('day_exceptions')
@@ -384,7 +384,7 @@ describe('GET /api/available-days', () => {
     expect(JSON.stringify(body)).not.toMatch(/points/i)
   })
 
-  it('knows tiers, weddings and deliveries', async () => {
+  it('considers tiers, weddings and deliveries', async () => {
     await buildOccasion(db, { id: 'wedding', kind: 'wedding' })
     const ask = async (query: string) => (await shop.call('GET', `/available-days?${query}`)).body
     expect(await ask('size_id=two-tier')).toMatchObject({ lead_hours: 168, earliest: { date: '2026-11-28' } })
@@ -392,7 +392,7 @@ describe('GET /api/available-days', () => {
     expect(await ask('delivery_method=delivery')).toMatchObject({ earliest: { date: '2026-11-23', time: '10:00' } })
   })
 
-  it('offers no day for a delivery while the shop does not deliver, nor takes orders for it', async () => {
+  it('offers no day for a delivery while the shop does not deliver, and refuses such orders', async () => {
     await db.insertInto('settings').values({ key: 'delivery.is_offered', value: 'false' }).execute()
     const { body } = await shop.call('GET', '/available-days?delivery_method=delivery&from=2026-11-24&to=2026-11-24')
     const reason = { reason_en: 'we do not deliver at this time', reason_am: 'በአሁኑ ጊዜ አናደርስም' }
@@ -408,13 +408,13 @@ describe('GET /api/available-days', () => {
     expect((await shop.call('POST', '/orders', boxes)).status).toBe(201)
   })
 
-  it('refuses what is no day or no id', async () => {
+  it('refuses invalid days and ids', async () => {
     expect((await shop.call('GET', '/available-days?from=tomorrow')).status).toBe(400)
     expect((await shop.call('GET', "/available-days?cake_id=';")).status).toBe(400)
   })
 })
 
-it('draws another code when one is taken', async () => {
+it('generates another code when one is taken', async () => {
   const drawn = ['AAAAAA', 'AAAAAA', 'BBBBBB']
   const order = {
     kind: 'direct',

@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('says what is due, overdue, unpaid and owed', async () => {
+  it('counts due, overdue, unpaid and owed', async () => {
     const today = { delivery_date: '2026-11-21', created_at: at('2026-11-20T10:00') }
     await buildOrder(db, { ...today, delivery_time: '14:00', paid_santim: 4000 }) // due in two hours
     await buildOrder(db, { ...today, delivery_time: '15:00', status: 'Ready', paid_santim: 10_000 }) // due in three hours
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     expect(quotes.count).toBe(1)
   })
 
-  it('shows the days to come with their work', async () => {
+  it('shows the coming days with their work', async () => {
     const [honey, mango] = [await buildCake(db), await buildCake(db)]
     const day = { delivery_date: '2026-11-23', status: 'Confirmed' }
     const id = await buildOrder(db, day, [
@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     expect(days.map(({ isClosed }) => isClosed)).toEqual([false, true, false, true, false, false, false, false])
   })
 
-  it('adds up the money of today by how it came', async () => {
+  it('adds up the money of today by method', async () => {
     const id = await buildOrder(db)
     const taken = (provider: string, amount: number, moment: string) =>
       db
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('compares the last thirty days: sales, hours, what was chosen, quotes and how soon they were answered', async () => {
+  it('compares the last thirty days: sales, hours, choices, quotes and their response times', async () => {
     const [honey, mango] = [await buildCake(db, { name_en: 'Honey' }), await buildCake(db, { name_en: 'Mango' })]
     const sold = (moment: string, cake = honey, status = 'Completed') =>
       buildOrder(db, { status, created_at: at(moment) }, [{ cake_id: cake }])
@@ -182,7 +182,7 @@ describe('the dashboard', () => {
     expect(trend.firstAnswerMinutes).toBe(60)
   })
 
-  it('says since when each provider is silent, and what is stuck', async () => {
+  it('shows the last message of each provider, and stuck work', async () => {
     const told = (provider: string, key: string, receivedAt: Date, processedAt: Date | null) =>
       db
         .insertInto('provider_events')

@@ -58,7 +58,7 @@ describe('pages under /admin', () => {
     expect(files).toContain('ordering/order-admin/screens/admin/order-page.tsx')
   })
 
-  it('live nowhere else', () => {
+  it('are nowhere else', () => {
     const adminScreens = Object.keys(screens).filter(
       (path) => path.includes('/screens/admin/') || path.startsWith('/app/surfaces/back-office/'),
     )
@@ -69,7 +69,7 @@ describe('pages under /admin', () => {
   describe.each(files)('%s', (file) => {
     const path = `/app/${file}`
 
-    it('has a loader, so that no navigation goes past the guard', async () => {
+    it('has a loader, so that no navigation bypasses the guard', async () => {
       const module = await screens[path]!()
       expect(module.loader).toBeTypeOf('function')
       expect([module.clientLoader, module.clientAction]).toEqual([undefined, undefined])

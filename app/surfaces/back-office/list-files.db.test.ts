@@ -70,13 +70,13 @@ async function take({ file, path, tab }: ListFile, asked: { lang?: Lang } = {}) 
 const asCsv = (list: ListFile) => ({ ...list, path: list.path.replace('.xlsx', '.csv') })
 
 describe('a list as a file', () => {
-  it('there are as many as lists', () => {
+  it('exists for every list', () => {
     expect(listFiles().map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/admin/orders/export.xlsx', '/admin/users/customers/export.xlsx']),
     )
   })
 
-  it.each(listFiles())('$path says in both formats the same, and is in the log', async (list) => {
+  it.each(listFiles())('$path is equal in both formats, and logged', async (list) => {
     const csv = readCsv(await (await take(asCsv(list), { lang: 'am' })).text())!
     const answer = await take(list, { lang: 'am' })
     expect(answer.headers.get('content-disposition')).toContain('.xlsx"')
@@ -93,7 +93,7 @@ describe('a list as a file', () => {
     expect(log).toContainEqual({ after: expect.objectContaining({ format: 'xlsx' }) as object })
   })
 
-  it('each has its name and its heads in both languages', async () => {
+  it('has its name and its heads in both languages', async () => {
     const heads: string[] = []
     for (const list of listFiles()) {
       for (const lang of LANGS) {

@@ -38,6 +38,6 @@ it.each([
   expect(adminPageOf(path)).toBe(page)
 })
 
-it('gives every page an address that belongs to it', () => {
+it('has an entry for the address of every page', () => {
   for (const page of ADMIN_PAGES) expect(adminPageOf(adminPaths.menuPage(page))).toBe(page)
 })

@@ -21,7 +21,7 @@ it.each([
   expect(find(typed)).toContain(to)
 })
 
-it('what begins with what was typed comes first, and nothing was typed finds nothing', () => {
+it('names that begin with the typed text come first, and an empty text finds nothing', () => {
   expect(find('deposit')[0]).toBe('quotes#deposit.custom_percent')
   expect(find('የሥራ ሰዓት', 'am')[0]).toBe('hours#hours.shop')
   expect(find(' ')).toEqual([])

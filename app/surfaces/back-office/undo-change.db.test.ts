@@ -41,8 +41,8 @@ async function rename(type: keyof typeof TABLES, id: string, batch?: string, act
 const nameOf = async (type: keyof typeof TABLES, id: string) =>
   (await db.selectFrom(TABLES[type]).select('name_en').where('id', '=', id).executeTakeFirstOrThrow()).name_en
 
-describe('taking back what was just done', () => {
-  it('puts the thing back as it was, once', async () => {
+describe('undoing the last act', () => {
+  it('restores the record, once', async () => {
     const change = await rename('cake_type', 'small')
     expect(await undoChange(deps, change, hana)).toEqual({ undone: 1, left: 0 })
     expect(await nameOf('cake_type', 'small')).toBe('Before')
@@ -55,7 +55,7 @@ describe('taking back what was just done', () => {
     expect(outcomes.reduce((sum, { undone }) => sum + undone, 0)).toBe(1)
   })
 
-  it('is each tab’s own: two tabs take back what was done in them, in either order', async () => {
+  it('is separate per tab: two tabs undo their own acts, in either order', async () => {
     const inTab = (tab: string) => ({ ...hana, origin: { tab, from: 'Chromium' } })
     const first = await rename('cake_type', 'small', undefined, inTab('aaaaaaaaaaaaaaa1'))
     const second = await rename('occasion', 'birthday', undefined, inTab('bbbbbbbbbbbbbbb2'))
@@ -75,7 +75,7 @@ describe('taking back what was just done', () => {
     expect([await offered('aaaaaaaaaaaaaaa1'), await offered('bbbbbbbbbbbbbbb2')]).toEqual([undefined, undefined])
   })
 
-  it('is not for what another person did, nor after its time', async () => {
+  it('is refused for another person’s act, and after its time', async () => {
     const change = await rename('cake_type', 'small')
     expect(await undoChange(deps, change, { name: 'sara@shop.example' })).toEqual({ undone: 0, left: 0 })
     now = new Date(now.getTime() + 30_000)
@@ -83,7 +83,7 @@ describe('taking back what was just done', () => {
     expect(await nameOf('cake_type', 'small')).toBe('After')
   })
 
-  it('takes a batch back thing by thing and leaves what was changed since', async () => {
+  it('undoes a batch record by record and skips records that changed since', async () => {
     const batch = '0199c3a0-0000-7000-8000-000000000001'
     await rename('cake_type', 'small', batch)
     await rename('occasion', 'wedding', batch)
@@ -94,7 +94,7 @@ describe('taking back what was just done', () => {
     expect(await nameOf('occasion', 'wedding')).toBe('Marriage')
   })
 
-  it('leaves what another has taken the place of meanwhile', async () => {
+  it('skips a record whose unique value another has taken', async () => {
     const pack = { label_en: 'Box', label_am: 'ሳጥን', price_multiplier_milli: 6000 }
     await db
       .insertInto('variants')
@@ -114,7 +114,7 @@ describe('taking back what was just done', () => {
 describe('the bar', () => {
   const viewer = (lang: 'en' | 'am') => ({ lang, t: translateTo(lang), now })
 
-  it('says what was done in the reader’s language, and nothing when its time is over', async () => {
+  it('names the act in the viewer’s language, and nothing after its time', async () => {
     await rename('cake_type', 'small')
     expect(await loadUndo(db, hana.name, viewer('en'))).toMatchObject([{ text: 'Changed: After', msLeft: 10_000 }])
     expect(await loadUndo(db, hana.name, viewer('am'))).toMatchObject([{ text: 'በኋላ፦ ተለወጠ' }])
@@ -122,7 +122,7 @@ describe('the bar', () => {
     expect(await loadUndo(db, hana.name, viewer('en'))).toEqual([])
   })
 
-  it('says what came of it', () => {
+  it('shows the outcome', () => {
     const said = (undone: number, left: number) => {
       const { searchParams } = new URL(withUndone('/admin', { undone, left }), 'http://shop.example')
       return viewUndone(searchParams, translateTo('en'))?.text

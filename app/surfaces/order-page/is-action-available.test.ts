@@ -10,7 +10,7 @@ const quote = (changes: Partial<NonNullable<OrderPageActions['quote']>>): OrderP
   quote: { question: null, ended: null, ...changes },
 })
 
-describe('a refusal is read at its form', () => {
+describe('a refusal is shown at its form', () => {
   it.each([
     ['pay', { ...none, canPay: true }],
     ['transfer', { ...none, transfers: { isOffered: true } }],
@@ -39,7 +39,7 @@ describe('a refusal is read at its form', () => {
     ['decline', none],
     ['cancel', none],
     ['answer', none],
-  ] as const)('and above everything when %s has none any more', (act, page) => {
+  ] as const)('and above the page when %s has no form any more', (act, page) => {
     expect(isActionAvailable(act, page)).toBe(false)
   })
 })

@@ -67,7 +67,7 @@ it('money that arrives between the order and its newest payment is on the page',
   expect(await openWhilePaying(1)).toEqual({ isOpen: false, paid: 'paid', status: 'Confirmed', canPay: false })
 })
 
-it.each([2, 3, 4])('money that arrives after query %i is on the page, or the page asks again', async (query) => {
+it.each([2, 3, 4])('money that arrives after query %i is on the page, or the page polls again', async (query) => {
   const { isOpen, paid } = await openWhilePaying(query)
   expect([isOpen, paid]).not.toEqual([false, 'unpaid'])
 })

@@ -57,7 +57,7 @@ async function started() {
 }
 
 describe('the pages on which a payment ends', () => {
-  it('promise nothing for an order that is not there, an invented key, or no key', async () => {
+  it('promise nothing for an unknown order, an invented key, or no key', async () => {
     const { code } = await started()
     for (const search of ['', 'order=ZZZZZZ', `order=${code}`, `order=${code}&key=invented0000000000000`]) {
       for (const page of ['success', 'failure', 'cancel'] as const) {
@@ -68,7 +68,7 @@ describe('the pages on which a payment ends', () => {
     }
   })
 
-  it('say that the shop is checking until the provider has told, then what was paid, for when and where', async () => {
+  it('show that the shop is checking until the provider answers, then the payment with day and place', async () => {
     const { transactionId, search, code, id } = await started()
     for (const page of ['success', 'failure', 'cancel'] as const) {
       expect(await open(page, search)).toMatchObject({ result: 'checking', order: { code } })
@@ -95,7 +95,7 @@ describe('the pages on which a payment ends', () => {
     expect(await open('success', search, 'am')).toMatchObject({ title: 'ክፍያዎ ተሳክቷል', order: { paid: /270/ } })
   })
 
-  it('say that nothing has come once the customer refused, and what the page is called after', async () => {
+  it('report no payment after the customer refused, under the page’s name', async () => {
     const { transactionId, search } = await started()
     await shop.decide(transactionId, 'decline')
     await settlePayment(shop.deps, { attemptId: transactionId, learnedBy: 'sweep' })
@@ -107,7 +107,7 @@ describe('the pages on which a payment ends', () => {
     ])
   })
 
-  it('leave what becomes of the money of a closed order to its own page', async () => {
+  it('refer to the order’s page for money of a closed order', async () => {
     const { transactionId, search, id } = await started()
     await db
       .updateTable('orders')

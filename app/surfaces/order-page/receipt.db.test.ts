@@ -41,7 +41,7 @@ async function receipt(lang: 'en' | 'am') {
   return JSON.parse(JSON.stringify(loaded).replaceAll('\u00a0', ' ')) as Receipt
 }
 
-it('says what was ordered, what was paid when and how, and what is owed by when, in both calendars', async () => {
+it('lists the order, its payments, and the owed sum with its due date, in both calendars', async () => {
   expect(await receipt('en')).toMatchObject({
     lines: [{ name: 'Honey Cake', detail: '× 1', amount: 'ETB 2,300.00' }],
     total: 'ETB 2,300.00',
@@ -59,7 +59,7 @@ it('says what was ordered, what was paid when and how, and what is owed by when,
   expect(amharic.facts.map(({ value }) => value)).toContain('Sara')
 })
 
-it('what was given back is a line of its own, and no longer counts as paid', async () => {
+it('a refund is a separate line, and no longer counts as paid', async () => {
   await db
     .insertInto('ledger_entries')
     .values({ order_id: id, kind: 'refund', amount_santim: 30_000, provider: 'transfer', at: shop.clock.now() })

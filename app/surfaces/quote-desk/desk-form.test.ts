@@ -22,8 +22,8 @@ function typed(changes: Partial<TypedQuote> = {}): TypedQuote {
   }
 }
 
-describe('what is typed at the desk', () => {
-  it('becomes a draft in santim; blank options are none, and blank amounts nothing', () => {
+describe('the form of the desk', () => {
+  it('becomes a draft in santim, without blank options and amounts', () => {
     expect(parseTypedQuote(typed({ deliveryFee: '150.5', validUntil: '2026-11-24T09:00' }))).toEqual({
       ok: true,
       draft: {
@@ -65,7 +65,7 @@ describe('what is typed at the desk', () => {
     ['2026-11-24', '09:30', '2026-11-24T09:30'],
     ['2026-11-24', '', '2026-11-24T23:59'],
     ['', '09:30', 'T09:30'],
-  ])('a price with the day “%s” and the time “%s” stands until “%s”', (day, time, until) => {
+  ])('with the day “%s” and the time “%s” is valid until “%s”', (day, time, until) => {
     const form = new FormData()
     form.set('validUntilDay', day)
     form.set('validUntilTime', time)
@@ -74,7 +74,7 @@ describe('what is typed at the desk', () => {
     expect(parseTypedQuote(typed({ validUntil })).ok).toBe(day !== '' || time === '')
   })
 
-  it('comes back to the form as it was kept', () => {
+  it('returns to the form as it was saved', () => {
     const pictured = { ...typed().options[0]!, pieces: '240', imageId: 'a'.repeat(32) }
     const whole = typed({
       options: [pictured, blank, blank],
@@ -97,7 +97,7 @@ describe('what is typed at the desk', () => {
     [273_005, '2730.05'],
     [99, '0.99'],
     [100_000_001, '1000000.01'],
-  ])('%i santim stand in the form as %s birr', (santim, birr) => {
+  ])('shows %i santim as %s birr', (santim, birr) => {
     const parsed = parseTypedQuote(typed())
     if (!parsed.ok) throw new Error('the form is right')
     const options = [{ ...parsed.draft.options[0]!, priceSantim: santim }]
@@ -113,7 +113,7 @@ describe('what is typed at the desk', () => {
     })
   })
 
-  it('is read from the form by the names of its fields, and cut at what is kept', () => {
+  it('is read by the names of its fields, and cut at the stored length', () => {
     const form = new FormData()
     form.set(optionField(2, 'title'), 'x'.repeat(200))
     form.set(optionField(2, 'price'), '900')
@@ -123,7 +123,7 @@ describe('what is typed at the desk', () => {
     expect(read.depositPercent).toBe('40')
   })
 
-  it('can be looked at before it is right', () => {
+  it('can be previewed with errors', () => {
     const options = [{ ...blank, title: 'With roses', price: 'later' }, blank, { ...blank, price: '1,000' }]
     expect(previewOptions(typed({ options }))).toMatchObject([
       { position: 1, title: 'With roses', priceSantim: 0 },

@@ -135,7 +135,7 @@ describe('the picture of an option', () => {
     expect(await listQuotes(db, orderId)).toEqual([])
   })
 
-  it('that is no picture is named at its option, and another’s upload comes back to the form', async () => {
+  it('that is invalid is named at its option, and uploads of others return to the form', async () => {
     const orderId = await buildRequest(deps)
     const arrived = await upload('#235')
     const answer = await act(orderId, {
@@ -148,7 +148,7 @@ describe('the picture of an option', () => {
     })
   })
 
-  it('stays with its version, is in the next one from the start, and goes to the customer, on paper too', async () => {
+  it('stays with its version, is copied to the next one, and is shown to the customer, also in the PDF', async () => {
     const orderId = await buildRequest(deps)
     const arrived = await upload('#235')
     expect(await act(orderId, { act: 'send', [`${picturePlace(1)}-picture`]: arrived.id })).toMatchObject({ ok: true })
@@ -177,8 +177,8 @@ describe('the picture of an option', () => {
   })
 })
 
-describe('what becomes of the picture of an option', () => {
-  it('shown, it outlives the cleaning of uploads; replaced in a draft, it is gone', async () => {
+describe('the life of an option’s picture', () => {
+  it('survives the clean-up of uploads while it is shown, and is deleted when it is replaced in a draft', async () => {
     const orderId = await buildRequest(deps)
     const arrived = await upload('#235')
     await act(orderId, { [`${picturePlace(1)}-picture`]: arrived.id })
@@ -190,7 +190,7 @@ describe('what becomes of the picture of an option', () => {
     expect(await isKept(arrived.image.id)).toBe(false)
   })
 
-  it('goes 180 days after the order’s end with the customer’s own, but one of the gallery stays', async () => {
+  it('ends 180 days after the order’s end like the customer’s own, but a gallery picture stays', async () => {
     const asked = await upload('#411')
     const orderId = await buildRequest(deps, { referenceImageIds: [asked.id] })
     const ofGallery = await buildImage(db)

@@ -15,7 +15,7 @@ describe('a pause of online orders', () => {
     expect(parsePauseChoice(choice, moment, now)).toEqual({ ok: true, until: new Date(until) })
   })
 
-  it('past midnight in Addis Ababa, today is the day that has begun there', () => {
+  it('after midnight in Addis Ababa, today is the new day there', () => {
     const late = new Date('2026-11-21T21:30:00Z')
     expect(parsePauseChoice('today', nothing, late)).toEqual({ ok: true, until: new Date('2026-11-22T21:00:00Z') })
   })

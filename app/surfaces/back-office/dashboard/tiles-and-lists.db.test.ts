@@ -142,7 +142,7 @@ async function countBehind(address: string): Promise<number> {
   }
 }
 
-describe('every number of the dashboard opens as many', () => {
+describe('every figure of the dashboard opens a list of that length', () => {
   beforeAll(() => buildShop())
 
   it('tiles', async () => {
@@ -168,7 +168,7 @@ describe('every number of the dashboard opens as many', () => {
     })
   })
 
-  it('days and what is owed', async () => {
+  it('days and owed sums', async () => {
     const dashboard = await readDashboard(db, NOW)
     for (const day of dashboard.days.slice(0, 2)) {
       expect(await countBehind(viewDay(viewer, day, { now: NOW, eids: [] }).to)).toBe(day.orders)

@@ -6,7 +6,7 @@ const everything = { hasCakes: true, hasOwnFacts: true, hasGateway: true, hasSim
 const done = (figures: Parameters<typeof viewFirstSteps>[0]) =>
   viewFirstSteps(figures)?.map(({ name, isDone }) => `${name} ${isDone}`)
 
-it('a new shop is told what to do, and what of it is done', () => {
+it('a new shop gets a list of first steps with their state', () => {
   expect(done(nothing)).toEqual(['cakes false', 'settings false', 'wallet false', 'order false'])
   expect(done({ ...nothing, hasCakes: true, orders: 2 })).toEqual([
     'cakes true',
@@ -23,6 +23,6 @@ it('a shop without a wallet tries an order with the simulator', () => {
 it.each([
   ['everything is done', { ...everything, orders: 1 }],
   ['orders come in', { ...nothing, orders: 4 }],
-])('no longer, once %s', (_, figures) => {
+])('the list ends once %s', (_, figures) => {
   expect(viewFirstSteps(figures)).toBeNull()
 })

@@ -11,7 +11,7 @@ const reading = () => createKeyReader(() => [...PLACES, ...PAGE_KEYS])
 const keysOf = (read: { found?: { keys: readonly string[] } | undefined }) => read.found?.keys.join(' ')
 
 describe('keys of the back office', () => {
-  it('are each one thing only', () => {
+  it('have one meaning each', () => {
     const all = [...PLACES, ...PAGE_KEYS].map(({ keys }) => keys.join(' '))
     expect(new Set(all).size).toBe(all.length)
     const firsts = new Set(PLACES.map(({ keys }) => keys[0]))
@@ -35,7 +35,7 @@ describe('keys of the back office', () => {
     expect(keysOf(reader.read(press('p'), 5020))).toBe('p')
   })
 
-  it('leave keys of the browser and of the system alone', () => {
+  it('ignore keys of the browser and of the system', () => {
     const reader = reading()
     for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
       expect(reader.read(press('p', held), 0)).toEqual({ isOurs: false })

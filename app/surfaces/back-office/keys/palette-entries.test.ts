@@ -8,7 +8,7 @@ function entry(text: string, words = ''): PaletteEntry {
 const entries = [entry('Occasion Associations'), entry('Orders', '/admin/orders'), entry('ትዕዛዞች', '/admin/orders')]
 const found = (typed: string) => matchEntries(entries, typed).map(({ text }) => text)
 
-it('the palette finds by any part of the words, those that begin so first, in either script', () => {
+it('the palette finds any part of a word, names that begin with it first, in both scripts', () => {
   expect(found('')).toHaveLength(3)
   expect(found('OCC assoc')).toEqual(['Occasion Associations'])
   expect(found('order')).toEqual(['Orders', 'ትዕዛዞች'])

@@ -54,8 +54,8 @@ function startLine() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the line of an open page', () => {
-  it('joins where the page began, and hands on what it is told', () => {
+describe('the connection of an open page', () => {
+  it('joins at the page’s position, and passes events on', () => {
     const { last, states, onNews } = startLine()
     last().joins('101')
     expect(last().sent).toEqual([{ type: 'join', place: '100' }])
@@ -65,13 +65,13 @@ describe('the line of an open page', () => {
     expect(onNews).toHaveBeenCalledExactlyOnceWith([event], false)
   })
 
-  it('hands on what happened between the page and its joining', () => {
+  it('passes on events between the page’s load and its join', () => {
     const { last, onNews } = startLine()
     last().joins('101', [event])
     expect(onNews).toHaveBeenCalledExactlyOnceWith([event], false)
   })
 
-  it('tries again after 1, 2, 5 and 10 seconds, then every 10, and says that it is offline', () => {
+  it('retries after 1, 2, 5 and 10 seconds, then every 10, and reports that it is offline', () => {
     const { sockets, last, states } = startLine()
     last().joins('101')
     last().closes()
@@ -88,7 +88,7 @@ describe('the line of an open page', () => {
     expect(states).toEqual(['connecting', 'connected', ...tried])
   })
 
-  it('catches up from the last place it was told, and begins the delays anew', () => {
+  it('catches up from its last position, and resets the delays', () => {
     const { last, states, onNews } = startLine()
     last().joins('101')
     last().hears({ type: 'news', place: '105:7', events: [event] })
@@ -106,7 +106,7 @@ describe('the line of an open page', () => {
     expect(onNews).toHaveBeenLastCalledWith([], true) // no events came, but the lists may be out of date
   })
 
-  it('shows every 25 seconds that it is there, and gives up a line on which nobody answers', () => {
+  it('sends a heartbeat every 25 seconds, and closes a connection without an answer', () => {
     const { sockets, last, states } = startLine()
     last().joins('101')
     expect(HEARTBEAT_MS).toBe(25_000)
@@ -125,13 +125,13 @@ describe('the line of an open page', () => {
     expect(last().sent).toEqual([{ type: 'join', place: '101' }]) // late messages of the dead connection are ignored
   })
 
-  it('gives up a try that leads to nothing', () => {
+  it('gives up a failed try', () => {
     const { sockets } = startLine()
     vi.advanceTimersByTime(CONNECT_WITHIN_MS + 1000)
     expect(sockets).toHaveLength(2)
   })
 
-  it('comes back at once when the network does, and when the page is looked at again asks whether the line still stands', () => {
+  it('reconnects immediately with the network, and checks the connection when the page is visible again', () => {
     const { line, sockets, last, states } = startLine()
     last().joins('101')
     line.lose()
@@ -144,7 +144,7 @@ describe('the line of an open page', () => {
     expect(last().sent.at(-1)).toEqual({ type: 'heartbeat' })
   })
 
-  it('is over when the session is', () => {
+  it('ends with the session', () => {
     const { line, sockets, last, states } = startLine()
     last().opens()
     last().closes(SESSION_ENDED)
@@ -154,7 +154,7 @@ describe('the line of an open page', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  it('is over when the page is left', () => {
+  it('ends when the page is left', () => {
     const { line, sockets, last } = startLine()
     last().joins('101')
     line.stop()

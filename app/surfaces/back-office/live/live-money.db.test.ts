@@ -14,7 +14,7 @@ const database = await createTestDatabase()
 const { db } = database
 afterAll(() => database.drop())
 
-it('a reported transfer and money that needs a person are news, and numbers on the dashboard', async () => {
+it('a reported transfer and money that needs a person are live events, and figures of the dashboard', async () => {
   const shop = buildTestShop(db)
   const on = [
     { key: 'payment.transfer_reference', value: 'true' },

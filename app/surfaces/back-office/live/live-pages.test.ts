@@ -23,7 +23,7 @@ it.each([
   '/admin/cakes/mango-cake',
   '/admin/settings',
   '/orders',
-])('%s does not: it is a form, or shows no orders', (path) => expect(followsOrders(path)).toBe(false))
+])('%s does not follow them: it is a form, or shows no orders', (path) => expect(followsOrders(path)).toBe(false))
 
 it.each([
   ['/admin/orders', {}, 'read_anew'],

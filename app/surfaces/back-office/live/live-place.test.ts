@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatPlace, newAt, parsePlace, placeAfter } from './live-place.ts'
 
 describe('a place in the stream of events', () => {
-  it('is handed over as text and read back', () => {
+  it('survives as text', () => {
     for (const text of ['7', '7:12', '18446744073709551:12,13']) expect(formatPlace(parsePlace(text)!)).toBe(text)
   })
 
@@ -10,7 +10,7 @@ describe('a place in the stream of events', () => {
     expect(parsePlace(text)).toBeUndefined()
   })
 
-  it('knows what lies before the oldest open transaction, and by name what was told of later ones', () => {
+  it('includes everything before the oldest open transaction, and later events by id', () => {
     const events = [
       { id: 1, tx: 10n },
       { id: 3, tx: 12n },

@@ -82,7 +82,7 @@ function tableOf(cmap: string): Map<number, string> {
 }
 
 describe('a printed quote', () => {
-  it('holds its words as letters that can be copied and searched, in both scripts', async () => {
+  it('contains text that can be copied and searched, in both scripts', async () => {
     const text = textOf(await printed(quote))
     for (const line of [
       'ጣፋጭ',
@@ -98,7 +98,7 @@ describe('a printed quote', () => {
     expect(text).not.toContain('\ufffd')
   })
 
-  it('carries its fonts, its language and its name', async () => {
+  it('contains its fonts, its language and its name', async () => {
     const pdf = await printed(quote)
     expect(pdf.startsWith('%PDF-1.7')).toBe(true)
     expect(pdf.match(/\/FontFile2/g)).toHaveLength(4)
@@ -114,7 +114,7 @@ describe('a printed quote', () => {
     expect(textOf(pdf)).toContain('4,350 ብር')
   })
 
-  it('goes on on another page when one is not enough', async () => {
+  it('continues on another page when one is full', async () => {
     const option = {
       ...quote.options[0]!,
       included: Array.from({ length: 40 }, (_, line) => `${line} ${'ማንጎ '.repeat(30)}`),

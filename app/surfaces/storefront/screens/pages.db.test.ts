@@ -58,7 +58,7 @@ function ask(address: string, lang: Lang = 'en', pageLife?: PageLife, providers:
   return args as never // the type of each route is narrower
 }
 
-it('every page knows how the shop can be paid, and what to say when it cannot', async () => {
+it('every page has the offered payment methods, or a text when there are none', async () => {
   const ways = async (providers?: Providers) => (await loadLayout(ask('/', 'en', undefined, providers))).ways
   expect(await ways()).toEqual({ methods: ['Telebirr', 'Mpesa', 'CBE Birr'], hasPage: true, note: null })
   const wallet = createFakeProvider('mpesa', { directMethods: ['Mpesa'], hosted: false })
@@ -75,7 +75,7 @@ describe('while online orders are paused', () => {
     return { notice, ends }
   }
 
-  it('every page says until when, and is kept no longer', async () => {
+  it('every page shows until when, and is kept no longer', async () => {
     const until = new Date('2026-11-21T06:30:00Z')
     await pauseOrders(db, until, { actor: { name: 'hana@shop.example' }, at: now })
     const { notice, ends } = await paused('en')
@@ -85,13 +85,13 @@ describe('while online orders are paused', () => {
     expect((await loadLayout(ask('/customize'))).paused).toBe(notice) // a page of one visitor, which is not kept
   })
 
-  it.each([null, now])('none says so without a pause, or after it: %s', async (until) => {
+  it.each([null, now])('no page shows a notice without a pause, or after it: %s', async (until) => {
     await pauseOrders(db, until, { actor: { name: 'hana@shop.example' }, at: now })
     expect(await paused('en')).toEqual({ notice: undefined, ends: [] })
   })
 })
 
-it.each(['/', '/cakes/holiday'])('%s is kept until cakes come and go, at midnight', async (address) => {
+it.each(['/', '/cakes/holiday'])('%s is kept until midnight, when the offer changes', async (address) => {
   await buildCake(db, { id: 'holiday', offered_from: '2026-11-21' })
   const ends: Date[] = []
   const asked = ask(address, 'en', { endsBy: (moment) => void ends.push(moment) })
@@ -110,7 +110,7 @@ describe('home', () => {
     expect(home.special.cakes).toMatchObject([{ id: 'special', price: 'ከብር\u00a01,400.00 ጀምሮ' }])
   })
 
-  it('says how many are left of the cakes that are counted, and what is sold out', async () => {
+  it('shows the remaining pieces of counted cakes, and sold-out ones', async () => {
     const stock = { day: '2026-11-21', is_counted: true, changed_at: now, changed_by: 'hana@shop.example' }
     for (const [id, baked] of Object.entries({ a: 6, b: 1, c: 0 })) {
       await buildCake(db, { id, is_available_daily: true })
@@ -126,7 +126,7 @@ describe('home', () => {
     expect(await loadCake(ask('/cakes/c'))).toMatchObject({ cake: { left: 'Sold out', isSoldOut: true } })
   })
 
-  it('tells an empty list from one that could not be read', async () => {
+  it('distinguishes an empty list from a failed read', async () => {
     expect((await loadHome(ask('/'))).daily).toEqual({ failed: false, cakes: [] })
     const home = await database.whileLost('cakes', () => loadHome(ask('/')))
     expect(home.daily).toEqual({ failed: true, cakes: [] })
@@ -164,20 +164,20 @@ describe('a cake', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('a failed read', () => {
   const endsOf = async (load: (args: never) => Promise<unknown>, address: string) => {
     const ends: Date[] = []
     const page = await load(ask(address, 'en', { endsBy: (moment) => void ends.push(moment) }))
     return { page, isKept: ends.every((moment) => moment > now) }
   }
 
-  it('of a cake is not said to be absent', async () => {
+  it('of a cake is not reported as a missing cake', async () => {
     await buildCake(db, { id: 'honey' })
     const answer = await database.whileLost('cakes', () => loadCake(ask('/cakes/honey')))
     expect(answer).toMatchObject({ init: { status: 503 }, data: { cake: undefined, hasFailed: true } })
   })
 
-  it('of its sizes is said on its page, which names no price and is not kept', async () => {
+  it('of its sizes is reported on its page, which shows no price and is not kept', async () => {
     await buildCake(db, { id: 'honey', is_available_daily: false })
     await buildCake(db, { id: 'carrot', is_available_daily: false })
     await buildSize(db)
@@ -194,7 +194,7 @@ describe('what cannot be read', () => {
     expect(isKept).toBe(false)
   })
 
-  it('of the gallery is said there, and the page is not kept', async () => {
+  it('of the gallery is reported there, and the page is not kept', async () => {
     const { page, isKept } = await database.whileLost('inspirations', () => endsOf(loadInspirations, '/inspirations'))
     expect(page).toMatchObject({ failed: true, pictures: [] })
     expect(isKept).toBe(false)
@@ -202,7 +202,7 @@ describe('what cannot be read', () => {
 })
 
 describe('inspirations', () => {
-  it('come nine a page, of one occasion or of all', async () => {
+  it('are nine per page, of one occasion or of all', async () => {
     const wedding = await buildOccasion(db, { id: 'wedding' })
     const birthday = await buildOccasion(db, { id: 'birthday' })
     for (let index = 0; index < 10; index += 1) await buildInspiration(db, { occasion_id: wedding })
