@@ -17,7 +17,7 @@ describe('the secret that signs', () => {
     expect(await readAppSecret({ APP_SECRET, DATA_DIR: '/nowhere' })).toBe(APP_SECRET)
   })
 
-  it('is made once, however many start at the same moment, and kept for its owner alone', async () => {
+  it('is generated once, however many processes start, and readable only by its owner', async () => {
     const secrets = await Promise.all(
       Array.from({ length: 20 }, () => readAppSecret({ APP_SECRET: undefined, DATA_DIR })),
     )

@@ -123,7 +123,7 @@ function sendAndStall(at: string, headers: Record<string, string>) {
 const isId = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 describe('a form with pictures', () => {
-  it('comes to its page with the pictures that its files became, and leaves no file behind', async () => {
+  it('reaches its page with the ids of its pictures, and leaves no file behind', async () => {
     const fields: Field[] = [
       ['name', 'አበባ'],
       ['reference', 90_000],
@@ -143,7 +143,7 @@ describe('a form with pictures', () => {
     expect(imageWorkshops.ofStrangers).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps what was typed when no picture can be taken, and writes nothing', async () => {
+  it('keeps the typed values when no picture is accepted, and writes nothing', async () => {
     disk = NEARLY_FULL
     expect(
       await send(
@@ -162,14 +162,14 @@ describe('a form with pictures', () => {
     expect(imageWorkshops.ofStrangers).not.toHaveBeenCalled()
   })
 
-  it('is held against the room that it announces', async () => {
+  it('is checked against its announced size', async () => {
     disk = { ...ROOMY, freeBytes: 10 * GB + 20_000_000 }
     const photos = (count: number) => buildForm(Array.from({ length: count }, (): Field => ['reference', 9_000_000]))
     expect((await send('/customize', photos(2))).form).toEqual([1, 2].map(() => ['reference', isId]))
     expect((await send('/customize', photos(3))).form).toEqual([1, 2, 3].map(() => ['reference', 'no_room']))
   })
 
-  it('is counted for each address; from one that sent too many only what was typed comes', async () => {
+  it('is counted per address; beyond the limit only its typed values arrive', async () => {
     const form = () =>
       buildForm([
         ['reference', 10],
@@ -197,20 +197,20 @@ describe('a form with pictures', () => {
     expect(await send('/customize', buildForm(fields))).toMatchObject({ status: 413, error: { code: 'too_large' } })
   })
 
-  it('whose line drops leaves nothing behind', async () => {
+  it('with a lost connection leaves nothing behind', async () => {
     void sendAndStall('/customize', {})
     await vi.waitFor(async () => expect(await writtenFiles()).toHaveLength(1))
     cuts.pop()!()
     await vi.waitFor(async () => expect(await writtenFiles()).toEqual([]))
   })
 
-  it.each(['--b\r\nno form at all', '', '--b--\r\n'])('that is none does not end the shop: %j', async (body) => {
+  it.each(['--b\r\nno form at all', '', '--b--\r\n'])('that is malformed does not end the shop: %j', async (body) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     expect([200, 400]).toContain((await fetch(`${origin}/customize`, { method: 'POST', headers, body })).status)
     expect((await send('/customize', buildForm([['name', 'አበባ']]))).status).toBe(200)
   })
 
-  it('is one of 20 at the same time; those of staff do not wait for strangers', async () => {
+  it('shares a limit of 20 concurrent forms; those of staff have their own', async () => {
     for (let line = 0; line < 20; line += 1) void sendAndStall('/customize', { 'x-address': `203.0.113.${line}` })
     await vi.waitFor(async () => expect(await writtenFiles()).toHaveLength(20))
     const refused = await sendAndStall('/customize', { 'x-address': '203.0.113.99' })
@@ -221,7 +221,7 @@ describe('a form with pictures', () => {
     expect((await send('/customize', buildForm([['name', 'አበባ']]))).status).toBe(200) // small forms have their own queue
   })
 
-  it('is one of four of the same address', async () => {
+  it('shares a limit of four concurrent forms per address', async () => {
     for (let line = 0; line < 4; line += 1) void sendAndStall('/customize', {})
     await vi.waitFor(async () => expect(await writtenFiles()).toHaveLength(4))
     expect((await sendAndStall('/customize', {})).status).toBe(503)
@@ -240,7 +240,7 @@ describe('a body for the back office', () => {
     },
   )
 
-  it('of staff may be a list of 1 MB, and no more than a little over', async () => {
+  it('of staff may be a list of 1 MB, and not much more', async () => {
     const list = (bytes: number) => send('/admin/cakes/import', new Uint8Array(bytes), { 'x-staff': 'yes' })
     expect((await list(1024 * 1024)).bytes).toBe(1024 * 1024)
     expect((await list(1024 * 1024 + 64 * 1024 + 1)).status).toBe(413)

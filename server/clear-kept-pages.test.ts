@@ -12,7 +12,7 @@ function watch() {
   return { cleared: () => clear.mock.calls.length, changed: clearKeptPages(cache, 2000) }
 }
 
-it('throws kept pages away at once when the catalog changes', () => {
+it('drops kept pages immediately when the catalog changes', () => {
   const { cleared, changed } = watch()
   changed('cakes')
   changed('cakes')
@@ -20,7 +20,7 @@ it('throws kept pages away at once when the catalog changes', () => {
   expect(cleared()).toBe(3)
 })
 
-it('throws them away sparingly when the stock changes, and never forgets the last change', () => {
+it('drops them rarely when the stock changes, but always after the last change', () => {
   const { cleared, changed } = watch()
   for (let sale = 0; sale < 300; sale += 1) changed('stock_days')
   expect(cleared()).toBe(1)

@@ -34,7 +34,7 @@ async function post(declared: number, sent: number) {
   return { status: response.statusCode, connection: response.headers.connection, body: await text(response) }
 }
 
-it('answers a body that is too large before it has come, and the next request on another connection', async () => {
+it('answers a too large body before it has arrived, and the next request on another connection', async () => {
   expect(await post(50_000_000, 100)).toEqual({ status: 413, connection: 'close', body: '{"error":"too large"}' })
   expect(await post(900, 900)).toEqual({ status: 200, connection: 'keep-alive', body: '{"bytes":900}' })
 })

@@ -36,7 +36,7 @@ describe('compressing answers', () => {
     ['/picture', 'br'],
     ['/file-in-the-making', 'br'],
     ['/long', 'identity'],
-  ])('leaves %s alone for %s', async (path, encoding) => {
+  ])('does not compress %s for %s', async (path, encoding) => {
     expect((await ask(path, encoding)).headers.get('content-encoding')).toBeNull()
   })
 
@@ -45,7 +45,7 @@ describe('compressing answers', () => {
     ['br;q=0, gzip', 'gzip'],
     ['brotli', 'identity'],
     [undefined, 'identity'],
-  ])('takes %s as %s', (header, expected) => {
+  ])('reads %s as %s', (header, expected) => {
     expect(acceptedEncoding(header)).toBe(expected)
   })
 })

@@ -115,7 +115,7 @@ const texts = (page: { events: () => readonly LiveEvent[] }, count = 1) =>
   )
 
 describe('an open page of the back office', () => {
-  it('is told of orders, requests, payments and moves, whichever process they came through', async () => {
+  it('gets events of orders, requests, payments and moves from any process', async () => {
     const [one, other] = await Promise.all([startProcess(), startProcess()])
     const pages = await Promise.all([openPage(one.host), openPage(other.host)])
     await Promise.all(pages.map((page) => page.joined()))
@@ -143,7 +143,7 @@ describe('an open page of the back office', () => {
     }
   })
 
-  it('hears nothing of what is rolled back, and nothing twice', async () => {
+  it('gets no event of a rollback, and none twice', async () => {
     const { host } = await startProcess()
     const page = await openPage(host)
     await page.joined()
@@ -157,7 +157,7 @@ describe('an open page of the back office', () => {
     expect(await texts(page)).toEqual(['New order CCCC22 · Almaz'])
   })
 
-  it('is not rung up for what its own reader did', async () => {
+  it('does not announce its own viewer’s acts', async () => {
     const { host } = await startProcess()
     const page = await openPage(host)
     await page.joined()
@@ -166,7 +166,7 @@ describe('an open page of the back office', () => {
     expect(await texts(page, 2)).toEqual([null, 'New order EEEE22 · Almaz'])
   })
 
-  it('that was away is told at another process what it missed, and only that', async () => {
+  it('that was disconnected gets exactly the missed events from another process', async () => {
     const [one, other] = await Promise.all([startProcess(), startProcess()])
     const before = await openPage(one.host, { place: one.live.place() })
     await before.joined()
@@ -180,7 +180,7 @@ describe('an open page of the back office', () => {
     expect(await texts(after, 2)).toEqual(['New order GGGG22 · Almaz', 'New order HHHH22 · Almaz'])
   })
 
-  it('misses nothing of a transaction that began before its line was cut and was committed after others', async () => {
+  it('misses no event of a transaction that started before the connection was lost and was committed after others', async () => {
     const { host } = await startProcess()
     const [slow, quick] = [await buildOrder(db, { code: 'JJJJ22', customer_name: 'Almaz' }, []), 'KKKK22']
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
@@ -203,7 +203,7 @@ describe('an open page of the back office', () => {
     expect(await texts(after)).toEqual(['New order JJJJ22 · Almaz'])
   })
 
-  it('is told of what happened while the database could not be read', async () => {
+  it('gets the events from while the database was unreachable', async () => {
     const { host } = await startProcess()
     const page = await openPage(host)
     await page.joined()
@@ -219,7 +219,7 @@ describe('an open page of the back office', () => {
       referencing new table as added for each statement execute function tell_live_events()`)
   })
 
-  it('begins at what it shows: nothing older is told it as news', async () => {
+  it('starts at its own position: no older event is sent', async () => {
     const { host, live } = await startProcess()
     const earlier = await openPage(host)
     await earlier.joined()
@@ -231,7 +231,7 @@ describe('an open page of the back office', () => {
     expect(await texts(page)).toEqual(['New order SSSS22 · Almaz'])
   })
 
-  it('gets its heartbeat answered, and is let go when it talks nonsense or joins twice', async () => {
+  it('gets an answer to its heartbeat, and is closed after an invalid message or a second join', async () => {
     const { host } = await startProcess()
     const page = await openPage(host)
     await page.joined()
@@ -244,7 +244,7 @@ describe('an open page of the back office', () => {
     expect(await twice.closed).toBe(1008)
   })
 
-  it('with a place that makes no sense begins now', async () => {
+  it('with an invalid place starts now', async () => {
     const { host } = await startProcess()
     await place('MMMM22')
     const page = await openPage(host, { place: "1' or true" })
@@ -253,7 +253,7 @@ describe('an open page of the back office', () => {
     expect(await texts(page)).toEqual(['New order NNNN22 · Almaz'])
   })
 
-  it('is sent away, to come back, when its process stops', async () => {
+  it('is asked to reconnect when its process stops', async () => {
     const shop = await startProcess()
     const page = await openPage(shop.host)
     await page.joined()
@@ -300,8 +300,8 @@ const REVOCATIONS = [
   ],
 ] as const
 
-describe('the line is for administrators alone', () => {
-  it('a visitor and a signed-in customer are cut off and told nothing', async () => {
+describe('the connection is only for administrators', () => {
+  it('a visitor and a signed-in customer are disconnected and get nothing', async () => {
     const { host } = await startProcess()
     const customer = await buildSignedIn(auth, db)
     for (const cookie of ['', customer.cookie]) {
@@ -311,7 +311,7 @@ describe('the line is for administrators alone', () => {
     }
   })
 
-  it.each(REVOCATIONS)('one who %s is cut off while the page is open', async (_, revoke) => {
+  it.each(REVOCATIONS)('one who %s is disconnected while the page is open', async (_, revoke) => {
     const { host } = await startProcess()
     const sara = await buildSignedIn(auth, db, { isAdmin: true })
     const [hers, hanas] = await Promise.all([openPage(host, { cookie: sara.cookie }), openPage(host)])
@@ -322,7 +322,7 @@ describe('the line is for administrators alone', () => {
   })
 
   it.each(REVOCATIONS)(
-    'one who %s is told nothing from that moment, before any check, nor let in again',
+    'one who %s gets nothing from that moment, even before a check, and cannot reconnect',
     async (_, revoke) => {
       const { host } = await startProcess({ sessionCheckMs: 3_600_000 })
       const sara = await buildSignedIn(auth, db, { isAdmin: true })
@@ -338,7 +338,7 @@ describe('the line is for administrators alone', () => {
     },
   )
 
-  it('one who lacks the second step that the shop asks for since is cut off, and not let in again', async () => {
+  it('one without newly required two-factor is disconnected, and cannot reconnect', async () => {
     const { host } = await startProcess()
     const [sara, tigist] = [
       await buildSignedIn(auth, db, { isAdmin: true }),
@@ -358,7 +358,7 @@ describe('the line is for administrators alone', () => {
     expect(tigists!.socket.readyState).toBe(WebSocket.OPEN)
   })
 
-  it('another site’s page gets no line, whatever cookies come with it; nor does another address', async () => {
+  it('another site’s page gets no connection, whatever its cookies; nor does another address', async () => {
     const { host } = await startProcess()
     expect(await refusal(host, { origin: 'https://evil.example' })).toContain('403')
     expect(await refusal(host, { origin: '' })).toContain('403')

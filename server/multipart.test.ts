@@ -26,7 +26,7 @@ const field = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
 describe('the parts of a form', () => {
-  it('are those that the platform wrote, wherever the body is cut into pieces', async () => {
+  it('are those that the platform wrote, wherever the body is split', async () => {
     const form = new FormData()
     form.append('name', 'አበባ')
     form.append('empty', '')
@@ -56,14 +56,14 @@ describe('the parts of a form', () => {
     ])
   })
 
-  it('hold what looks like the beginning of a delimiter', async () => {
+  it('may contain the beginning of a delimiter', async () => {
     const value = '\r\n--\r\n-\r\r\n--a\r\n--c--'
     for (const size of [1, 2, 5, 1000]) {
       expect(await read(TYPE, latin1(`${field('x', value)}--b--`), size)).toMatchObject([{ value }])
     }
   })
 
-  it('that are not read are passed over', async () => {
+  it('that are not read are skipped', async () => {
     const names: string[] = []
     for await (const { name } of readParts(
       TYPE,
@@ -74,13 +74,13 @@ describe('the parts of a form', () => {
     expect(names).toEqual(['x', 'y'])
   })
 
-  it('may have something before and after them', async () => {
+  it('may have text before and after them', async () => {
     const bytes = latin1(`before\r\n${field('x', '1')}--b--\r\nafter`)
     expect(await read('multipart/form-data; charset=utf-8; boundary="b"', bytes, 3)).toMatchObject([{ value: '1' }])
     expect(await read(TYPE, latin1('--b--'), 3)).toEqual([])
   })
 
-  it('are given out before the next has come', async () => {
+  it('are available before the next has arrived', async () => {
     async function* body() {
       yield latin1(field('x', '1') + '--b\r\nContent-Disposition: form-data; name="y"\r\n\r\nthe begin')
       throw new Error('the line dropped')

@@ -7,7 +7,7 @@ const page = (html: string, status = 200) => ({ status, html, policy: "default-s
 const text = (kept: unknown) => brotliDecompressSync((kept as KeptPage).bodies.br).toString()
 
 describe('kept pages', () => {
-  it('renders a page once for many who ask at the same time', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const cache = new PageCache(clock)
     const render = vi.fn(async () => page('<p>Cakes</p>'))
     const answers = await Promise.all(Array.from({ length: 20 }, () => cache.findOrRender('en /', render)))
@@ -15,7 +15,7 @@ describe('kept pages', () => {
     expect(answers.map(text)).toEqual(Array.from({ length: 20 }, () => '<p>Cakes</p>'))
   })
 
-  it('throws pages away when the shop changes, even one being rendered', async () => {
+  it('drops pages when the shop changes, even one being rendered', async () => {
     const cache = new PageCache(clock)
     const { promise, resolve } = Promise.withResolvers<void>()
     const stale = cache.findOrRender('en /', async () => {
@@ -30,13 +30,13 @@ describe('kept pages', () => {
     expect(text(await cache.findOrRender('en /', async () => page('never')))).toBe('new price')
   })
 
-  it('keeps no page that says something is missing or failed', async () => {
+  it('keeps no page that reports a missing or failed part', async () => {
     const cache = new PageCache(clock)
     await cache.findOrRender('en /cakes/none', async () => page('Cake not found', 404))
     expect(cache.find('en /cakes/none')).toBeUndefined()
   })
 
-  it('lets a page grow old', async () => {
+  it('expires pages', async () => {
     let now = clock.now()
     const cache = new PageCache({ now: () => now })
     await cache.findOrRender('en /', async () => page('first'))
@@ -44,7 +44,7 @@ describe('kept pages', () => {
     expect(cache.find('en /')).toBeUndefined()
   })
 
-  it('keeps what passes until then, and no longer than other pages', async () => {
+  it('keeps a page that expires until then, and no longer than other pages', async () => {
     let now = clock.now().getTime()
     const cache = new PageCache({ now: () => new Date(now) })
     const endsIn = (minutes: number) => async () => ({ ...page('closed'), endsAt: now + minutes * 60_000 })
@@ -59,7 +59,7 @@ describe('kept pages', () => {
     expect(cache.find('am /')).toBeUndefined()
   })
 
-  it('forgets the page not asked for longest', async () => {
+  it('drops the page that was not requested for the longest time', async () => {
     const cache = new PageCache(clock)
     for (let n = 0; n <= 250; n += 1) {
       await cache.findOrRender(`en /cakes/${n}`, async () => page(String(n)))

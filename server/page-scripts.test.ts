@@ -17,7 +17,7 @@ it('gives a guessed nonce no hash', () => {
   expect(sealScripts('<script nonce="guess">evil()</script>', 'n1').scriptHashes).toEqual([])
 })
 
-it('names no inline script as allowed but by hash', () => {
+it('allows inline scripts only by hash', () => {
   const policy = pagePolicy([sha('one()')], 'built')
   expect(policy).toContain(`script-src 'self' ${sha('one()')};`)
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")

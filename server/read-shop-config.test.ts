@@ -5,7 +5,7 @@ it('a shop is configured with nothing set', () => {
   expect(readShopConfig({})).toMatchObject({ ok: true, config: { PORT: 3000 }, payments: { simulatorEnabled: true } })
 })
 
-it('the faults of the process and those of payments are listed at once', () => {
+it('the faults of the process and those of payments are listed together', () => {
   const read = readShopConfig({
     PORT: 'x',
     DATABASE_URL: 'mysql://db',

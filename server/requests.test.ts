@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clientAddress, loggedPath } from './request-facts.ts'
 import { isSameOriginWrite } from './same-origin.ts'
 
-describe('the address that limits are held against', () => {
+describe('the address for rate limits', () => {
   it.each([
     ['10.0.0.9', undefined, 0, '10.0.0.9'],
     ['10.0.0.9', '203.0.113.5', 0, '10.0.0.9'], // without a trusted proxy anybody could send this header

@@ -20,7 +20,7 @@ function buildRequest(method = 'POST') {
   return request
 }
 
-it('ends a request of which less than 2 kB a second come', () => {
+it('ends a request that sends less than 2 kB per second', () => {
   const request = buildRequest()
   request.socket.bytesRead += 60_000
   vi.advanceTimersByTime(30_000)
@@ -33,14 +33,14 @@ it('ends a request of which less than 2 kB a second come', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('leaves a request alone whose body is there, however long its answer takes', () => {
+it('does not end a request with a complete body, however long its answer takes', () => {
   const request = buildRequest()
   request.complete = true
   vi.advanceTimersByTime(3_600_000)
   expect([request.destroyed, vi.getTimerCount()]).toEqual([false, 0])
 })
 
-it('looks no more at a request that is over, nor at one that has no body', () => {
+it('stops checking a finished request, and one without a body', () => {
   buildRequest().emit('close')
   buildRequest('GET')
   expect(vi.getTimerCount()).toBe(0)

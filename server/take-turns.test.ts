@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
-it('answers what is only read between two of many writes that come at once', async () => {
+it('answers reads between concurrent writes', async () => {
   const begun: string[] = []
   const app = new Hono().use(takeTurns())
   app.get('/', (c) => c.text(`${begun.push('page')}`))

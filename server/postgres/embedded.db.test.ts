@@ -70,7 +70,7 @@ test('a second start on the same data folder is refused, and scripts can join th
   expect(await findRunningPostgres(dataDir)).toBeUndefined()
 })
 
-test('two first starts at once make one database', async () => {
+test('two concurrent first starts make one database', async () => {
   const dataDir = await newDataDir()
 
   const starts = await Promise.allSettled([
@@ -101,7 +101,7 @@ test('kill -9 of everything loses nothing that was committed', async () => {
   expect(rows).toEqual([{ n: 42 }])
 })
 
-test('PostgreSQL ends when the process that started it is killed, and the next start clears up after it', async () => {
+test('PostgreSQL ends when its starting process is killed, and the next start cleans up', async () => {
   const dataDir = await newDataDir()
   const { holder, poolConfig } = await startHolder(dataDir)
   holder.kill('SIGKILL')
@@ -116,7 +116,7 @@ test('PostgreSQL ends when the process that started it is killed, and the next s
   await expect(readdir(poolConfig.host)).rejects.toThrow('ENOENT')
 })
 
-test('a lock file that names a stranger, as after a restart of a container, does not stop the start', async () => {
+test('a lock file with an unrelated process, as after a restart of a container, does not prevent the start', async () => {
   const dataDir = await newDataDir()
   await (await startEmbeddedPostgres({ dataDir, durable: false })).stop()
   await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n`)
