@@ -43,7 +43,7 @@ test('processes that start together take turns, and the lock is gone in the end'
   expect(existsSync(path.join(CACHE_DIR, `${lockName}.lock`))).toBe(false)
 })
 
-test('the lock of a process that was killed is taken over, by one at a time', async () => {
+test('the lock of a killed process is taken over by one process', async () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   await writeFile(path.join(CACHE_DIR, `${lockName}.lock`), `${pid} ${randomUUID()}`)
 

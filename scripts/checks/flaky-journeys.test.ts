@@ -25,7 +25,7 @@ describe('the flaky journeys of a report', () => {
     expect(flakyJourneys({ suites })).toEqual(['mobile: cart.spec.ts:7 adds', 'desktop: cart.spec.ts:7 is paid'])
   })
 
-  it('are none where every journey passed at once', () => {
+  it('are none if every journey passed on the first try', () => {
     const suites = [{ title: 'cart.spec.ts', specs: [spec('adds', { projectName: 'mobile', status: 'expected' })] }]
     expect(flakyJourneys({ suites })).toEqual([])
   })

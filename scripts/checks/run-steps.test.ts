@@ -34,25 +34,25 @@ beforeEach(() => {
 })
 
 describe('the steps of the tests', () => {
-  it('run side by side, three at the most, and are summed up', async () => {
+  it('run in parallel, at most three, with a sum of results', async () => {
     expect(await runSteps(['a', 'b', 'c', 'd', 'e'].map((name) => step(name)))).toBe(0)
     expect(seen.flat()).toContain('e')
     expect(Math.max(...seen.map((together) => together.length))).toBe(3)
     expect(written.at(-1)).toContain('5 passed, 0 failed')
   })
 
-  it('wait for what they need, while others go on', async () => {
+  it('wait for their requirements, while others continue', async () => {
     await runSteps([step('build'), step('journeys', { after: ['build'] }), step('lint')])
     expect(seen).toContainEqual(['build', 'lint'])
     expect(seen.filter((together) => together.includes('build') && together.includes('journeys'))).toEqual([])
   })
 
-  it('have the machine for themselves where they ask for it', async () => {
+  it('run exclusively on request', async () => {
     await runSteps([step('a'), step('b'), step('journeys', { isAlone: true }), step('c')])
     expect(seen).toEqual([['a'], ['a', 'b'], ['journeys'], ['c']])
   })
 
-  it('are not run after one that failed, and fail too', async () => {
+  it('fail without running after a failed requirement', async () => {
     const failing = step('build', { outcome: failedCheck('no room') })
     expect(await runSteps([failing, step('journeys', { after: ['build'] }), step('lint')])).toBe(1)
     expect(seen.flat()).not.toContain('journeys')
@@ -60,7 +60,7 @@ describe('the steps of the tests', () => {
     expect(written.at(-1)).toContain('1 passed, 2 failed')
   })
 
-  it('name what passed only on a second try', async () => {
+  it('name tests that passed only on a second try', async () => {
     const flaky = ['mobile: cart.spec.ts:7 adds', 'desktop: pages.spec.ts:3 opens']
     expect(await runSteps([step('journeys', { outcome: { ...PASSED, passed: 2, flaky } }), step('lint')])).toBe(0)
     const output = written.join('')
@@ -74,7 +74,7 @@ describe('the steps of the tests', () => {
     expect(written.join('')).toContain('out of memory')
   })
 
-  it('are refused in an order that can never be', async () => {
+  it('are refused in an impossible order', async () => {
     await expect(runSteps([step('journeys', { after: ['build'] }), step('b')])).rejects.toThrow('"journeys" waits')
   })
 })
