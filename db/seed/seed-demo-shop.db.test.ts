@@ -74,20 +74,20 @@ describe('the demo shop', () => {
     }
   })
 
-  it('is put in once, however often and by however many it is asked', { timeout: ENCODING_TIMEOUT_MS }, async () => {
+  it('is created once, however many processes start', { timeout: ENCODING_TIMEOUT_MS }, async () => {
     const filled = await Promise.all([seedDemoShop(deps), seedDemoShop(deps)])
     expect(filled.filter(Boolean)).toEqual([true])
     expect(await seedDemoShop(deps)).toBe(false)
     expect(await listCakes(db, today)).toHaveLength(20)
   })
 
-  it("leaves an owner's catalog alone", async () => {
+  it("does not change an owner's catalog", async () => {
     await buildOccasion(db, { id: 'name-day' })
     expect(await seedDemoShop(deps)).toBe(false)
     expect((await listOccasions(db, today)).map((occasion) => occasion.id)).toEqual(['name-day'])
   })
 
-  it('names each inspiration once and uses every picture that it ships', async () => {
+  it('has unique inspirations and uses all of its pictures', async () => {
     for (const lang of ['en', 'am'] as const) {
       const names = seedInspirations.map((inspiration) => inspiration.name[lang])
       expect(new Set(names).size).toBe(names.length)
