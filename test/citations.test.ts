@@ -26,7 +26,7 @@ function citedNumbers(text: string): string[] {
 }
 
 describe('citations', () => {
-  it('are read from whatever form they have', () => {
+  it('are read in all their forms', () => {
     const text = 'Requirement 5.3. Requirements 7.1,\n * 7.2 and\n * 12.10; 1.5 s. Requirements 25.1 to 25.13'
     expect(citedNumbers(text)).toEqual(['5.3', '7.1', '7.2', '12.10', '25.1', '25.13'])
   })

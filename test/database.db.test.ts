@@ -5,14 +5,14 @@ import { createTestDatabase } from './database.ts'
 const { pool, poolConfig, truncate, drop } = await createTestDatabase()
 afterAll(() => drop())
 
-test('a test database is migrated and its own', async () => {
+test('a test database is migrated and separate', async () => {
   const { rows } = await pool.query('select current_database() as name, count(*) as migrations from schema_migrations')
 
   expect(rows[0].name).toBe(poolConfig.database)
   expect(rows[0].migrations).toBeGreaterThan(0)
 })
 
-test('truncate empties what tests wrote', async () => {
+test('truncate removes the rows of tests', async () => {
   await pool.query("insert into settings (key, value) values ('greeting', '1')")
 
   await truncate()
@@ -20,7 +20,7 @@ test('truncate empties what tests wrote', async () => {
   expect((await pool.query('select 1 from settings')).rowCount).toBe(0)
 })
 
-test('a database that was given back is empty, as migrations made it', async () => {
+test('a returned database is empty except for rows of migrations', async () => {
   const first = await createTestDatabase()
   await first.pool.query("insert into settings (key, value) values ('greeting', '1')")
   await first.drop()
@@ -32,7 +32,7 @@ test('a database that was given back is empty, as migrations made it', async () 
   expect((await second.pool.query('select 1 from settings')).rowCount).toBe(0)
 })
 
-test('a database that was built upon, or has lost what migrations filled in, is not given again', async () => {
+test('a database with other changes, or without rows of migrations, is not reused', async () => {
   const statements = [
     'create table left_behind (id int)',
     'delete from schema_migrations where name = (select max(name) from schema_migrations)',

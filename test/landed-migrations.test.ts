@@ -9,7 +9,7 @@ const dbDir = path.resolve(import.meta.dirname, '..', 'db')
 /** Names and hashes in the format of `sha256sum`. Each migration adds a line, which never changes. */
 const listed = readFileSync(path.join(dbDir, 'migrations.sha256'), 'utf8').split('\n').filter(Boolean)
 
-it('migrations are as they landed: shops have run them', () => {
+it('landed migrations never change, because shops have run them', () => {
   const files = globSync('*.sql', { cwd: path.join(dbDir, 'migrations') }).sort()
   const found = files.map((file) => {
     const sql = readFileSync(path.join(dbDir, 'migrations', file))
@@ -19,7 +19,7 @@ it('migrations are as they landed: shops have run them', () => {
   expect(listed).toEqual(found)
 })
 
-it('functions are listed with the text they have: a new text is a new version', async () => {
+it('functions are listed with their present text: a new text is a new version', async () => {
   // `node scripts/regenerate-schema.ts` writes the list.
   expect(readFileSync(path.join(dbDir, 'functions.sha256'), 'utf8')).toBe(await listFunctions(dbDir))
 })

@@ -25,7 +25,7 @@ function addressesOf(all: Named, facts = FACTS): Record<string, string> {
 const ofCustomers = addressesOf(paths)
 const ofStaff = addressesOf(adminPaths, { menuPage: ['users'] })
 
-it('every named address has a page, and no other fact than those it was given', () => {
+it('every named address has a page, and contains only its given arguments', () => {
   const { live, ...pages } = ofStaff
   expect(live).toBe('/admin/live')
   const faults = [...Object.entries(ofCustomers), ...Object.entries(pages)].flatMap(([name, address]) => {
@@ -39,7 +39,7 @@ it('every named address has a page, and no other fact than those it was given', 
   expect(faults).toEqual([])
 })
 
-it('addresses are those that customers, staff and programs know', () => {
+it('addresses do not change, because customers, staff and programs know them', () => {
   expect(ofCustomers).toMatchInlineSnapshot(`
     {
       "account": "/auth/account",

@@ -94,7 +94,7 @@ describe('borders', () => {
     expect([...entries].filter(([, count]) => count > 40)).toEqual([])
   })
 
-  it('the process and the platform are not imported by a part of the shop', () => {
+  it('no part of the shop imports the process', () => {
     const faults = appFiles
       .filter((file) => !/\.test\.tsx?$/.test(file))
       .flatMap((file) =>
@@ -121,7 +121,7 @@ describe('borders', () => {
     expect(faults).toEqual([])
   })
 
-  it('every import of our own names a file that is there, with its ending', () => {
+  it('every own import names an existing file, with its extension', () => {
     const faults = files.flatMap((file) =>
       importsOf(file).flatMap(({ from }) => {
         const target = resolveImport(file, from)?.replace(/\?url$/, '')
@@ -143,7 +143,7 @@ describe('files', () => {
     expect(barrels).toEqual([])
   })
 
-  it('none is a drawer for whatever has no place', () => {
+  it('none is a utility drawer', () => {
     const drawers = files.filter((file) =>
       /(^|[/.-])(utils?|helpers?|misc|common|shared)([/.-]|$)/.test(file.replace(/common-passwords/, '')),
     )
@@ -167,7 +167,7 @@ describe('files', () => {
     expect(faults).toEqual([])
   })
 
-  it('texts are imported into no component but by a route, whose loader sends those of one language', () => {
+  it('only routes import texts, and their loaders send one language', () => {
     const faults: string[] = []
     for (const file of files.filter((each) => each.endsWith('.tsx') && !each.includes('.test.'))) {
       if (!importsOf(file).some(({ from, isTypeOnly }) => from.endsWith('.messages.ts') && !isTypeOnly)) continue
@@ -248,7 +248,7 @@ describe('tables', () => {
 })
 
 describe('surroundings', () => {
-  it('the environment is read at the start and handed on', () => {
+  it('the environment is read once at the start', () => {
     const mayRead = (file: string) =>
       /^(scripts|test|e2e)\//.test(file) ||
       file === 'server/main.ts' ||
@@ -257,7 +257,7 @@ describe('surroundings', () => {
     expect(files.filter((file) => !mayRead(file) && /\bprocess\.env\b/.test(codeOf(file)))).toEqual([])
   })
 
-  it('the time comes from the clock that is handed over', () => {
+  it('the time comes from the passed clock', () => {
     // A page in the browser has its own clock: it shows times, and the server decides.
     const mayAsk = (file: string) =>
       file === 'app/base/platform/time/clock.ts' ||
@@ -270,7 +270,7 @@ describe('surroundings', () => {
     expect(faults).toEqual([])
   })
 
-  it('rules do nothing but compute', () => {
+  it('rules have no effects', () => {
     const effects =
       /\b(fetch|setTimeout|setInterval|localStorage|document\.|window\.)\b|from '(node:(?!crypto)|pg|kysely)/
     const faults = appFiles.filter((file) => {
@@ -281,7 +281,7 @@ describe('surroundings', () => {
   })
 })
 
-it('every page under /admin asks for an administrator in a loader of its own', () => {
+it('every page under /admin requires an administrator in its own loader', () => {
   const routes = source.get('app/routes.ts')!
   const adminPart = routes.slice(routes.indexOf("route('admin'"))
   const screens = new Set([...adminPart.matchAll(/'([\w/-]+\.tsx?)'/g)].map((match) => `app/${match[1]}`))
@@ -294,7 +294,7 @@ it('every page under /admin asks for an administrator in a loader of its own', (
   expect(unguarded).toEqual([])
 })
 
-it('who acts as an administrator is asked of `isAdministrator`, which knows of the second step', () => {
+it('access checks use `isAdministrator`, which includes two-factor', () => {
   // The header's links, the origin of staff's changes, and the actor's name: none of these grants access.
   const mayRead = [
     'app/surfaces/storefront/screens/storefront-layout.tsx',

@@ -33,7 +33,7 @@ async function post(body: unknown, { path = '/checkout/session', key = 'key' } =
   return { status: response.status, body: (await response.json()) as { error: boolean; data: unknown } }
 }
 
-it('takes the session of the document and adds up its items', async () => {
+it('accepts the document’s session and adds up its items', async () => {
   expect(await post(session)).toMatchObject({ status: 200, body: { error: false, data: { totalAmount: 1500.5 } } })
 })
 

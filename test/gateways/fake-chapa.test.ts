@@ -28,7 +28,7 @@ async function post(path: string, body: unknown, { key = 'CHASECK_TEST-fake', as
   return { status: response.status, body: (await response.json()) as { message: unknown; status: string } }
 }
 
-it('opens the page of the document, once for a reference', async () => {
+it('opens the document’s page, once per reference', async () => {
   expect(await post('/transaction/initialize', page)).toMatchObject({ status: 200, body: { message: 'Hosted Link' } })
   expect(await post('/transaction/initialize', page)).toEqual({
     status: 400,
@@ -60,7 +60,7 @@ describe('refuses a page', () => {
     })
   })
 
-  it('with the key of somebody else', async () => {
+  it('with another merchant’s key', async () => {
     const refused = await post('/transaction/initialize', page, { key: 'CHASECK-live' })
     expect(refused).toMatchObject({ status: 401, body: { status: 'failed' } })
   })

@@ -34,8 +34,8 @@ async function taken(url: string): Promise<{ payments: Taken[]; refusedDuplicate
   return (await (await fetch(`${url}/_control/taken`)).json()) as { payments: Taken[]; refusedDuplicates: number }
 }
 
-describe('a fake as a process of its own', () => {
-  it('is told what to do over HTTP and tells what it took', async () => {
+describe('a fake as a separate process', () => {
+  it('takes commands over HTTP and reports its payments', async () => {
     const shop = await startWebhookReceiver()
     const program = path.join(import.meta.dirname, 'fake-chapa.ts')
     const options = JSON.stringify({ secretKey: SECRET_KEY, webhookUrl: `${shop.url}/api/hooks/chapa` })
@@ -90,7 +90,7 @@ const plan: ChaosPlan = {
 }
 
 describe('chaos', () => {
-  it('lets customers answer and messages go out by themselves', async () => {
+  it('makes customers and messages act by themselves', async () => {
     const shop = await startWebhookReceiver()
     const fake = await startFakeChapa({ secretKey: SECRET_KEY, webhookUrl: `${shop.url}/api/hooks/chapa` })
     closing.push(() => fake.close())
@@ -104,7 +104,7 @@ describe('chaos', () => {
     expect(events.filter((event) => event.includes('charge.success'))).toHaveLength(3)
   })
 
-  it('spoils its share of the calls', async () => {
+  it('breaks its share of the calls', async () => {
     const fake = await startFakeChapa({ secretKey: SECRET_KEY })
     closing.push(() => fake.close())
     fake.setChaos({ ...plan, faults: { server_error_after: 1 } })
@@ -112,7 +112,7 @@ describe('chaos', () => {
     expect(fake.taken()).toHaveLength(1)
   })
 
-  it('draws the same for the same seed, in the shares that were asked for', () => {
+  it('is equal for the same seed, in the requested shares', () => {
     const mixed = { ...plan, customers: { pay: 0.5, decline: 0.25 }, faults: { html: 0.1 } }
     const payment = { askedSantim: 100, mode: 'test' } as FakePayment
     const row = (seed: number) => {

@@ -40,7 +40,7 @@ async function post(body: unknown, bearer = token) {
   return { status: response.status, body: (await response.json()) as unknown }
 }
 
-it('takes the push of the document', async () => {
+it('accepts the document’s push', async () => {
   expect(await post(push)).toMatchObject({ status: 200, body: { ResponseCode: '0', MerchantRequestID: 'CAKE7F3Q9K' } })
 })
 

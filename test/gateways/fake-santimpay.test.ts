@@ -58,7 +58,7 @@ async function post(change: object, said: object = claims(), signing?: Signing) 
   return { status: response.status, body: (await response.json()) as { message: string; status: string } }
 }
 
-it('takes the charge of the document, once for a reference', async () => {
+it('accepts the document’s charge, once per reference', async () => {
   expect(await post({})).toMatchObject({ status: 200, body: { id: charge.id, status: 'PENDING' } })
   expect(await post({})).toEqual({ status: 200, body: { message: 'duplicate client reference', status: 'declined' } })
 })
