@@ -32,9 +32,9 @@ async function send({ orderId, validSeconds, ...price }: PriceToSend): Promise<v
     const deps = { db: database.db, clock: systemClock, translateTo }
     const validUntil = validSeconds === undefined ? null : new Date(Date.now() + validSeconds * 1000)
     const draft = { ...price, depositPercent: 50, validUntil }
-    const saved = await saveQuoteDraft(deps, { orderId, draft, actorName: ACTOR })
+    const saved = await saveQuoteDraft(deps, { orderId, draft, actor: { name: ACTOR } })
     if (!saved.ok) throw new Error(saved.reason)
-    const sent = await sendQuote(deps, { orderId, version: saved.version, actorName: ACTOR })
+    const sent = await sendQuote(deps, { orderId, version: saved.version, actor: { name: ACTOR } })
     if (!sent.ok) throw new Error(sent.reason)
   } finally {
     await database.stop()

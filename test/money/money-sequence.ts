@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { paymentExceptionAction } from '#app/money/finance/exceptions/payment-exception-action.server.ts'
 import { refundAction } from '#app/money/finance/refunds/refund-action.server.ts'
 import { requestRefund } from '#app/money/finance/refunds/request-refund.server.ts'
@@ -50,7 +51,10 @@ const HOUR_MS = 60 * MINUTE_MS
 const PIECES = 6
 const PIECE_SANTIM = 4500
 const PART_SANTIM = 10_000
-const EMAILS = { hana: 'hana@shop.example', dawit: 'dawit@shop.example' } as const satisfies Record<Staff, string>
+const STAFF: Record<Staff, StaffActor> = {
+  hana: { id: 'hana', name: 'hana@shop.example' },
+  dawit: { id: 'dawit', name: 'dawit@shop.example' },
+}
 /** Above this sum of an order's refunds a second person must approve. */
 export const APPROVAL_LIMIT_SANTIM = 20_000
 
@@ -163,7 +167,7 @@ class MoneySequence {
     const day = { day: '2026-11-21', cake_id: id, baked: 2 * PIECES, is_counted: true }
     await this.#db
       .insertInto('stock_days')
-      .values({ ...day, changed_at: this.#clock.now(), changed_by: EMAILS.hana })
+      .values({ ...day, changed_at: this.#clock.now(), changed_by: STAFF.hana.name })
       .execute()
   }
 
@@ -276,7 +280,7 @@ class MoneySequence {
       version,
       position: 2,
       hasAgreed: true,
-      actor: 'customer',
+      role: 'customer',
     })
     return { ...accepted, kind: 'buy: custom' }
   }
@@ -393,7 +397,7 @@ class MoneySequence {
     const order = await this.#orderAt(n)
     const to = order && NEXT[order.status]
     if (!to) return undefined
-    const change = { orderId: order.id, to, actorName: EMAILS.hana, actorId: 'hana', reason }
+    const change = { orderId: order.id, to, actor: STAFF.hana, reason }
     const moved = await changeStatus(this.#deps, { ...change, expectedVersion: order.version })
     if (moved.ok) await this.#demandMoney(order.id, to)
     return { ...moved, kind: `move: ${order.status} to ${to}` }
@@ -414,12 +418,12 @@ class MoneySequence {
   }
 
   async #undo({ by }: Of<'undo'>) {
-    const actor = EMAILS[by]
+    const actor = STAFF[by]
     const now = this.#clock.now()
-    const [last] = await listUndoable(this.#db, actor, now)
-    const [change] = last ? await listToUndo(this.#db, last.changeId, actor, now) : []
+    const [last] = await listUndoable(this.#db, actor.name, now)
+    const [change] = last ? await listToUndo(this.#db, last.changeId, actor.name, now) : []
     if (!change || !this.#orders.some(({ id }) => id === change.entityId)) return undefined
-    return { ok: await this.#db.transaction().execute((trx) => undoOrderMove(trx, change, { name: actor }, now)) }
+    return { ok: await this.#db.transaction().execute((trx) => undoOrderMove(trx, change, actor, now)) }
   }
 
   async #cancel({ order: n, by }: Of<'cancel'>) {
@@ -427,9 +431,9 @@ class MoneySequence {
     if (!order) return undefined
     const cancel = { orderId: order.id, reason: 'Another day' }
     const kind = `cancel: ${by}`
-    if (by === 'customer') return { ...(await cancelOrder(this.#deps, { ...cancel, actor: 'customer' })), kind }
+    if (by === 'customer') return { ...(await cancelOrder(this.#deps, { ...cancel, role: 'customer' })), kind }
     const cancelledFor = by === 'shop' ? 'shop' : 'customer'
-    const staff = { actor: 'manager', actorName: EMAILS.hana, actorId: 'hana' } as const
+    const staff = { role: 'manager', actor: STAFF.hana } as const
     return { ...(await cancelOrder(this.#deps, { ...cancel, ...staff, cancelledFor })), kind }
   }
 
@@ -444,7 +448,7 @@ class MoneySequence {
       method,
       transferReference: method === 'Transfer' ? this.#newReference() : '',
       note: '',
-      actorName: EMAILS.hana,
+      actor: STAFF.hana,
       requestKey: randomUUID(),
     })
     return { ...taken, kind: `counter: ${method}` }
@@ -479,8 +483,7 @@ class MoneySequence {
       attemptId: entry.attempt_id!,
       amountSantim: sum === 'all' ? entry.amount_santim : partOfSantim(entry.amount_santim, 2),
       reason: 'It fell',
-      actorName: EMAILS[by],
-      actorId: by,
+      actor: STAFF[by],
     })
   }
 
@@ -504,8 +507,8 @@ class MoneySequence {
     )
     if ((act === 'found_sent' && !isThere) || (act === 'found_unsent' && isThere)) return undefined
     const typed = { act, way, reference: act === 'send' ? '' : this.#newReference(), note: 'Seen' } as const
-    const done = await refundAction(this.#deps, refund.id, typed, { actorName: EMAILS[by], actorId: by })
-    if (done.ok && act === 'approve' && refund.requested_by === EMAILS[by]) await this.#demandSecondPerson(refund)
+    const done = await refundAction(this.#deps, refund.id, typed, STAFF[by])
+    if (done.ok && act === 'approve' && refund.requested_by === STAFF[by].name) await this.#demandSecondPerson(refund)
     return { ...done, kind: `refund: ${act}` }
   }
 
@@ -539,7 +542,7 @@ class MoneySequence {
       note,
     }
     return {
-      ...(await paymentExceptionAction(this.#deps, one.id, typed, EMAILS.hana)),
+      ...(await paymentExceptionAction(this.#deps, one.id, typed, STAFF.hana)),
       kind: `case of ${one.kind}: ${does}`,
     }
   }
@@ -574,7 +577,7 @@ class MoneySequence {
       amount: String(birrFromSantim(seen)),
       reason: 'No such transfer',
     } as const
-    const decided = await transferAction(this.#deps, typed, EMAILS.hana)
+    const decided = await transferAction(this.#deps, typed, STAFF.hana)
     const isSeen = act === 'confirm' && decided.ok && decided.outcome !== 'used'
     if (isSeen) this.#bank.set(report.reference, seen)
     return { ...decided, kind: `transfer: ${does}` }

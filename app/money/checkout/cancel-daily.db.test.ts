@@ -82,7 +82,7 @@ async function buyAndPay() {
 }
 
 const start = (orderId: string, expectedVersion: number) =>
-  changeStatus(shop.deps, { orderId, to: 'In Production', actorName: HANA, reason: '', expectedVersion })
+  changeStatus(shop.deps, { orderId, to: 'In Production', actor: { name: HANA }, reason: '', expectedVersion })
 
 describe('a paid order of daily cakes', () => {
   it('is cancelled by its customer, who saw the refund; five concurrent taps return pieces and money once', async () => {
@@ -151,7 +151,7 @@ describe('a paid order of daily cakes', () => {
 
 async function byStaff(orderId: string) {
   const { version } = await findOrder(orderId)
-  return { orderId, to: 'Cancelled', actorName: HANA, reason: 'a try', expectedVersion: version } as const
+  return { orderId, to: 'Cancelled', actor: { name: HANA }, reason: 'a try', expectedVersion: version } as const
 }
 
 describe('an order of daily cakes that is not paid', () => {

@@ -308,8 +308,8 @@ describe('a second try', () => {
     const orderId = (await orders())[0]!.id
     await cancelOrder(shop.deps, {
       orderId,
-      actor: 'manager',
-      actorName: 'hana@shop.example',
+      role: 'manager',
+      actor: { name: 'hana@shop.example' },
       reason: 'The oven is broken',
     })
     expect((await shop.directPay(again)).body.error.code).toBe('order_not_payable')

@@ -48,7 +48,7 @@ const told = async () =>
   (await db.selectFrom('messages').select('template').orderBy('id').execute()).map(({ template }) => template)
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 const cancel = (orderId: string) =>
-  cancelOrder(shop.deps, { orderId, actor: 'manager', actorName: HANA, reason: 'The oven is broken' })
+  cancelOrder(shop.deps, { orderId, role: 'manager', actor: { name: HANA }, reason: 'The oven is broken' })
 
 /** A cart of six baklava with an unanswered prompt. */
 async function buy(phone = SILENT) {
@@ -61,7 +61,7 @@ async function acceptCake() {
   await buildCustomCatalog(db)
   const id = await buildRequest(shop.deps)
   await sendPrice(shop.deps, id)
-  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, actor: 'customer' })
+  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
   const { code } = await findOrder(id)
   return { id, order: { code, key: signOrderKey(APP_SECRET, id) } }
 }
@@ -75,7 +75,7 @@ const cash = (orderId: string, amountSantim: number) =>
     method: 'Cash',
     transferReference: '',
     note: '',
-    actorName: HANA,
+    actor: { name: HANA },
     requestKey: randomUUID(),
   })
 
@@ -141,7 +141,7 @@ describe('a custom cake', () => {
   it('is not cancelled by its customer while its prompt is open', async () => {
     const { id, order } = await acceptCake()
     await payCake(order)
-    const byCustomer = { orderId: id, actor: 'customer', reason: 'Another day' } as const
+    const byCustomer = { orderId: id, role: 'customer', reason: 'Another day' } as const
     expect(await cancelOrder(shop.deps, byCustomer)).toEqual({ ok: false, reason: 'payment_under_way' })
   })
 
@@ -161,7 +161,7 @@ describe('a custom cake', () => {
     await settle(attemptId)
     await db.updateTable('orders').set({ status: 'Quoted' }).where('id', '=', id).execute()
     expect(
-      await declineRequest(shop.deps, { orderId: id, actor: 'counter', actorName: HANA, reason: 'No time' }),
+      await declineRequest(shop.deps, { orderId: id, role: 'counter', actor: { name: HANA }, reason: 'No time' }),
     ).toMatchObject({
       ok: true,
     })
@@ -184,7 +184,7 @@ describe('money that staff put on a closed order', () => {
       amountSantim: null,
       transactionId: '',
       note: '',
-      actorName: HANA,
+      actor: { name: HANA },
     }
     expect(await attachPaymentException(shop.deps, by)).toMatchObject({ ok: true, status: 'Cancelled' })
     expect(await openCases()).toMatchObject([{ kind: 'closed_order', amountSantim: 26_000, orderId: paid.id }])
@@ -197,7 +197,7 @@ describe('money that staff put on a closed order', () => {
     await settle(attemptId)
     const [one] = await openCases()
     const keep = (note: string) =>
-      dismissPaymentException(shop.deps, 'keep', { caseId: one!.id, note, actorName: HANA })
+      dismissPaymentException(shop.deps, 'keep', { caseId: one!.id, note, actor: { name: HANA } })
     expect(await keep(' ')).toEqual({ ok: false, reason: 'note_missing' })
     expect(await keep('Agreed with the customer: it pays the box that they took')).toEqual({ ok: true })
   })
@@ -218,7 +218,7 @@ it('undoing a reopening requests the refund again', async () => {
   const reopen = {
     orderId: id,
     to: 'Confirmed',
-    actorName: HANA,
+    actor: { name: HANA },
     reason: 'By mistake',
     expectedVersion: version,
   } as const

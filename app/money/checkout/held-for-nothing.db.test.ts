@@ -68,7 +68,7 @@ const cash = (orderId: string, amountSantim: number) =>
     method: 'Cash',
     transferReference: '',
     note: '',
-    actorName: HANA,
+    actor: { name: HANA },
     requestKey: randomUUID(),
   })
 const overdue = async () => {
@@ -122,7 +122,7 @@ describe('a prompt that nobody answers', () => {
     await buildCustomCatalog(db)
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
-    await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, actor: 'customer' })
+    await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
     const { code } = await findOrder(id)
     const order = { code, key: signOrderKey(APP_SECRET, id) }
     await shop.call('POST', '/direct-pay', { order, total: 0, paymentMethod: 'Telebirr', phone: SILENT })
@@ -153,7 +153,7 @@ describe('a case', () => {
   it('that is not the shop’s money ends its attempt, and the order lapses', async () => {
     const { id, attemptId, caseId } = await payLess()
     shop.clock.advance(HOUR_MS)
-    const closing = { caseId, note: 'Of another shop', actorName: HANA }
+    const closing = { caseId, note: 'Of another shop', actor: { name: HANA } }
     expect(await dismissPaymentException(shop.deps, 'not_ours', closing)).toEqual({ ok: true })
     expect(await attemptOf(attemptId)).toMatchObject({ state: 'failed', learned_by: 'person', next_check_at: null })
     expect(await expire()).toBe(1)
@@ -173,7 +173,7 @@ describe('a case', () => {
     await settle(attemptId)
     expect(await attemptOf(attemptId)).toMatchObject({ state: 'unknown' })
     const [one] = await openCases()
-    const closing = { caseId: one!.id, note: '', actorName: HANA }
+    const closing = { caseId: one!.id, note: '', actor: { name: HANA } }
     expect(await dismissPaymentException(shop.deps, 'not_paid', closing)).toEqual({ ok: true })
     expect(await attemptOf(attemptId)).toMatchObject({ state: 'failed', final_at: shop.clock.now() })
     expect(await shop.status(attemptId)).toBe('failed')
@@ -222,7 +222,7 @@ describe('an order that is paid in part', () => {
     await buildCustomCatalog(db)
     const id = await buildRequest(shop.deps)
     await sendPrice(shop.deps, id)
-    await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, actor: 'customer' })
+    await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
     expect(await cash(id, 100_000)).toMatchObject({ ok: true, status: 'Pending' })
     shop.clock.advance(72 * HOUR_MS)
     expect(await expireQuotes(shop.deps)).toBe(0)

@@ -38,8 +38,8 @@ const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
 })
 
 const DAY_MS = 24 * 60 * 60_000
-const HANA = { note: 'Seen on the statement', actorName: 'hana@shop.example' }
-const DAWIT = { actorName: 'dawit@shop.example' }
+const HANA = { note: 'Seen on the statement', actor: { name: 'hana@shop.example' } }
+const DAWIT = { actor: { name: 'dawit@shop.example' } }
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
 
 /** Runs acts at the same time. PostgreSQL ends one of two deadlocked transactions with 40P01. */
@@ -81,8 +81,8 @@ it('twenty times: an exception is attached to another order while its payment se
         settle(late.attemptId),
         dismissPaymentException(shop.deps, 'not_paid', { ...HANA, caseId: late.caseId }),
         takeInStorePayment(shop.deps, { ...cash, orderId: otherId, requestKey: randomUUID() }),
-        cancelOrder(shop.deps, { orderId: late.orderId, actor: 'manager', reason: 'No flour', ...DAWIT }),
-        cancelOrder(shop.deps, { orderId: otherId, actor: 'manager', reason: 'No flour', ...DAWIT }),
+        cancelOrder(shop.deps, { orderId: late.orderId, role: 'manager', reason: 'No flour', ...DAWIT }),
+        cancelOrder(shop.deps, { orderId: otherId, role: 'manager', reason: 'No flour', ...DAWIT }),
       ])),
     )
   }
@@ -101,7 +101,7 @@ it('twenty times: money of an exception becomes credit, a refund and another ord
       .select('id')
       .where('code', '=', paid.orderCode)
       .executeTakeFirstOrThrow()
-    await cancelOrder(shop.deps, { orderId, actor: 'manager', reason: 'No flour', ...DAWIT })
+    await cancelOrder(shop.deps, { orderId, role: 'manager', reason: 'No flour', ...DAWIT })
     const { id: refundId } = await db
       .selectFrom('refunds')
       .select('id')
@@ -194,13 +194,13 @@ it('a command that waited for an order’s lock sees a new refund, and does not 
   const orderId = await buildOrder(db, { status: 'Confirmed', order_total_santim: 27_000 })
   const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: '', ...DAWIT } as const
   await takeInStorePayment(shop.deps, { ...cash, orderId, requestKey: randomUUID() })
-  const cancelled = await cancelOrder(shop.deps, { orderId, actor: 'manager', reason: 'No flour', ...DAWIT })
+  const cancelled = await cancelOrder(shop.deps, { orderId, role: 'manager', reason: 'No flour', ...DAWIT })
   const { id: refundId } = await db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
   if (!cancelled.ok) throw new Error(cancelled.reason)
 
   const waiting = await db.transaction().execute(async (trx) => {
     await lockOrder(trx, { id: orderId })
-    const approving = approveRefund(shop.deps, { refundId, actorName: HANA.actorName })
+    const approving = approveRefund(shop.deps, { refundId, actor: HANA.actor })
     await untilWaiting(1)
     const move = {
       orderId,

@@ -93,7 +93,7 @@ describe('an order that is paid when it is picked up', () => {
     ])
     const [order] = orders
     const money = { orderId: order!.id, amountSantim: order!.order_total_santim, method: 'Cash' } as const
-    const till = { transferReference: '', note: '', actorName: 'hana@shop.example', requestKey: randomUUID() }
+    const till = { transferReference: '', note: '', actor: { name: 'hana@shop.example' }, requestKey: randomUUID() }
     expect(await takeInStorePayment(shop.deps, { ...money, ...till })).toEqual({ ok: true, status: 'Confirmed' })
   })
 

@@ -160,7 +160,7 @@ export async function recordMove(
 export async function failByHand(
   trx: Database,
   attemptId: string,
-  actorName: string,
+  recordedBy: string,
   now: Date,
 ): Promise<{ attempt_id: string; method: string | null; amount_santim: number } | undefined> {
   return trx
@@ -169,7 +169,7 @@ export async function failByHand(
       state: 'failed',
       failure_reason: 'a person found no money',
       learned_by: 'person',
-      recorded_by: actorName,
+      recorded_by: recordedBy,
       next_check_at: null,
       final_at: now,
     })

@@ -151,7 +151,12 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
   shop.clock.advance(10_000)
   await shop.letPhonesAct()
   expect(await shop.status(bought.body.transactionId)).toBe('completed')
-  await addOrderNote(shop.deps, { orderId: request.id, text: 'Almaz is allergic', actorName: ACTOR, noteKey: 'k' })
+  await addOrderNote(shop.deps, {
+    orderId: request.id,
+    text: 'Almaz is allergic',
+    actor: { name: ACTOR },
+    noteKey: 'k',
+  })
   const quote = randomUUID()
   const now = shop.clock.now()
   const written = { id: quote, order_id: request.id, version: 1, deposit_percent: 50, created_by: ACTOR }
@@ -197,7 +202,7 @@ async function buildAlmaz({ mediaStore }: Deps): Promise<{ customerId: string; i
     .values({ ...money, amount_santim: 5000, currency: 'ETB', opened_at: now })
     .returning('id')
     .execute()
-  await dismissPaymentException(shop.deps, 'keep', { caseId: one!.id, note: 'Almaz called', actorName: ACTOR })
+  await dismissPaymentException(shop.deps, 'keep', { caseId: one!.id, note: 'Almaz called', actor: { name: ACTOR } })
   const credit = { phone: PHONE, provider: 'cash', recorded_by: ACTOR, note: 'For Almaz', at: now }
   await db
     .insertInto('credit_entries')
@@ -281,7 +286,7 @@ describe('erasing a person', () => {
     const deps = await buildDeps()
     const dawit = { phone: '+251700000002', customer_name: 'Dawit', notes: 'Ring twice', status: 'Completed' }
     const other = await buildOrder(db, dawit)
-    await addOrderNote(shop.deps, { orderId: other, text: 'Tips well', actorName: ACTOR, noteKey: 'd' })
+    await addOrderNote(shop.deps, { orderId: other, text: 'Tips well', actor: { name: ACTOR }, noteKey: 'd' })
     const { customerId } = await buildAlmaz(deps)
     await end('Completed')
     await eraseCustomer(deps, { customerId, actor: { name: ACTOR } })
@@ -348,7 +353,7 @@ describe('erasing the person of an order without a phone', () => {
   async function buildInStoreOrder(more: Parameters<typeof buildOrder>[1] = {}) {
     const own = { ...almaz, ...atCounter, phone: FALLBACK_PHONE, status: 'Completed', ...more }
     const orderId = await buildOrder(db, own)
-    await addOrderNote(shop.deps, { orderId, text: 'Almaz is allergic', actorName: ACTOR, noteKey: orderId })
+    await addOrderNote(shop.deps, { orderId, text: 'Almaz is allergic', actor: { name: ACTOR }, noteKey: orderId })
     return orderId
   }
 

@@ -194,11 +194,21 @@ describe('an order that holds pieces', () => {
     })
     if (!placed.ok) throw new Error(placed.reason)
     expect(await stockOf()).toMatchObject({ sold: 6, left: 0 })
-    const cancel = { orderId: placed.id, actor: 'manager', actorName: 'hana@shop.example', reason: 'no show' } as const
+    const cancel = {
+      orderId: placed.id,
+      role: 'manager' as const,
+      actor: { name: 'hana@shop.example' },
+      reason: 'no show',
+    } as const
     expect(await cancelOrder(shop.deps, cancel)).toMatchObject({ ok: true })
     expect(await stockOf()).toMatchObject({ sold: 0, reserved: 0, left: 6 })
     await buy({ baklava: 1 })
-    const reopen = { orderId: placed.id, to: 'Confirmed', actorName: 'hana@shop.example', reason: 'came' } as const
+    const reopen = {
+      orderId: placed.id,
+      to: 'Confirmed',
+      actor: { name: 'hana@shop.example' },
+      reason: 'came',
+    } as const
     const refused = await changeStatus(shop.deps, { ...reopen, expectedVersion: 2 })
     expect(refused).toMatchObject({ ok: false, reason: 'stock_short', cakes: [{ wanted: 6, left: 5 }] })
     expect(await stockOf()).toMatchObject({ reserved: 1, sold: 0, left: 5 })
@@ -215,7 +225,8 @@ describe('an order that holds pieces', () => {
       .executeTakeFirstOrThrow()
     const toDay = (date: string) => ({
       orderId: order.id,
-      by: { adminEmail: 'hana@shop.example' },
+      role: 'manager' as const,
+      actor: { name: 'hana@shop.example' },
       expectedVersion: order.version,
       isTold: false,
       order: {

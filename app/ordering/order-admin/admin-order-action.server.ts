@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import type { RequestFacts } from '#app/base/platform/context.server.ts'
@@ -24,8 +25,7 @@ import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 
 interface Acting extends QuoteRequestDeps, Pick<RequestFacts, 'lang' | 't' | 'log'> {
   orderId: string
-  actorName: string
-  actorId: string
+  actor: Actor
 }
 
 type Acted = { ok: true } | FormRefused<OrderActAnswer>
@@ -51,7 +51,7 @@ function refuse(status: number, answer: OrderActAnswer): FormRefused<OrderActAns
 }
 
 async function move(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actorName, actorId, lang, t } = acting
+  const { orderId, actor, lang, t } = acting
   const to = formText(form, 'to')
   const reason = toStorableText(formText(form, 'reason'), REASON_MAX_LENGTH)
   const expectedVersion = Number(formText(form, 'version'))
@@ -59,7 +59,7 @@ async function move(acting: Acting, form: FormData): Promise<Acted> {
     return refuse(400, { act: 'move', error: t('quote.refused.move_not_allowed') })
   }
   const cancelledFor = CANCELLED_FOR.find((one) => one === form.get('cancelledFor'))
-  const changed = await changeStatus(acting, { orderId, to, reason, cancelledFor, actorName, actorId, expectedVersion })
+  const changed = await changeStatus(acting, { orderId, to, reason, cancelledFor, actor, expectedVersion })
   if (changed.ok) return changed
   const { status } = quoteRefusals[changed.reason]
   const text = quoteRefusalText(changed, lang, t)
@@ -69,15 +69,15 @@ async function move(acting: Acting, form: FormData): Promise<Acted> {
 }
 
 async function accept(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actorName, lang, t } = acting
+  const { orderId, actor, lang, t } = acting
   const option = formText(form, 'option').slice(0, 1)
   const accepted = await acceptQuote(acting, {
     orderId,
     version: Number(formText(form, 'version')),
     position: option === '' ? undefined : Number(option),
     hasAgreed: form.has('agree'),
-    actor: 'counter',
-    actorName,
+    role: 'counter',
+    actor,
   })
   if (accepted.ok) return { ok: true }
   const { status } = quoteRefusals[accepted.reason]
@@ -85,10 +85,10 @@ async function accept(acting: Acting, form: FormData): Promise<Acted> {
 }
 
 async function assignMaker(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actorName, t } = acting
+  const { orderId, actor, t } = acting
   const order = { id: orderId, expectedAssigneeId: formText(form, 'expectedAssignee') || null }
   const makerId = formText(form, 'maker') || null
-  const { refused } = await assignOrders(acting, { orders: [order], makerId, actorName })
+  const { refused } = await assignOrders(acting, { orders: [order], makerId, actor })
   const [first] = refused
   if (!first) return { ok: true }
   const status = first.refusal.reason === 'order_not_found' ? 404 : 409
@@ -96,8 +96,8 @@ async function assignMaker(acting: Acting, form: FormData): Promise<Acted> {
 }
 
 async function tickSpelling(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actorName, t } = acting
-  const ticked = await readSpelling(acting, { orderId, actorName, isRead: formText(form, 'read') === 'yes' })
+  const { orderId, actor, t } = acting
+  const ticked = await readSpelling(acting, { orderId, actor, isRead: formText(form, 'read') === 'yes' })
   if (ticked.ok) return ticked
   const isGone = ticked.reason === 'order_not_found'
   const error = t(isGone ? 'quote.refused.order_not_found' : 'orders.kitchen.spelling.nothing')
@@ -105,18 +105,18 @@ async function tickSpelling(acting: Acting, form: FormData): Promise<Acted> {
 }
 
 async function called(acting: Acting): Promise<Acted> {
-  const { orderId, actorName, t } = acting
-  const noted = await noteCall(acting, { orderId, actorName })
+  const { orderId, actor, t } = acting
+  const noted = await noteCall(acting, { orderId, actor })
   if (noted.ok) return noted
   return refuse(404, { act: 'called', error: t('quote.refused.order_not_found') })
 }
 
 /** A refused picture does not lose the others. */
 async function addPictures(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actorName, t } = acting
+  const { orderId, actor, t } = acting
   const { pictures, refused } = await readSentPictures(acting, form, MAX_FINISHED_PICTURES)
   const pictureIds = pictures.map(({ id }) => id)
-  const added = await addFinishedPictures(acting, { orderId, pictureIds, actorName })
+  const added = await addFinishedPictures(acting, { orderId, pictureIds, actor })
   const [fault] = refused
   if (added.ok && !fault) return added
   const error = fault
@@ -126,23 +126,23 @@ async function addPictures(acting: Acting, form: FormData): Promise<Acted> {
 }
 
 async function removePicture(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actorName, t } = acting
-  const removed = await removeFinishedPicture(acting, { orderId, pictureId: formText(form, 'picture'), actorName })
+  const { orderId, actor, t } = acting
+  const removed = await removeFinishedPicture(acting, { orderId, pictureId: formText(form, 'picture'), actor })
   if (removed.ok) return removed
   return refuse(404, { act: 'finished', error: t(`orders.finished.refused.${removed.reason}`) })
 }
 
 async function showPictures(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actorName, t } = acting
-  const shown = await showFinishedPictures(acting, { orderId, actorName, isShown: formText(form, 'shown') === 'yes' })
+  const { orderId, actor, t } = acting
+  const shown = await showFinishedPictures(acting, { orderId, actor, isShown: formText(form, 'shown') === 'yes' })
   if (shown.ok) return shown
   return refuse(404, { act: 'finished', error: t('orders.finished.refused.order_not_found') })
 }
 
 async function note(acting: Acting, form: FormData): Promise<Acted> {
-  const { orderId, actorName, t } = acting
+  const { orderId, actor, t } = acting
   const noteKey = formText(form, 'noteKey').slice(0, 100)
-  const added = await addOrderNote(acting, { orderId, actorName, noteKey, text: formText(form, 'text') })
+  const added = await addOrderNote(acting, { orderId, actor, noteKey, text: formText(form, 'text') })
   if (added.ok) return added
   return added.reason === 'note_empty'
     ? refuse(422, { act: 'note', noteError: t('orders.note.empty') })

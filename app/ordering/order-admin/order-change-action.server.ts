@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { RefusalAnswers } from '#app/base/platform/refusal.ts'
@@ -54,7 +55,7 @@ type Answered = { ok: true } | { ok: false; status: number; answer: ChangeAnswer
 export async function orderChangeAction(
   deps: CommandDeps,
   typed: TypedChange,
-  { orderId, actorName, viewer }: { orderId: string; actorName: string; viewer: ViewContext },
+  { orderId, actor, viewer }: { orderId: string; actor: Actor; viewer: ViewContext },
 ): Promise<Answered> {
   const { t } = viewer
   const parsed = parseChange(typed)
@@ -69,7 +70,8 @@ export async function orderChangeAction(
   const { order, override } = parsed
   const change = {
     orderId,
-    by: { adminEmail: actorName },
+    role: 'manager' as const,
+    actor,
     expectedVersion: typed.version,
     order,
     override,

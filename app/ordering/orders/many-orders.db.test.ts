@@ -45,7 +45,7 @@ describe('assigning orders', () => {
       await buildOrder(db, { status: 'Completed' }),
     ]
     const orders = ids.map((id, index) => ({ id, expectedAssigneeId: index === 1 ? 'liya' : null }))
-    const done = await assignOrders(deps, { orders, makerId: 'hanna', actorName: ADMIN })
+    const done = await assignOrders(deps, { orders, makerId: 'hanna', actor: { name: ADMIN } })
     expect(done).toEqual({ done: 2, refused: [{ id: ids[2], refusal: { ok: false, reason: 'order_closed' } }] })
     expect(await assigneesOf(ids)).toEqual(['hanna', 'hanna', null])
     const { version } = await db
@@ -67,7 +67,7 @@ describe('assigning orders', () => {
   it('succeeds for one of two concurrent assignments, and the second learns the assignee', async () => {
     const id = await buildOrder(db)
     const give = (makerId: string) =>
-      assignOrders(deps, { orders: [{ id, expectedAssigneeId: null }], makerId, actorName: ADMIN })
+      assignOrders(deps, { orders: [{ id, expectedAssigneeId: null }], makerId, actor: { name: ADMIN } })
     const both = await Promise.all([give('hanna'), give('liya')])
     expect(both.reduce((sum, { done }) => sum + done, 0)).toBe(1)
     const refused = both.find(({ done }) => done === 0)!.refused
@@ -80,7 +80,7 @@ describe('assigning orders', () => {
   it('accepts only staff', async () => {
     const orders = [{ id: await buildOrder(db), expectedAssigneeId: null }]
     for (const makerId of ['mulu', 'nobody']) {
-      const { refused } = await assignOrders(deps, { orders, makerId, actorName: ADMIN })
+      const { refused } = await assignOrders(deps, { orders, makerId, actor: { name: ADMIN } })
       expect(refused).toMatchObject([{ refusal: { reason: 'maker_unknown' } }])
     }
   })
@@ -89,7 +89,7 @@ describe('assigning orders', () => {
 describe('a message to many', () => {
   const asked = {
     filter: orderFilter.none,
-    actorName: ADMIN,
+    actor: { name: ADMIN },
     lang: 'en',
     t: translateTo('en'),
     appSecret: 'x'.repeat(32),
@@ -147,13 +147,13 @@ describe('a message to many', () => {
 
 it('a checked inscription is ticked once, unticked, and refused without an inscription', async () => {
   const id = await buildOrder(db, {}, [{ topper_text: 'ሰላም', has_topper: true }])
-  const tick = (isRead: boolean) => readSpelling(deps, { orderId: id, isRead, actorName: ADMIN })
+  const tick = (isRead: boolean) => readSpelling(deps, { orderId: id, isRead, actor: { name: ADMIN } })
   await Promise.all([tick(true), tick(true)])
   const events = () => db.selectFrom('order_events').select('data').where('kind', '=', 'spelling').execute()
   expect(await events()).toEqual([{ data: { read: true } }])
   await tick(false)
   expect(await events()).toHaveLength(2)
-  const plain = await readSpelling(deps, { orderId: await buildOrder(db), isRead: true, actorName: ADMIN })
+  const plain = await readSpelling(deps, { orderId: await buildOrder(db), isRead: true, actor: { name: ADMIN } })
   expect(plain).toEqual({ ok: false, reason: 'nothing_written' })
 })
 

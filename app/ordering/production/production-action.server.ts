@@ -24,7 +24,7 @@ export async function productionAction(
   }
   if (paper) {
     if (!isDay(day)) return refuse(400, '', acting.t('production.day.unknown'))
-    const id = await recordPrint(acting, { day, paper, printedBy: acting.actorName })
+    const id = await recordPrint(acting, { day, paper, printedBy: acting.actor.name })
     return { ok: true, to: `${adminPaths.production}?day=${day}&print=${id}` }
   }
   const orderId = formText(form, 'orderId')

@@ -212,7 +212,7 @@ describe('a printed sheet', () => {
     const moved = {
       orderId: same,
       to: 'In Production',
-      actorName: 'a@example.test',
+      actor: { name: 'a@example.test' },
       reason: '',
       expectedVersion: 1,
     } as const

@@ -79,7 +79,7 @@ export function isOrderStatus(text: string): text is OrderStatus {
 }
 
 /** Who makes a move. `system` is the shop itself: settled money, deadlines, the start of a production day. */
-export type OrderActor = 'customer' | 'driver' | 'kitchen' | 'counter' | 'manager' | 'system'
+export type OrderRole = 'customer' | 'driver' | 'kitchen' | 'counter' | 'manager' | 'system'
 
 const counter = ['counter', 'manager'] as const
 const kitchen = ['kitchen', 'counter', 'manager'] as const
@@ -87,7 +87,7 @@ const driver = ['driver', 'counter', 'manager'] as const
 const customerOrCounter = ['customer', ...counter] as const
 
 export interface MoveRule {
-  by: readonly OrderActor[]
+  by: readonly OrderRole[]
   needsReason?: true
   method?: DeliveryMethod
   kind?: OrderKind
@@ -154,26 +154,26 @@ export const orderMoves = {
   },
 } as const satisfies Moves
 
-/** Undefined when this actor has no such move for this order. */
+/** Undefined when this role has no such move for this order. */
 export function findMove(
   from: OrderStatus,
   to: OrderStatus,
-  actor: OrderActor,
+  role: OrderRole,
   { kind, deliveryMethod, closedReason }: MovedOrder = {},
 ): MoveRule | undefined {
   const moves: Moves = orderMoves
   const rule = moves[from][to]
-  if (!rule?.by.includes(actor)) return undefined
+  if (!rule?.by.includes(role)) return undefined
   if (rule.closedAs !== undefined && rule.closedAs !== closedReason) return undefined
   const isOther = (of: string | undefined, own: string | undefined) => of && own && of !== own
   return isOther(rule.kind, kind) || isOther(rule.method, deliveryMethod) ? undefined : rule
 }
 
-export function canMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
-  return findMove(from, to, actor) !== undefined
+export function canMove(from: OrderStatus, to: OrderStatus, role: OrderRole): boolean {
+  return findMove(from, to, role) !== undefined
 }
 
 /** Moves to offer as buttons; none for an unknown status. */
-export function nextStatuses(from: string, actor: OrderActor, order?: MovedOrder): OrderStatus[] {
-  return isOrderStatus(from) ? ORDER_STATUSES.filter((to) => findMove(from, to, actor, order) !== undefined) : []
+export function nextStatuses(from: string, role: OrderRole, order?: MovedOrder): OrderStatus[] {
+  return isOrderStatus(from) ? ORDER_STATUSES.filter((to) => findMove(from, to, role, order) !== undefined) : []
 }

@@ -125,7 +125,7 @@ export async function loadOrderPage(context: Context, asked: OrderAddress, searc
       payUntil: order.paymentDeadline && formatMoment(order.paymentDeadline, lang, calendar),
     },
     /** Set for staff: their acts on this page are recorded under their name. */
-    staffName: findActingStaff(context)?.actorName ?? null,
+    staffName: findActingStaff(context)?.name ?? null,
     path: orderUrl(deps.appSecret, order),
     lines,
     finished: finished.map((picture) => withOpenPicture(picture, open)),

@@ -1,3 +1,4 @@
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { cancelOrder } from '#app/ordering/orders/status/cancel-order.server.ts'
 import type { QuoteRequestDeps } from '#app/ordering/orders/placing/place-quote-request.server.ts'
 import { acceptQuote } from '#app/ordering/orders/quotes/accept-quote.server.ts'
@@ -9,7 +10,6 @@ import type { QuoteRefusal } from '#app/ordering/orders/quotes/quote-refusals.ts
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import type { ActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
 import { GIVE_UP_REASONS, ORDER_ACTS, type OrderAct, type TypedAct } from './order-acts.ts'
 
 const MAX_REASON_LENGTH = 300
@@ -36,9 +36,9 @@ export async function orderAction(
   deps: QuoteRequestDeps,
   orderId: string,
   act: OrderAct,
-  { typed, version, t, staff }: { typed: TypedAct; version: number; t: Translate; staff: ActingStaff | undefined },
+  { typed, version, t, staff }: { typed: TypedAct; version: number; t: Translate; staff: StaffActor | undefined },
 ): Promise<{ ok: true } | QuoteRefusal> {
-  const customer = { orderId, actor: 'customer', ...staff } as const
+  const customer = { orderId, role: 'customer', actor: staff } as const
   switch (act) {
     case 'accept': {
       const position = typed.option === '' ? undefined : Number(typed.option)
@@ -49,7 +49,7 @@ export async function orderAction(
     case 'cancel':
       return cancelOrder(deps, { ...customer, reason: reasonOf(typed, t), expectedVersion: version })
     case 'answer':
-      return answerQuestion(deps, { orderId, text: typed.answer, ...staff })
+      return answerQuestion(deps, { orderId, text: typed.answer, actor: staff })
     case 'again':
       return askAgain(deps, customer)
   }

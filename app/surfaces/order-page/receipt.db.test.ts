@@ -21,7 +21,7 @@ beforeEach(async () => {
   const values = { status: 'Confirmed', customer_name: 'Sara', deposit_santim: 100_000, balance_due_at: dueAt } as const
   id = await buildOrder(db, { ...values, created_at: shop.clock.now() }, [{ unit_price_santim: 230_000 }])
   code = (await db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
-  const taking = { orderId: id, note: '', actorName: 'hana@shop.example', requestKey: 'cash' }
+  const taking = { orderId: id, note: '', actor: { name: 'hana@shop.example' }, requestKey: 'cash' }
   await takeInStorePayment(shop.deps, { ...taking, amountSantim: 100_000, method: 'Cash', transferReference: '' })
   const transfer = {
     amountSantim: 30_000,

@@ -79,7 +79,7 @@ async function act(orderId: string, more: Record<string, string>) {
     ...more,
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return quoteRequestAction(deps, { orderId, form, actorName: ADMIN })
+  return quoteRequestAction(deps, { orderId, form, actor: { name: ADMIN } })
 }
 
 async function shown(orderId: string) {

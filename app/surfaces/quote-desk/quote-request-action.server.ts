@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { imageRefusalText, type ImageRefusalReason } from '#app/base/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
@@ -52,7 +53,7 @@ function readTypedAtDesk(form: FormData) {
  */
 export async function quoteRequestAction(
   deps: QuoteRequestDeps & { mediaStore: MediaStore },
-  { orderId, form, actorName }: { orderId: string; form: FormData; actorName: string },
+  { orderId, form, actor }: { orderId: string; form: FormData; actor: Actor },
 ): Promise<{ ok: true; act: DeskAct } | DeskRefused> {
   const act = DESK_ACTS.find((each) => each === formText(form, 'act')) ?? 'save'
   const typed = readTypedAtDesk(form)
@@ -61,8 +62,8 @@ export async function quoteRequestAction(
   if (act === 'question' || act === 'decline') {
     const said =
       act === 'question'
-        ? await askQuestion(deps, { orderId, text: typed.question, actorName, expectedVersion })
-        : await declineRequest(deps, { orderId, reason: typed.reason, actor: 'counter', actorName, expectedVersion })
+        ? await askQuestion(deps, { orderId, text: typed.question, actor, expectedVersion })
+        : await declineRequest(deps, { orderId, reason: typed.reason, role: 'counter', actor, expectedVersion })
     return said.ok ? { ok: true, act } : { ok: false, act, typed, refusal: said }
   }
 
@@ -73,7 +74,7 @@ export async function quoteRequestAction(
   const seen = formText(form, 'draftAt')
   const seenAt = Number.isNaN(Date.parse(seen)) ? null : new Date(seen)
   const sentIds = Object.values(pictures.sent).flatMap((sent) => sent?.id ?? [])
-  const saved = await saveQuoteDraft(deps, { orderId, draft: parsed.draft, actorName, seenAt, sentIds })
+  const saved = await saveQuoteDraft(deps, { orderId, draft: parsed.draft, actor, seenAt, sentIds })
   if (!saved.ok) {
     // The next save overwrites the other draft, because this answer reports it to the editor.
     const draftAt = saved.reason === 'draft_changed' ? saved.at.toISOString() : seen
@@ -86,7 +87,7 @@ export async function quoteRequestAction(
     version: saved.version,
     expectedVersion,
     capacityWaiver: typed.waiver,
-    actorName,
+    actor,
   })
   if (sent.ok) return { ok: true, act }
   return { ok: false, act, typed, refusal: sent, draftAt: saved.keptAt.toISOString(), pictures }

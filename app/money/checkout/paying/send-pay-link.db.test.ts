@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 const clock = new FakeClock()
 const send = (orderId: string, requestKey: string = randomUUID()) =>
-  sendPayLink({ db, clock }, { orderId, requestKey, actorName: 'hana@shop.example' })
+  sendPayLink({ db, clock }, { orderId, requestKey, actor: { name: 'hana@shop.example' } })
 const messages = () => db.selectFrom('messages').select(['template', 'lang', 'body', 'to_phone']).execute()
 const build = (values: Parameters<typeof buildOrder>[1] = {}) =>
   buildOrder(db, { status: 'Pending', deposit_santim: 150_000, ...values }, [{ unit_price_santim: 300_000 }])

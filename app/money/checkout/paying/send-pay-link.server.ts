@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -24,7 +25,7 @@ const PER_ORDER = { limit: 4, windowMs: 60 * 60_000 }
  */
 export async function sendPayLink(
   { db, clock }: CommandDeps,
-  { orderId, requestKey, actorName }: { orderId: string; requestKey: string; actorName: string },
+  { orderId, requestKey, actor }: { orderId: string; requestKey: string; actor: Actor },
 ): Promise<{ ok: true } | PayLinkRefusal> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id: orderId })
@@ -43,7 +44,7 @@ export async function sendPayLink(
     await recordChange(
       trx,
       {
-        actor: actorName,
+        actor,
         action: 'send_pay_link',
         thing: { type: 'order', id: order.id, label: { en: order.code, am: order.code } },
         before: { owed_santim: order.owedSantim },

@@ -23,7 +23,7 @@ afterAll(() => database.drop())
 async function buildAccepted(): Promise<string> {
   const id = await buildRequest(shop.deps)
   await sendPrice(shop.deps, id)
-  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, actor: 'customer' })
+  await acceptQuote(shop.deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
   return id
 }
 
@@ -34,7 +34,7 @@ const take = (orderId: string, more: Partial<InStoreMoney> = {}) =>
     method: 'Cash',
     transferReference: '',
     note: '',
-    actorName: 'hana@shop.example',
+    actor: { name: 'hana@shop.example' },
     requestKey: randomUUID(),
     ...more,
   })

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { amountDue } from '#app/ordering/orders/status/amount-due.ts'
 import { applyPayment } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -27,7 +28,7 @@ export interface InStoreMoney {
   method: InStoreMethod
   transferReference: string
   note: string
-  actorName: string
+  actor: Actor
   /** Identical for repeated submissions of the same form. */
   requestKey: string
 }
@@ -73,17 +74,17 @@ export async function takeInStoreMoney(
   const now = clock.now()
   const report = transferReference === null ? undefined : await claimReference(trx, order, transferReference, now)
   if (report === 'used') return { ok: false, reason: 'transfer_reference_used' }
-  const { amountSantim, method, note, actorName, requestKey } = money
+  const { amountSantim, method, note, actor, requestKey } = money
   if (method === 'Credit') {
     const short = await spendCredit(trx, order, money, now)
     if (short) return short
   }
   const purpose = purposeOf(order, amountSantim)
   const payment = { orderId: order.id, amountSantim, purpose, method, transferReference, note }
-  if (!(await recordInStorePayment(trx, { ...payment, recordedBy: actorName, requestKey }, now))) {
+  if (!(await recordInStorePayment(trx, { ...payment, recordedBy: actor.name, requestKey }, now))) {
     return { ok: false, reason: 'transfer_reference_used' }
   }
-  if (report) await closeTransferReport(trx, report.id, { outcome: 'confirmed', closedBy: actorName }, now)
+  if (report) await closeTransferReport(trx, report.id, { outcome: 'confirmed', closedBy: actor.name }, now)
   const facts = {
     method,
     amount_santim: amountSantim,
@@ -92,13 +93,13 @@ export async function takeInStoreMoney(
     ...(transferReference !== null && { reference: transferReference }),
     ...(note !== '' && { note }),
   }
-  const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: actorName }, now)
+  const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: actor.name }, now)
   const label = { en: order.code, am: order.code }
   const paid = { before: order.paidSantim, after: order.paidSantim + amountSantim }
   await recordChange(
     trx,
     {
-      actor: actorName,
+      actor,
       action: 'take_payment',
       thing: { type: 'order', id: order.id, label },
       before: { paid_santim: paid.before },
@@ -145,12 +146,12 @@ async function claimReference(
 async function spendCredit(
   trx: Database,
   order: LockedOrder,
-  { amountSantim, note, actorName }: InStoreMoney,
+  { amountSantim, note, actor }: InStoreMoney,
   now: Date,
 ): Promise<InStoreRefusal | undefined> {
   const creditSantim = await lockCredit(trx, order.phone)
   if (amountSantim > creditSantim) return { ok: false, reason: 'more_than_credit', creditSantim }
-  const used = { phone: order.phone, amountSantim: -amountSantim, orderId: order.id, recordedBy: actorName, note }
+  const used = { phone: order.phone, amountSantim: -amountSantim, orderId: order.id, recordedBy: actor.name, note }
   await addCredit(trx, { ...used, provider: 'credit', transactionId: null, paymentExceptionId: null }, now)
   return undefined
 }

@@ -95,10 +95,16 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
   expect((await quotePdf.loader(await argsFor(id, '/price.pdf'))).status).toBe(200)
 
   const deps = { ...shop.deps, translateTo }
-  const acceptance = { orderId: id, version, position: 1, hasAgreed: true, actor: 'customer' } as const
+  const acceptance = { orderId: id, version, position: 1, hasAgreed: true, role: 'customer' } as const
   expect(await acceptQuote(deps, acceptance)).toMatchObject({ ok: true, depositSantim: 190_000 })
   expect((await look(id)).quote?.money).toMatchObject({ hasDay: false, balanceDue: null })
-  const cash = { method: 'Cash', transferReference: '', note: '', actorName: ADMIN, requestKey: 'cash-0001' } as const
+  const cash = {
+    method: 'Cash',
+    transferReference: '',
+    note: '',
+    actor: { name: ADMIN },
+    requestKey: 'cash-0001',
+  } as const
   expect(await takeInStorePayment(shop.deps, { ...cash, orderId: id, amountSantim: 190_000 })).toMatchObject({
     ok: true,
   })
@@ -116,7 +122,7 @@ it('a request whose day is agreed by phone is priced, accepted, paid and made li
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const order = { ...editableOrder(before), date: '2026-11-26', time: '09:00' }
-  const change = { orderId: id, by: { adminEmail: ADMIN }, expectedVersion, order, isTold: true }
+  const change = { orderId: id, role: 'manager' as const, actor: { name: ADMIN }, expectedVersion, order, isTold: true }
   expect(await changeOrder(shop.deps, change)).toMatchObject({ ok: true })
   expect((await look(id)).order).toMatchObject({ when: 'Thu 26 Nov 2026, 9:00 AM' })
   const holds = await db.selectFrom('capacity_holds').select('day').where('order_id', '=', id).execute()

@@ -179,7 +179,7 @@ describe('the page of a request', () => {
 
   it('shows the shop’s question and accepts the answer', async () => {
     const id = await buildRequest(shop.deps)
-    await askQuestion(shop.deps, { orderId: id, text: 'White or pink?', actorName: ADMIN })
+    await askQuestion(shop.deps, { orderId: id, text: 'White or pink?', actor: { name: ADMIN } })
     expect(await look(id)).toMatchObject({ question: { isOpen: true, text: 'White or pink?' } })
     expect(await send(id, { act: 'answer', answer: '' })).toMatchObject({ status: 422, act: 'answer' })
     expect(await send(id, { act: 'answer', answer: 'Pink' })).toMatchObject({ status: 302 })
@@ -207,7 +207,12 @@ describe('the page of a request', () => {
 
   it('shows why the shop declined, and links to another cake', async () => {
     const id = await buildRequest(shop.deps)
-    await declineRequest(shop.deps, { orderId: id, actor: 'counter', actorName: ADMIN, reason: 'No oven that big' })
+    await declineRequest(shop.deps, {
+      orderId: id,
+      role: 'counter',
+      actor: { name: ADMIN },
+      reason: 'No oven that big',
+    })
     expect(await look(id)).toMatchObject({ ended: { isOwn: false, reason: 'No oven that big', mayAskAgain: false } })
     expect(await send(id, { act: 'again' })).toMatchObject({ status: 409, act: 'again' })
   })

@@ -92,7 +92,7 @@ async function paidOrder(): Promise<{ id: string; code: string }> {
   const code = 'ABC234'
   const id = await buildOrder(db, { code, kind: 'quote', status: 'Confirmed' }, [{ unit_price_santim: 550_000 }])
   const money = { orderId: id, amountSantim: 550_000, method: 'Cash', transferReference: '', note: '' } as const
-  const taken = await takeInStorePayment(shop.deps, { ...money, actorName: HANA.email, requestKey: randomUUID() })
+  const taken = await takeInStorePayment(shop.deps, { ...money, actor: { name: HANA.email }, requestKey: randomUUID() })
   if (!taken.ok) throw new Error(taken.reason)
   return { id, code }
 }
@@ -113,9 +113,9 @@ describe('an administrator on a customer’s page', () => {
       const log = await db.selectFrom('audit_log').select(['actor', 'action']).where('action', '=', 'move').execute()
       expect(log).toEqual([{ actor: HANA.email, action: 'move' }])
 
-      const by = { refundId: refund!.id, actorName: HANA.email, actorId: HANA.id }
+      const by = { refundId: refund!.id, actor: { name: HANA.email, id: HANA.id } }
       expect(await approveRefund(shop.deps, by)).toMatchObject({ reason: 'second_person_needed' })
-      const other = { refundId: refund!.id, actorName: DAWIT.email, actorId: DAWIT.id }
+      const other = { refundId: refund!.id, actor: { name: DAWIT.email, id: DAWIT.id } }
       expect(await approveRefund(shop.deps, other)).toEqual({ ok: true })
     }
   })

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { applyPayment, notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import type { LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
@@ -28,7 +29,7 @@ export interface AttachMoney {
   /** The provider's id of the money, as on its statement; required if the provider did not report it. */
   transactionId: string
   note: string
-  actorName: string
+  actor: Actor
 }
 
 /**
@@ -72,22 +73,22 @@ async function attachLocked({ clock }: SettleDeps, trx: Database, money: AttachM
     reference: transactionId,
     ...(money.note !== '' && { note: money.note }),
   }
-  const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: money.actorName }, now)
+  const status = await applyPayment(trx, order, { amountSantim, facts, takenBy: money.actor.name }, now)
   await openCaseIfClosed(trx, order, status, now)
   if (one.orderId !== null && one.orderId !== order.id) {
     const moved = { ...facts, state: 'moved', to_code: order.code }
-    await notePaymentEvent(trx, one.orderId, moved, now, { actor: 'admin', actorName: money.actorName })
+    await notePaymentEvent(trx, one.orderId, moved, now, money.actor)
   }
   await closePaymentException(
     trx,
     one.id,
-    { outcome: 'attached', closedBy: money.actorName, orderId: order.id, note: money.note },
+    { outcome: 'attached', closedBy: money.actor.name, orderId: order.id, note: money.note },
     now,
   )
   await recordChange(
     trx,
     {
-      actor: money.actorName,
+      actor: money.actor,
       action: 'attach_money',
       thing: { type: 'order', id: order.id, label: { en: order.code, am: order.code } },
       before: { paid_santim: order.paidSantim },
@@ -104,14 +105,14 @@ async function book(
   trx: Database,
   one: LockedPaymentException,
   order: LockedOrder,
-  { amountSantim, transactionId, note, actorName }: AttachMoney & { amountSantim: Santim },
+  { amountSantim, transactionId, note, actor }: AttachMoney & { amountSantim: Santim },
   now: Date,
 ): Promise<boolean> {
   const { provider, attemptId } = one
   const number = transactionId.toUpperCase()
   await lockTransferReference(trx, number)
   if (await isTransferBooked(trx, number)) return false
-  const entry = { orderId: order.id, amountSantim, provider, transactionId, note, recordedBy: actorName }
+  const entry = { orderId: order.id, amountSantim, provider, transactionId, note, recordedBy: actor.name }
   const purpose = order.netPaidSantim === 0 ? 'full' : 'balance'
   if (attemptId !== null) return bookAttemptByHand(trx, { ...entry, purpose, attemptId }, now)
   const { orderId, recordedBy } = entry

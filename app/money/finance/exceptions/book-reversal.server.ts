@@ -13,15 +13,15 @@ export async function bookReversal(
   deps: CommandDeps,
   closing: ClosingPaymentException,
 ): Promise<{ ok: true } | PaymentExceptionRefusal> {
-  const { actorName } = closing
+  const { actor } = closing
   return closeWithRefund(deps, closing, {
     act: 'went_back',
     goOn: async ({ trx, order, refundId, now }) => {
       const refund = (await findRefundToAct(trx, refundId, { lock: true }))!
-      await moveRefund(trx, refund, { to: 'approved', by: actorName }, now)
-      await moveRefund(trx, refund, { to: 'sending', by: actorName, nextCheckAt: now }, now)
+      await moveRefund(trx, refund, { to: 'approved', by: actor.name }, now)
+      await moveRefund(trx, refund, { to: 'sending', by: actor.name, nextCheckAt: now }, now)
       const gone = { trx, order, refund: { ...refund, state: 'sending', way: 'api' } as const, now }
-      await finishRefund(gone, { to: 'confirmed', by: actorName }, actorName)
+      await finishRefund(gone, { to: 'confirmed', by: actor.name }, actor.name)
     },
   })
 }

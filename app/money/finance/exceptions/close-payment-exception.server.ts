@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { applyRefund } from '#app/ordering/orders/status/apply-refund.server.ts'
@@ -26,7 +27,7 @@ import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
 export interface ClosingPaymentException {
   caseId: number
   note: string
-  actorName: string
+  actor: Actor
 }
 
 const OUTCOMES = {
@@ -43,7 +44,7 @@ const OUTCOMES = {
 export async function dismissPaymentException(
   { db, clock }: CommandDeps,
   act: keyof typeof OUTCOMES,
-  { caseId, note, actorName }: ClosingPaymentException,
+  { caseId, note, actor }: ClosingPaymentException,
 ): Promise<{ ok: true } | PaymentExceptionRefusal> {
   return db.transaction().execute(async (trx) => {
     const { one, order } = await lockCaseFacts(trx, caseId)
@@ -56,13 +57,13 @@ export async function dismissPaymentException(
     const now = clock.now()
     const end = {
       outcome: OUTCOMES[act],
-      closedBy: actorName,
+      closedBy: actor.name,
       note,
       orderId: act === 'keep' ? (orderId ?? undefined) : undefined,
     }
-    if (act !== 'keep') await endAttempt(trx, one!, { order, actorName, note }, now)
+    if (act !== 'keep') await endAttempt(trx, one!, { order, actor, note }, now)
     await closePaymentException(trx, id, end, now)
-    await log(trx, one!, { outcome: end.outcome, actorName, note }, now)
+    await log(trx, one!, { outcome: end.outcome, actor, note }, now)
     return { ok: true }
   })
 }
@@ -74,7 +75,7 @@ export async function dismissPaymentException(
  */
 export async function creditPaymentException(
   { db, clock }: CommandDeps,
-  { caseId, note, actorName, phone }: ClosingPaymentException & { phone: string | undefined },
+  { caseId, note, actor, phone }: ClosingPaymentException & { phone: string | undefined },
 ): Promise<{ ok: true } | PaymentExceptionRefusal> {
   return db.transaction().execute(async (trx) => {
     const { one, order } = await lockCaseFacts(trx, caseId)
@@ -100,7 +101,7 @@ export async function creditPaymentException(
       if (short) return short
       await takeOffOrder(trx, { orderId: from.id, attemptId, amountSantim }, now)
       const facts = { to: 'credit', amount_santim: amountSantim, ...(note !== '' && { note }) }
-      await applyRefund(trx, from, { facts, by: actorName }, now)
+      await applyRefund(trx, from, { facts, by: actor.name }, now)
     }
     await addCredit(
       trx,
@@ -111,13 +112,13 @@ export async function creditPaymentException(
         transactionId,
         paymentExceptionId: id,
         orderId: from?.id ?? null,
-        recordedBy: actorName,
+        recordedBy: actor.name,
         note,
       },
       now,
     )
-    await closePaymentException(trx, id, { outcome: 'credited', closedBy: actorName, note }, now)
-    await log(trx, one!, { outcome: 'credited', actorName, note }, now)
+    await closePaymentException(trx, id, { outcome: 'credited', closedBy: actor.name, note }, now)
+    await log(trx, one!, { outcome: 'credited', actor, note }, now)
     return { ok: true }
   })
 }
@@ -148,23 +149,23 @@ async function refuseTaking(
 async function endAttempt(
   trx: Database,
   { attemptId }: LockedPaymentException,
-  { order, actorName, note }: { order: LockedOrder | undefined; actorName: string; note: string },
+  { order, actor, note }: { order: LockedOrder | undefined; actor: Actor; note: string },
   now: Date,
 ): Promise<void> {
-  const ended = attemptId !== null && (await failByHand(trx, attemptId, actorName, now))
+  const ended = attemptId !== null && (await failByHand(trx, attemptId, actor.name, now))
   if (!ended || !order) return
   const facts = { ...ended, state: 'failed', ...(note !== '' && { note }) }
-  await notePaymentEvent(trx, order.id, facts, now, { actor: 'admin', actorName })
+  await notePaymentEvent(trx, order.id, facts, now, actor)
 }
 
 async function log(
   trx: Database,
   { id, orderId, reference, transactionId }: LockedPaymentException,
-  { outcome, actorName, note }: { outcome: PaymentExceptionOutcome; actorName: string; note: string },
+  { outcome, actor, note }: { outcome: PaymentExceptionOutcome; actor: Actor; note: string },
   now: Date,
 ): Promise<void> {
   const name = reference ?? transactionId ?? String(id)
   const thing = { type: 'money_case', id: String(id), label: { en: name, am: name } } as const
   const after = { outcome, ...(orderId && { order_id: orderId }) }
-  await recordChange(trx, { actor: actorName, action: 'close', thing, before: null, after, reason: note }, now)
+  await recordChange(trx, { actor, action: 'close', thing, before: null, after, reason: note }, now)
 }

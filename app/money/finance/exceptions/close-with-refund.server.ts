@@ -23,7 +23,7 @@ interface OpenedRefund {
  */
 export async function closeWithRefund(
   { db, clock }: CommandDeps,
-  { caseId, note, actorName }: ClosingPaymentException,
+  { caseId, note, actor }: ClosingPaymentException,
   { act, goOn }: { act: 'refund' | 'went_back'; goOn?: (opened: OpenedRefund) => Promise<void> },
 ): Promise<{ ok: true } | PaymentExceptionRefusal> {
   return db.transaction().execute(async (trx) => {
@@ -36,15 +36,20 @@ export async function closeWithRefund(
       return { ok: false, reason: 'act_not_possible' }
     }
     const now = clock.now()
-    const request = { attemptId, amountSantim, reason: note, actorName, paymentExceptionId: caseId }
+    const request = { attemptId, amountSantim, reason: note, actor, paymentExceptionId: caseId }
     const opened = await openRefund(trx, order, request, now)
     if (!opened.ok) return { ok: false, reason: opened.reason === 'reason_missing' ? 'note_missing' : 'not_on_order' }
     await goOn?.({ trx, order, refundId: opened.refundId, now })
-    await closePaymentException(trx, caseId, { outcome: 'refunded', closedBy: actorName, orderId: order.id, note }, now)
+    await closePaymentException(
+      trx,
+      caseId,
+      { outcome: 'refunded', closedBy: actor.name, orderId: order.id, note },
+      now,
+    )
     const name = one.reference ?? one.transactionId ?? String(caseId)
     const thing = { type: 'money_case', id: String(caseId), label: { en: name, am: name } } as const
     const after = { outcome: 'refunded', order_id: order.id, refund: opened.refundId }
-    await recordChange(trx, { actor: actorName, action: 'close', thing, before: null, after, reason: note }, now)
+    await recordChange(trx, { actor, action: 'close', thing, before: null, after, reason: note }, now)
     return { ok: true }
   })
 }

@@ -56,7 +56,7 @@ const withoutExpire = (simulator: PaymentProvider): PaymentProvider => ({
 })
 
 const MINUTE = 60_000
-const BY = { note: 'Compared with the statement', actorName: 'hana@shop.example' }
+const BY = { note: 'Compared with the statement', actor: { name: 'hana@shop.example' } }
 const cases = async (view: ExceptionsView = 'open') => (await listPaymentExceptions(db, { view })).rows
 const start = async (phone = SILENT) => (await shop.directPay({ phone })).body
 const settle = (attemptId: string) => settlePayment(shop.deps, { attemptId, learnedBy: 'sweep' })
@@ -92,7 +92,7 @@ describe('money goes back once', () => {
   /** Two payments of one cancelled order: refunds of both are open, and so is the exception of the later payment. */
   async function cancelledAfterPaidTwice() {
     const { orderId, caseId } = await payTwice()
-    const cancelled = { orderId, actor: 'manager', actorName: BY.actorName, reason: 'No flour' } as const
+    const cancelled = { orderId, role: 'manager', actor: BY.actor, reason: 'No flour' } as const
     expect(await cancelOrder(shop.deps, cancelled)).toMatchObject({ ok: true })
     const refunds = await db.selectFrom('refunds').select(['id', 'attempt_id', 'amount_santim']).execute()
     expect(refunds.map(({ amount_santim }) => amount_santim)).toEqual([27_000, 27_000])
@@ -117,7 +117,11 @@ describe('money goes back once', () => {
     const { orderId, caseId, refunds } = await cancelledAfterPaidTwice()
     const one = (await findPaymentException(db, caseId))!
     const own = refunds.find(({ attempt_id }) => attempt_id === one.attemptId)!
-    await rejectRefund(shop.deps, { refundId: own.id, actorName: 'dawit@shop.example', reason: 'They want credit' })
+    await rejectRefund(shop.deps, {
+      refundId: own.id,
+      actor: { name: 'dawit@shop.example' },
+      reason: 'They want credit',
+    })
     expect(await creditPaymentException(shop.deps, { ...BY, caseId, phone: undefined })).toEqual({ ok: true })
     expect(await findCredit(db, SILENT)).toBe(27_000)
     expect(await moneyOf(orderId)).toEqual({
@@ -133,7 +137,7 @@ describe('money goes back once', () => {
     await sql`alter table ledger_entries disable trigger ledger_entries_in_order_money`.execute(db)
     await takeOffOrder(db, { orderId, attemptId: attemptId!, amountSantim: 27_000 }, shop.clock.now())
     await sql`alter table ledger_entries enable trigger ledger_entries_in_order_money`.execute(db)
-    const by = { refundId: refunds[0]!.id, actorName: 'dawit@shop.example' }
+    const by = { refundId: refunds[0]!.id, actor: { name: 'dawit@shop.example' } }
     const refused = { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
     expect(await approveRefund(shop.deps, by)).toEqual(refused)
     await db
@@ -181,8 +185,8 @@ describe('a case is opened', () => {
     const { id } = await orderOf(given.orderCode)
     await cancelOrder(shop.deps, {
       orderId: id,
-      actor: 'manager',
-      actorName: 'owner@example.test',
+      role: 'manager',
+      actor: { name: 'owner@example.test' },
       reason: 'The customer called',
     })
     await pay(given.transactionId)
@@ -244,10 +248,10 @@ describe('a case is opened', () => {
     const { transactionId: attemptId, orderCode } = await start()
     await pay(attemptId)
     const asked = { orderId: (await orderOf(orderCode)).id, attemptId, amountSantim: 27_000, reason: 'It fell' }
-    const requested = await requestRefund(shop.deps, { ...asked, actorName: BY.actorName })
+    const requested = await requestRefund(shop.deps, { ...asked, actor: BY.actor })
     if (!requested.ok) throw new Error(requested.reason)
-    await approveRefund(shop.deps, { refundId: requested.refundId, actorName: 'dawit@shop.example' })
-    await sendRefund(shop.deps, { refundId: requested.refundId, actorName: BY.actorName })
+    await approveRefund(shop.deps, { refundId: requested.refundId, actor: { name: 'dawit@shop.example' } })
+    await sendRefund(shop.deps, { refundId: requested.refundId, actor: BY.actor })
     reversals.santim = 27_000
     const { reference } = (await findAttempt(db, attemptId))!
     const message = { eventKey: 'taken back', authenticity: 'signed', about: 'refund' } as const
@@ -356,7 +360,7 @@ describe('money is attached', () => {
     await settle(transactionId)
     expect(await ledger()).toMatchObject([{ amount_santim: 26_000 }])
     expect(await cases('closed')).toMatchObject([
-      { outcome: 'attached', closedBy: BY.actorName, closedOrderCode: orderCode, note: BY.note },
+      { outcome: 'attached', closedBy: BY.actor.name, closedOrderCode: orderCode, note: BY.note },
     ])
   })
 
@@ -537,6 +541,6 @@ it('an exception is never deleted, never changed after it is closed, and each ch
   await dismissPaymentException(shop.deps, 'not_ours', { caseId, ...BY })
   await expect(db.updateTable('payment_exceptions').set({ note: 'x' }).execute()).rejects.toThrow('cannot be changed')
   expect(await db.selectFrom('audit_log').select(['actor', 'action', 'entity_type']).execute()).toEqual([
-    { actor: BY.actorName, action: 'close', entity_type: 'money_case' },
+    { actor: BY.actor.name, action: 'close', entity_type: 'money_case' },
   ])
 })

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 import { parseBirr } from '#app/base/platform/money.ts'
 import { parsePhone } from '#app/base/platform/phone.ts'
@@ -9,14 +10,14 @@ import { chosenCode, type TypedPaymentException } from './payment-exception-form
 import { refundPaymentException } from './refund-payment-exception.server.ts'
 import type { PaymentExceptionRefusal } from './payment-exception-refusals.ts'
 
-/** Executes a person's decision about a payment exception. `actorName`: their email. */
+/** Executes a person's decision about a payment exception. */
 export async function paymentExceptionAction(
   deps: SettleDeps,
   caseId: number,
   typed: TypedPaymentException,
-  actorName: string,
+  actor: Actor,
 ): Promise<{ ok: true } | PaymentExceptionRefusal> {
-  const closing = { caseId, note: typed.note, actorName }
+  const closing = { caseId, note: typed.note, actor }
   switch (typed.act) {
     case 'attach': {
       const orderCode = parseOrderCode(chosenCode(typed))

@@ -55,7 +55,7 @@ const givenBackInBooks = async () =>
     entry.amount_santim,
     entry.provider,
   ])
-const send = (refundId: number) => sendRefund(shop.deps, { refundId, actorName: HANA })
+const send = (refundId: number) => sendRefund(shop.deps, { refundId, actor: { name: HANA } })
 
 /** An approved refund of 100 birr, from a payment of 270 through Chapa. */
 async function approvedRefund() {
@@ -67,10 +67,10 @@ async function approvedRefund() {
     .select('id')
     .where('code', '=', orderCode)
     .executeTakeFirstOrThrow()
-  const asked = { orderId, attemptId, amountSantim: 10_000, reason: 'It fell', actorName: HANA }
+  const asked = { orderId, attemptId, amountSantim: 10_000, reason: 'It fell', actor: { name: HANA } }
   const requested = await requestRefund(shop.deps, asked)
   if (!requested.ok) throw new Error(requested.reason)
-  expect(await approveRefund(shop.deps, { refundId: requested.refundId, actorName: DAWIT })).toEqual({ ok: true })
+  expect(await approveRefund(shop.deps, { refundId: requested.refundId, actor: { name: DAWIT } })).toEqual({ ok: true })
   return { orderId, attemptId, refundId: requested.refundId }
 }
 
@@ -145,7 +145,12 @@ it('a payment that Chapa reverses is an exception, once', async () => {
   expect(cases).toMatchObject([{ kind: 'taken_back', amountSantim: 27_000, attemptId: transactionId }])
 
   const decide = (act: PaymentExceptionAct) =>
-    paymentExceptionAction(shop.deps, cases[0]!.id, { ...NOTHING_TYPED, act, note: 'Statement of 21 Nov' }, HANA)
+    paymentExceptionAction(
+      shop.deps,
+      cases[0]!.id,
+      { ...NOTHING_TYPED, act, note: 'Statement of 21 Nov' },
+      { name: HANA },
+    )
   expect(await decide('refund')).toEqual({ ok: false, reason: 'gone_already' })
   expect(await givenBackInBooks()).toEqual([])
   expect(await decide('went_back')).toEqual({ ok: true })
@@ -173,7 +178,7 @@ it('the rest of a payment that Chapa reverses after a partial refund is an excep
   const [rest] = await openCases()
   expect(rest).toMatchObject({ kind: 'taken_back', amountSantim: 17_000 })
   const booked = { ...NOTHING_TYPED, act: 'went_back', note: 'Statement of 21 Nov' } as const
-  expect(await paymentExceptionAction(shop.deps, rest!.id, booked, HANA)).toEqual({ ok: true })
+  expect(await paymentExceptionAction(shop.deps, rest!.id, booked, { name: HANA })).toEqual({ ok: true })
   expect(await givenBackInBooks()).toEqual([
     [10_000, 'chapa'],
     [17_000, 'chapa'],

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
 import { canRefundMove, isSamePerson, needsSecondPerson } from '#app/money/payments/refunds/refund.ts'
@@ -8,8 +9,7 @@ import { logRefund, withLockedRefund } from './with-locked-refund.server.ts'
 
 interface Decision {
   refundId: number
-  actorName: string
-  actorId?: string | undefined
+  actor: Actor
 }
 
 type Decided = { ok: true } | RefundRefusal
@@ -18,7 +18,7 @@ type Decided = { ok: true } | RefundRefusal
  * Approves a refund, so that it can be sent. Above the limit, counted over the whole order, the requester may not
  * approve. Of two concurrent approvals the second is refused. Requirement 12.3.
  */
-export async function approveRefund(deps: CommandDeps, { refundId, actorName, actorId }: Decision): Promise<Decided> {
+export async function approveRefund(deps: CommandDeps, { refundId, actor }: Decision): Promise<Decided> {
   const settings = await loadSettings(deps.db)
   return withLockedRefund(deps, refundId, async (facts): Promise<Decided> => {
     const { trx, order, refund, now } = facts
@@ -27,13 +27,13 @@ export async function approveRefund(deps: CommandDeps, { refundId, actorName, ac
     const limitSantim = settings['refund.second_approval_over_santim']
     const isBig = needsSecondPerson(await sumOrderRefunds(trx, order.id), limitSantim)
     const asked = { email: refund.requestedBy, accountId: refund.requestedById }
-    if (isBig && isSamePerson(asked, { email: actorName, accountId: actorId ?? null })) {
+    if (isBig && isSamePerson(asked, { email: actor.name, accountId: actor.id ?? null })) {
       return { ok: false, reason: 'second_person_needed', limitSantim }
     }
-    await moveRefund(trx, refund, { to: 'approved', by: actorName, byId: actorId }, now)
+    await moveRefund(trx, refund, { to: 'approved', by: actor.name, byId: actor.id }, now)
     const told = { state: 'approved', refund_id: refund.id, amount_santim: refund.amountSantim }
-    await noteRefundEvent(trx, order.id, { facts: told, by: actorName }, now)
-    await logRefund(facts, { state: 'approved', actorName })
+    await noteRefundEvent(trx, order.id, { facts: told, by: actor.name }, now)
+    await logRefund(facts, { state: 'approved', actor })
     return { ok: true }
   })
 }
@@ -41,17 +41,17 @@ export async function approveRefund(deps: CommandDeps, { refundId, actorName, ac
 /** Rejects a refund whose money is not on its way; stores the reason and releases the sum for a new request. */
 export async function rejectRefund(
   deps: CommandDeps,
-  { refundId, actorName, reason: typed }: Decision & { reason: string },
+  { refundId, actor, reason: typed }: Decision & { reason: string },
 ): Promise<Decided> {
   const reason = typed.trim()
   return withLockedRefund(deps, refundId, async (facts): Promise<Decided> => {
     const { trx, order, refund, now } = facts
     if (!canRefundMove(refund.state, 'rejected')) return { ok: false, reason: 'refund_changed' }
     if (reason === '') return { ok: false, reason: 'reason_missing' }
-    await moveRefund(trx, refund, { to: 'rejected', by: actorName, rejection: reason }, now)
+    await moveRefund(trx, refund, { to: 'rejected', by: actor.name, rejection: reason }, now)
     const told = { state: 'rejected', refund_id: refund.id, amount_santim: refund.amountSantim, note: reason }
-    await noteRefundEvent(trx, order.id, { facts: told, by: actorName }, now)
-    await logRefund(facts, { state: 'rejected', actorName, reason })
+    await noteRefundEvent(trx, order.id, { facts: told, by: actor.name }, now)
+    await logRefund(facts, { state: 'rejected', actor, reason })
     return { ok: true }
   })
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { refundActs, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
 import { isOverdrawn } from '#app/money/payments/refunds/refunds.server.ts'
@@ -7,7 +8,7 @@ import { logRefund, withLockedRefund, type LockedFacts } from './with-locked-ref
 
 interface ByPerson {
   refundId: number
-  actorName: string
+  actor: Actor
 }
 
 type Done = { ok: true } | RefundRefusal
@@ -18,23 +19,23 @@ type Done = { ok: true } | RefundRefusal
  */
 export async function recordManualRefund(
   deps: CommandDeps,
-  { refundId, actorName, way, reference, note }: ByPerson & { way: HandWay; reference: string; note: string },
+  { refundId, actor, way, reference, note }: ByPerson & { way: HandWay; reference: string; note: string },
 ): Promise<Done> {
   const given = reference.trim().toUpperCase()
-  return act(deps, 'hand', { refundId, actorName, note }, async (facts) => {
+  return act(deps, 'hand', { refundId, actor, note }, async (facts) => {
     if (way === 'transfer' && given === '') return { ok: false, reason: 'reference_missing' }
     const providerReference = given === '' ? null : given
     if (await isOverdrawn(facts.trx, facts.refund)) {
       return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
     }
-    const move = { to: 'sent', way, by: actorName, providerReference, note } as const
-    return (await finishRefund(facts, move, actorName)) ? { ok: true } : { ok: false, reason: 'refund_changed' }
+    const move = { to: 'sent', way, by: actor.name, providerReference, note } as const
+    return (await finishRefund(facts, move, actor.name)) ? { ok: true } : { ok: false, reason: 'refund_changed' }
   })
 }
 
 /** Confirms that the customer received a manual refund. */
 export async function confirmRefund(deps: CommandDeps, by: ByPerson): Promise<Done> {
-  return act(deps, 'confirm', { ...by, note: '' }, (facts) => confirm(facts, { by: by.actorName }))
+  return act(deps, 'confirm', { ...by, note: '' }, (facts) => confirm(facts, { by: by.actor.name }))
 }
 
 /** The provider's statement shows that the refund was sent: stores its number there, and books the money as gone. */
@@ -46,7 +47,7 @@ export async function foundSent(
   return act(deps, 'found_sent', { ...by, note }, async (facts) =>
     providerReference === '' && facts.refund.providerReference === null
       ? { ok: false, reason: 'reference_missing' }
-      : confirm(facts, { by: by.actorName, providerReference: providerReference || null, note }),
+      : confirm(facts, { by: by.actor.name, providerReference: providerReference || null, note }),
   )
 }
 
@@ -54,7 +55,7 @@ export async function foundSent(
 export async function foundUnsent(deps: CommandDeps, { note, ...by }: ByPerson & { note: string }): Promise<Done> {
   if (note.trim() === '') return { ok: false, reason: 'reason_missing' }
   return act(deps, 'found_unsent', { ...by, note }, async (facts) =>
-    (await finishRefund(facts, { to: 'unsent', fault: note }, by.actorName))
+    (await finishRefund(facts, { to: 'unsent', fault: note }, by.actor.name))
       ? { ok: true }
       : { ok: false, reason: 'refund_changed' },
   )
@@ -71,13 +72,13 @@ async function confirm(
 async function act(
   deps: CommandDeps,
   what: RefundAct,
-  { refundId, actorName, note }: ByPerson & { note: string },
+  { refundId, actor, note }: ByPerson & { note: string },
   work: (facts: LockedFacts) => Promise<Done>,
 ): Promise<Done> {
   return withLockedRefund(deps, refundId, async (facts): Promise<Done> => {
     if (!refundActs(facts.refund, { canSend: false }).includes(what)) return { ok: false, reason: 'refund_changed' }
     const done = await work(facts)
-    if (done.ok) await logRefund(facts, { state: what, actorName, reason: note })
+    if (done.ok) await logRefund(facts, { state: what, actor, reason: note })
     return done
   })
 }

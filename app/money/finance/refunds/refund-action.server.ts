@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { REFUND_ACTS, type HandWay, type RefundAct } from '#app/money/payments/refunds/refund.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
@@ -31,12 +32,12 @@ export async function refundAction(
   deps: SettleDeps,
   refundId: number,
   { act, way, reference, note }: TypedRefundAct,
-  { actorName, actorId }: { actorName: string; actorId: string },
+  actor: Actor,
 ): Promise<{ ok: true } | RefundRefusal> {
-  const by = { refundId, actorName }
+  const by = { refundId, actor }
   switch (act) {
     case 'approve':
-      return approveRefund(deps, { ...by, actorId })
+      return approveRefund(deps, by)
     case 'reject':
       return rejectRefund(deps, { ...by, reason: note })
     case 'send':

@@ -84,22 +84,28 @@ async function paidOrder(phone = SILENT) {
   return { orderId: id, attemptId: transactionId }
 }
 
-async function ask(of: { orderId: string; attemptId: string }, amountSantim = 27_000, actorName = HANA) {
-  const asked = await requestRefund(shop.deps, { ...of, amountSantim, actorName, reason: 'It fell' })
+async function ask(of: { orderId: string; attemptId: string }, amountSantim = 27_000, name = HANA) {
+  const asked = await requestRefund(shop.deps, { ...of, amountSantim, actor: { name }, reason: 'It fell' })
   if (!asked.ok) throw new Error(asked.reason)
   return asked.refundId
 }
 
 async function approved(of: { orderId: string; attemptId: string }, amountSantim = 27_000) {
   const refundId = await ask(of, amountSantim)
-  await approveRefund(shop.deps, { refundId, actorName: DAWIT })
+  await approveRefund(shop.deps, { refundId, actor: { name: DAWIT } })
   return refundId
 }
 
 describe('requesting a refund', () => {
   it('takes no more than the rest of the payment, in parts, and no part twice', async () => {
     const paid = await paidOrder()
-    const part = { ...paid, amountSantim: 20_000, reason: 'Half of it', actorName: HANA, seenRefundableSantim: 27_000 }
+    const part = {
+      ...paid,
+      amountSantim: 20_000,
+      reason: 'Half of it',
+      actor: { name: HANA },
+      seenRefundableSantim: 27_000,
+    }
     expect(await requestRefund(shop.deps, part)).toMatchObject({ ok: true })
     expect(await requestRefund(shop.deps, part)).toEqual({ ok: false, reason: 'refund_changed' })
     expect(await requestRefund(shop.deps, { ...part, seenRefundableSantim: undefined })).toEqual({
@@ -119,7 +125,7 @@ describe('requesting a refund', () => {
 
   it('gives the last birr to one of many concurrent requests, and the database enforces it', async () => {
     const paid = await paidOrder()
-    const request = { ...paid, amountSantim: 14_000, reason: 'x', actorName: HANA }
+    const request = { ...paid, amountSantim: 14_000, reason: 'x', actor: { name: HANA } }
     const asked = await Promise.all(Array.from({ length: 6 }, () => requestRefund(shop.deps, request)))
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
     const row = { order_id: paid.orderId, attempt_id: paid.attemptId, amount_santim: 13_001, requested_at: new Date() }
@@ -129,11 +135,15 @@ describe('requesting a refund', () => {
   it('may be repeated after a rejection with its reason', async () => {
     const paid = await paidOrder()
     const refundId = await ask(paid)
-    expect(await rejectRefund(shop.deps, { refundId, actorName: DAWIT, reason: '' })).toMatchObject({
+    expect(await rejectRefund(shop.deps, { refundId, actor: { name: DAWIT }, reason: '' })).toMatchObject({
       reason: 'reason_missing',
     })
-    expect(await rejectRefund(shop.deps, { refundId, actorName: DAWIT, reason: 'It was eaten' })).toEqual({ ok: true })
-    expect(await approveRefund(shop.deps, { refundId, actorName: DAWIT })).toMatchObject({ reason: 'refund_changed' })
+    expect(await rejectRefund(shop.deps, { refundId, actor: { name: DAWIT }, reason: 'It was eaten' })).toEqual({
+      ok: true,
+    })
+    expect(await approveRefund(shop.deps, { refundId, actor: { name: DAWIT } })).toMatchObject({
+      reason: 'refund_changed',
+    })
     await ask(paid)
     expect(await states(paid.orderId)).toEqual(['rejected', 'requested'])
   })
@@ -145,7 +155,7 @@ describe('the list of refunds', () => {
     await ask(paid, 10_000)
     await ask(paid, 5000)
     const rejected = await ask(other, 7000)
-    await rejectRefund(shop.deps, { refundId: rejected, actorName: DAWIT, reason: 'It was eaten' })
+    await rejectRefund(shop.deps, { refundId: rejected, actor: { name: DAWIT }, reason: 'It was eaten' })
     const none = { count: 0, sumSantim: 0 }
     const open = { count: 2, sumSantim: 15_000 }
     const closed = { count: 1, sumSantim: 0 } // no money goes back
@@ -176,7 +186,7 @@ describe('the list of refunds', () => {
 describe('approving', () => {
   it('succeeds for one of two concurrent approvers', async () => {
     const refundId = await ask(await paidOrder())
-    const both = await Promise.all([HANA, DAWIT].map((actorName) => approveRefund(shop.deps, { refundId, actorName })))
+    const both = await Promise.all([HANA, DAWIT].map((name) => approveRefund(shop.deps, { refundId, actor: { name } })))
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
@@ -184,14 +194,14 @@ describe('approving', () => {
     await db.insertInto('settings').values({ key: 'refund.second_approval_over_santim', value: '20000' }).execute()
     const paid = await paidOrder()
     const small = await ask(paid, 15_000)
-    expect(await approveRefund(shop.deps, { refundId: small, actorName: HANA })).toEqual({ ok: true })
+    expect(await approveRefund(shop.deps, { refundId: small, actor: { name: HANA } })).toEqual({ ok: true })
     const second = await ask(paid, 10_000)
-    expect(await approveRefund(shop.deps, { refundId: second, actorName: 'Hana@shop.example' })).toEqual({
+    expect(await approveRefund(shop.deps, { refundId: second, actor: { name: 'Hana@shop.example' } })).toEqual({
       ok: false,
       reason: 'second_person_needed',
       limitSantim: 20_000,
     })
-    expect(await approveRefund(shop.deps, { refundId: second, actorName: DAWIT })).toEqual({ ok: true })
+    expect(await approveRefund(shop.deps, { refundId: second, actor: { name: DAWIT } })).toEqual({ ok: true })
   })
 })
 
@@ -210,11 +220,11 @@ describe('the second person', () => {
   it('is identified by the account, not by the email', async () => {
     await people()
     const refundId = await ask(await paidOrder())
-    const renamed = { refundId, actorName: 'hana.new@shop.example', actorId: 'hana' }
-    await db.updateTable('users').set({ email: renamed.actorName }).where('id', '=', 'hana').execute()
-    await db.updateTable('profiles').set({ email: renamed.actorName }).where('id', '=', 'hana').execute()
+    const renamed = { refundId, actor: { name: 'hana.new@shop.example', id: 'hana' } }
+    await db.updateTable('users').set({ email: renamed.actor.name }).where('id', '=', 'hana').execute()
+    await db.updateTable('profiles').set({ email: renamed.actor.name }).where('id', '=', 'hana').execute()
     expect(await approveRefund(shop.deps, renamed)).toMatchObject({ reason: 'second_person_needed' })
-    expect(await approveRefund(shop.deps, { refundId, actorName: DAWIT, actorId: 'dawit' })).toEqual({ ok: true })
+    expect(await approveRefund(shop.deps, { refundId, actor: { name: DAWIT, id: 'dawit' } })).toEqual({ ok: true })
     expect(await db.selectFrom('refunds').select(['requested_by_id', 'approved_by_id']).execute()).toEqual([
       { requested_by_id: 'hana', approved_by_id: 'dawit' },
     ])
@@ -252,7 +262,7 @@ describe('the second person', () => {
     ] as const) {
       const orderId = await buildOrder(db, {}, [{ unit_price_santim: 600_000 }])
       const money = { orderId, amountSantim: 600_000, method: 'Cash', transferReference: '', note: '' } as const
-      await takeInStorePayment(shop.deps, { ...money, actorName: HANA, requestKey: randomUUID() })
+      await takeInStorePayment(shop.deps, { ...money, actor: { name: HANA }, requestKey: randomUUID() })
       const paid = await db
         .selectFrom('ledger_entries')
         .select(['order_id', 'attempt_id'])
@@ -284,7 +294,7 @@ describe('sending through the provider', () => {
     const paid = await paidOrder()
     const refundId = await approved(paid)
     const sent = await Promise.all(
-      Array.from({ length: 5 }, () => sendRefund(shop.deps, { refundId, actorName: HANA })),
+      Array.from({ length: 5 }, () => sendRefund(shop.deps, { refundId, actor: { name: HANA } })),
     )
     expect(sent.filter(({ ok }) => ok)).toEqual([{ ok: true, state: 'sent' }])
     expect(askedFor).toHaveLength(1)
@@ -305,10 +315,10 @@ describe('sending through the provider', () => {
     }
     const paid = await paidOrder()
     const refundId = await approved(paid)
-    expect(await sendRefund(shop.deps, { refundId, actorName: HANA })).toEqual({ ok: true, state: 'unknown' })
-    expect(await sendRefund(shop.deps, { refundId, actorName: HANA })).toMatchObject({ reason: 'refund_changed' })
+    expect(await sendRefund(shop.deps, { refundId, actor: { name: HANA } })).toEqual({ ok: true, state: 'unknown' })
+    expect(await sendRefund(shop.deps, { refundId, actor: { name: HANA } })).toMatchObject({ reason: 'refund_changed' })
     expect(
-      await recordManualRefund(shop.deps, { refundId, actorName: HANA, way: 'cash', reference: '', note: '' }),
+      await recordManualRefund(shop.deps, { refundId, actor: { name: HANA }, way: 'cash', reference: '', note: '' }),
     ).toMatchObject({
       reason: 'refund_changed',
     })
@@ -327,7 +337,7 @@ describe('sending through the provider', () => {
       await real(request)
       return new Promise<RefundAccepted>(() => {})
     }
-    void sendRefund(shop.deps, { refundId, actorName: HANA })
+    void sendRefund(shop.deps, { refundId, actor: { name: HANA } })
     await expect.poll(() => askedFor.length).toBe(1)
     expect(await sweepRefunds(shop.deps)).toBe(0)
     shop.clock.advance(3 * MINUTE)
@@ -340,16 +350,16 @@ describe('sending through the provider', () => {
     const paid = await paidOrder()
     const refundId = await approved(paid)
     refundCall = () => async () => ({ ok: false, fault: 'unreachable', detail: 'no such host' })
-    expect(await sendRefund(shop.deps, { refundId, actorName: HANA })).toEqual({ ok: true, state: 'approved' })
+    expect(await sendRefund(shop.deps, { refundId, actor: { name: HANA } })).toEqual({ ok: true, state: 'approved' })
     refundCall = undefined
-    expect(await sendRefund(shop.deps, { refundId, actorName: HANA })).toEqual({ ok: true, state: 'sent' })
+    expect(await sendRefund(shop.deps, { refundId, actor: { name: HANA } })).toEqual({ ok: true, state: 'sent' })
     expect(new Set(askedFor).size).toBe(1)
   })
 
   it('that the provider gives up later can be sent again, and was never booked', async () => {
     const paid = await paidOrder()
     const refundId = await approved(paid)
-    await sendRefund(shop.deps, { refundId, actorName: HANA })
+    await sendRefund(shop.deps, { refundId, actor: { name: HANA } })
     verifyAnswer = { ok: true, state: 'failed', reason: 'the account is closed' }
     shop.clock.advance(MINUTE)
     await sweepRefunds(shop.deps)
@@ -365,13 +375,13 @@ describe('sending through the provider', () => {
     refundCall = () => async () => ({ ok: false, fault: 'unknown_outcome', detail: 'timeout' })
     const paid = await paidOrder()
     const refundId = await approved(paid)
-    await sendRefund(shop.deps, { refundId, actorName: HANA })
-    expect(await foundUnsent(shop.deps, { refundId, actorName: HANA, note: 'Not there' })).toEqual({ ok: true })
-    await sendRefund(shop.deps, { refundId, actorName: HANA })
-    expect(await foundSent(shop.deps, { refundId, actorName: HANA, reference: '', note: '' })).toMatchObject({
+    await sendRefund(shop.deps, { refundId, actor: { name: HANA } })
+    expect(await foundUnsent(shop.deps, { refundId, actor: { name: HANA }, note: 'Not there' })).toEqual({ ok: true })
+    await sendRefund(shop.deps, { refundId, actor: { name: HANA } })
+    expect(await foundSent(shop.deps, { refundId, actor: { name: HANA }, reference: '', note: '' })).toMatchObject({
       reason: 'reference_missing',
     })
-    expect(await foundSent(shop.deps, { refundId, actorName: HANA, reference: 'rf1', note: 'There' })).toEqual({
+    expect(await foundSent(shop.deps, { refundId, actor: { name: HANA }, reference: 'rf1', note: 'There' })).toEqual({
       ok: true,
     })
     expect(await refundedRows()).toMatchObject([{ provider_reference: 'RF1' }])
@@ -381,7 +391,7 @@ describe('sending through the provider', () => {
 it('a manual transfer needs its reference, is booked immediately, and is confirmed when the customer has it', async () => {
   const paid = await paidOrder()
   const refundId = await approved(paid, 10_000)
-  const by = { refundId, actorName: HANA, way: 'transfer', note: 'To the same phone' } as const
+  const by = { refundId, actor: { name: HANA }, way: 'transfer', note: 'To the same phone' } as const
   expect(await recordManualRefund(shop.deps, { ...by, reference: ' ' })).toMatchObject({ reason: 'reference_missing' })
   const done = await Promise.all([1, 2, 3].map(() => recordManualRefund(shop.deps, { ...by, reference: 'ft1' })))
   expect(done.filter(({ ok }) => ok)).toHaveLength(1)
@@ -389,7 +399,7 @@ it('a manual transfer needs its reference, is booked immediately, and is confirm
     { amount_santim: 10_000, provider: 'transfer', provider_reference: 'FT1' },
   ])
   expect(await orderOf(paid.orderId)).toMatchObject({ refunded_santim: 10_000, payment_status: 'partially_refunded' })
-  expect(await confirmRefund(shop.deps, { refundId, actorName: HANA })).toEqual({ ok: true })
+  expect(await confirmRefund(shop.deps, { refundId, actor: { name: HANA } })).toEqual({ ok: true })
   expect(await refundedRows()).toHaveLength(1)
   const events = await db.selectFrom('order_events').select('data').where('kind', '=', 'refund').orderBy('id').execute()
   expect(events.map(({ data }) => (data as { state: string }).state)).toEqual([
@@ -403,7 +413,7 @@ it('a manual transfer needs its reference, is booked immediately, and is confirm
 
 it('the customer sees refunds on the order, not the shop’s decisions, and nothing of another order', async () => {
   const [one, other] = [await paidOrder(), await paidOrder('+251900000009')]
-  await sendRefund(shop.deps, { refundId: await approved(one, 10_000), actorName: HANA })
+  await sendRefund(shop.deps, { refundId: await approved(one, 10_000), actor: { name: HANA } })
   const { code } = await orderOf(one.orderId)
   expect(await findCustomerOrder(db, code)).toMatchObject({ refundedSantim: 0, refundingSantim: 10_000 })
   shop.clock.advance(MINUTE)
@@ -418,7 +428,7 @@ it('the customer sees refunds on the order, not the shop’s decisions, and noth
 it('a message of the provider about a refund makes the shop query it immediately', async () => {
   const paid = await paidOrder()
   const refundId = await approved(paid)
-  await sendRefund(shop.deps, { refundId, actorName: HANA })
+  await sendRefund(shop.deps, { refundId, actor: { name: HANA } })
   shop.clock.advance(11 * MINUTE)
   verifyAnswer = { ok: true, state: 'sent' }
   await sweepRefunds(shop.deps)
@@ -431,7 +441,7 @@ it('a message of the provider about a refund makes the shop query it immediately
 
 describe('a cancelled order', () => {
   const cancel = (orderId: string, cancelledFor?: 'customer') =>
-    cancelOrder(shop.deps, { orderId, actor: 'manager', actorName: HANA, reason: 'No flour', cancelledFor })
+    cancelOrder(shop.deps, { orderId, role: 'manager', actor: { name: HANA }, reason: 'No flour', cancelledFor })
 
   it('requests its own refund, less earlier requests; a reopened one does not', async () => {
     const paid = await paidOrder()
@@ -443,7 +453,7 @@ describe('a cancelled order', () => {
     ])
     const { version } = await orderOf(paid.orderId)
     const reopened = { orderId: paid.orderId, to: 'Confirmed', reason: 'Flour came', expectedVersion: version } as const
-    await changeStatus(shop.deps, { ...reopened, actorName: HANA })
+    await changeStatus(shop.deps, { ...reopened, actor: { name: HANA } })
     expect(await states(paid.orderId)).toEqual(['requested', 'rejected'])
   })
 
@@ -451,10 +461,10 @@ describe('a cancelled order', () => {
     const paid = await paidOrder()
     await cancel(paid.orderId)
     const [refund] = await db.selectFrom('refunds').select('id').execute()
-    const by = { refundId: refund!.id, actorName: DAWIT }
+    const by = { refundId: refund!.id, actor: { name: DAWIT } }
     await approveRefund(shop.deps, by)
     const { version } = await orderOf(paid.orderId)
-    const reopen = { orderId: paid.orderId, to: 'Confirmed', actorName: HANA, reason: 'They call again' } as const
+    const reopen = { orderId: paid.orderId, to: 'Confirmed', actor: { name: HANA }, reason: 'They call again' } as const
     const refused = { ok: false, reason: 'refund_under_way' }
     expect(await changeStatus(shop.deps, { ...reopen, expectedVersion: version })).toEqual(refused)
     await recordManualRefund(shop.deps, { ...by, way: 'cash', reference: '', note: '' })
@@ -472,7 +482,7 @@ describe('a cancelled order', () => {
       transferReference: '',
       note: '',
     } as const
-    const taken = await takeInStorePayment(shop.deps, { ...money, actorName: HANA, requestKey: randomUUID() })
+    const taken = await takeInStorePayment(shop.deps, { ...money, actor: { name: HANA }, requestKey: randomUUID() })
     expect(taken).toMatchObject({ ok: true })
     expect(await orderOf(paid.orderId)).toMatchObject({ owed_santim: 0, payment_status: 'paid' })
   })
@@ -484,7 +494,7 @@ describe('a cancelled order', () => {
     const reopened = await changeStatus(shop.deps, {
       orderId: paid.orderId,
       to: 'Confirmed',
-      actorName: HANA,
+      actor: { name: HANA },
       reason: '',
       expectedVersion: version,
     })
@@ -515,7 +525,7 @@ describe('a cancelled order', () => {
     await Promise.all([
       cancel(paid.orderId),
       ...[9000, 9000, 9000].map((amountSantim) =>
-        requestRefund(shop.deps, { ...paid, amountSantim, reason: 'x', actorName: DAWIT }),
+        requestRefund(shop.deps, { ...paid, amountSantim, reason: 'x', actor: { name: DAWIT } }),
       ),
     ])
     const asked = await listOrderRefunds(db, paid.orderId)
@@ -544,7 +554,7 @@ it('money of an exception is refunded once, and the refund closes the exception'
     await settlePayment(shop.deps, { attemptId: transactionId, learnedBy: 'sweep' })
   }
   const [one] = (await listPaymentExceptions(db, { view: 'open' })).rows
-  const refund = { caseId: one!.id, actorName: HANA }
+  const refund = { caseId: one!.id, actor: { name: HANA } }
   expect(await refundPaymentException(shop.deps, { ...refund, note: '' })).toEqual({
     ok: false,
     reason: 'note_missing',

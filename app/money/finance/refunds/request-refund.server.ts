@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { noteRefundEvent } from '#app/ordering/orders/status/apply-refund.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
@@ -13,8 +14,7 @@ export interface RefundRequest {
   attemptId: string
   amountSantim: Santim
   reason: string
-  actorName: string
-  actorId?: string | undefined
+  actor: Actor
   /** The refundable sum when the form was shown, so that repeated submissions of the form are one request. */
   seenRefundableSantim?: Santim | undefined
 }
@@ -40,7 +40,7 @@ export async function openRefund(
   request: Omit<RefundRequest, 'orderId'> & { paymentExceptionId?: number },
   now: Date,
 ): Promise<{ ok: true; refundId: number } | RefundRefusal> {
-  const { attemptId, amountSantim, actorName, actorId, seenRefundableSantim, paymentExceptionId } = request
+  const { attemptId, amountSantim, actor, seenRefundableSantim, paymentExceptionId } = request
   const reason = request.reason.trim()
   if (reason === '') return { ok: false, reason: 'reason_missing' }
   if (!(await isPaymentOf(trx, order.id, attemptId))) return { ok: false, reason: 'payment_not_found' }
@@ -57,17 +57,17 @@ export async function openRefund(
       attemptId,
       amountSantim,
       reason,
-      requestedBy: actorName,
-      requestedById: actorId,
+      requestedBy: actor.name,
+      requestedById: actor.id,
       ...(paymentExceptionId && { paymentExceptionId }),
     },
     now,
   )
   const facts = { state: 'requested', refund_id: refundId, amount_santim: amountSantim, note: reason }
-  await noteRefundEvent(trx, order.id, { facts, by: actorName }, now)
+  await noteRefundEvent(trx, order.id, { facts, by: actor.name }, now)
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
   const after = { refund: refundId, state: 'requested', amount_santim: amountSantim }
-  await recordChange(trx, { actor: actorName, action: 'refund', thing, before: null, after, reason }, now)
+  await recordChange(trx, { actor, action: 'refund', thing, before: null, after, reason }, now)
   return { ok: true, refundId }
 }
 

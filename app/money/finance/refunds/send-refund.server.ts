@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { PaymentProvider, ProviderRefusal, RefundAccepted, RefundGivenUp } from '#app/money/payments/provider.ts'
 import type { Providers } from '#app/money/payments/providers.server.ts'
 import { afterRefusal, CALL_LOST_AFTER_MS, refundActs } from '#app/money/payments/refunds/refund.ts'
@@ -23,9 +24,9 @@ export function refundingProvider(
  */
 export async function sendRefund(
   deps: SettleDeps,
-  { refundId, actorName }: { refundId: number; actorName: string },
+  { refundId, actor }: { refundId: number; actor: Actor },
 ): Promise<{ ok: true; state: 'sent' | 'confirmed' | 'unknown' | 'approved' } | RefundRefusal> {
-  const begun = await begin(deps, refundId, actorName)
+  const begun = await begin(deps, refundId, actor)
   if (!begun.ok) return begun
   const { refund, provider } = begun
   const answer = await ask(deps, provider, refund)
@@ -48,7 +49,7 @@ export async function sendRefund(
 
 type Begun = { ok: true; refund: LockedRefund; provider: PaymentProvider } | RefundRefusal
 
-async function begin(deps: SettleDeps, refundId: number, actorName: string): Promise<Begun> {
+async function begin(deps: SettleDeps, refundId: number, actor: Actor): Promise<Begun> {
   return withLockedRefund(deps, refundId, async (facts): Promise<Begun> => {
     const { trx, refund, now } = facts
     const provider = refundingProvider(deps.providers, refund)
@@ -56,8 +57,8 @@ async function begin(deps: SettleDeps, refundId: number, actorName: string): Pro
     if (!provider) return { ok: false, reason: 'provider_cannot_refund' }
     if (await isOverdrawn(trx, refund)) return { ok: false, reason: 'more_than_refundable', refundableSantim: 0 }
     const nextCheckAt = new Date(now.getTime() + CALL_LOST_AFTER_MS)
-    await moveRefund(trx, refund, { to: 'sending', by: actorName, nextCheckAt }, now)
-    await logRefund(facts, { state: 'sending', actorName })
+    await moveRefund(trx, refund, { to: 'sending', by: actor.name, nextCheckAt }, now)
+    await logRefund(facts, { state: 'sending', actor })
     return { ok: true, refund, provider }
   })
 }

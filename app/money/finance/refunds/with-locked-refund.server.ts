@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { findRefundToAct, type LockedRefund } from '#app/money/payments/refunds/refunds.server.ts'
@@ -30,10 +31,10 @@ export async function withLockedRefund<Result>(
 
 export async function logRefund(
   { trx, order, refund, now }: LockedFacts,
-  { state, actorName, reason = '' }: { state: string; actorName: string; reason?: string },
+  { state, actor, reason = '' }: { state: string; actor: Actor; reason?: string },
 ): Promise<void> {
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
   const before = { refund: refund.id, state: refund.state }
   const after = { refund: refund.id, state, amount_santim: refund.amountSantim }
-  await recordChange(trx, { actor: actorName, action: 'refund', thing, before, after, reason }, now)
+  await recordChange(trx, { actor, action: 'refund', thing, before, after, reason }, now)
 }

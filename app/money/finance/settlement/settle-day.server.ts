@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { addCashCount, addReceipt } from '#app/money/payments/settlement-entries.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
@@ -22,7 +23,7 @@ export type SettlementRefusal = Refusal<keyof typeof settlementRefusals>
 interface OfDay {
   day: Day
   note: string
-  actorName: string
+  actor: Actor
 }
 
 /**
@@ -31,18 +32,18 @@ interface OfDay {
  */
 export async function recordReceipt(
   { db, clock }: CommandDeps,
-  { day, provider, receivedSantim, note, actorName }: OfDay & { provider: string; receivedSantim: Santim },
+  { day, provider, receivedSantim, note, actor }: OfDay & { provider: string; receivedSantim: Santim },
 ): Promise<{ ok: true } | SettlementRefusal> {
   const now = clock.now()
   if (day > dayInAddis(now)) return { ok: false, reason: 'day_ahead' }
   return db.transaction().execute(async (trx) => {
     const known = (await listSettledDays(trx, { from: day, to: day })).find((one) => one.provider === provider)
     if (!known) return { ok: false, reason: 'provider_unknown' }
-    await addReceipt(trx, { day, provider, receivedSantim, note, recordedBy: actorName }, now)
+    await addReceipt(trx, { day, provider, receivedSantim, note, recordedBy: actor.name }, now)
     const before = known.receivedSantim === null ? null : { provider, received_santim: known.receivedSantim }
     const thing = { type: 'day', id: day, label: { en: day, am: day } } as const
     const after = { provider, received_santim: receivedSantim }
-    await recordChange(trx, { actor: actorName, action: 'settle', thing, before, after, reason: note }, now)
+    await recordChange(trx, { actor, action: 'settle', thing, before, after, reason: note }, now)
     return { ok: true }
   })
 }
@@ -54,7 +55,7 @@ export async function recordReceipt(
  */
 export async function closeDay(
   { db, clock }: CommandDeps,
-  { day, pieces, corrects, note, actorName }: OfDay & { pieces: CashPieces; corrects: number | null },
+  { day, pieces, corrects, note, actor }: OfDay & { pieces: CashPieces; corrects: number | null },
 ): Promise<{ ok: true } | SettlementRefusal> {
   const now = clock.now()
   if (day > dayInAddis(now)) return { ok: false, reason: 'day_ahead' }
@@ -63,12 +64,12 @@ export async function closeDay(
     const [last] = await listCashCounts(trx, day)
     if ((last?.id ?? null) !== corrects) return { ok: false, reason: 'day_changed' }
     const [expectedSantim, countedSantim] = [await readDrawer(trx, day), sumCash(pieces)]
-    const count = { day, pieces, expectedSantim, countedSantim, note, recordedBy: actorName, corrects }
+    const count = { day, pieces, expectedSantim, countedSantim, note, recordedBy: actor.name, corrects }
     if (!(await addCashCount(trx, count, now))) return { ok: false, reason: 'day_changed' }
     const thing = { type: 'day', id: day, label: { en: day, am: day } } as const
     const before = last ? { counted_santim: last.countedSantim } : null
     const after = { counted_santim: countedSantim, expected_santim: expectedSantim }
-    await recordChange(trx, { actor: actorName, action: 'close_day', thing, before, after, reason: note }, now)
+    await recordChange(trx, { actor, action: 'close_day', thing, before, after, reason: note }, now)
     return { ok: true }
   })
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -33,21 +34,21 @@ export function readTypedSettlement(form: FormData): TypedSettlement {
   }
 }
 
-/** Executes a form of the settlement page. `actorName`: their email. */
+/** Executes a form of the settlement page. */
 export async function settlementAction(
   deps: CommandDeps,
   typed: TypedSettlement,
-  actorName: string,
+  actor: Actor,
 ): Promise<{ ok: true } | SettlementRefusal> {
   const { day, note } = typed
   if (!isDay(day)) return { ok: false, reason: 'day_ahead' }
   if (typed.act === 'close') {
     const pieces = parsePieces(typed.pieces)
     if (!pieces) return { ok: false, reason: 'count_wrong' }
-    return closeDay(deps, { day, note, actorName, pieces, corrects: typed.corrects })
+    return closeDay(deps, { day, note, actor, pieces, corrects: typed.corrects })
   }
   // Zero is a valid sum: the payout did not come.
   const receivedSantim = /^0+([.,]0*)?$/.test(typed.amount) ? 0 : parseBirr(typed.amount.replaceAll(/[,\s]/g, ''))
   if (receivedSantim === undefined) return { ok: false, reason: 'amount_missing' }
-  return recordReceipt(deps, { day, provider: typed.provider, receivedSantim, note, actorName })
+  return recordReceipt(deps, { day, provider: typed.provider, receivedSantim, note, actor })
 }

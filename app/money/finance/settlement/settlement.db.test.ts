@@ -45,7 +45,7 @@ const payOnPhone = async (phone: string) => {
 const takeCash = async (phone: string) => {
   const order = await place(phone)
   const money = { orderId: order.orderId, amountSantim: 27_000, method: 'Cash', transferReference: '' } as const
-  await takeInStorePayment(shop.deps, { ...money, note: '', actorName: HANA, requestKey: randomUUID() })
+  await takeInStorePayment(shop.deps, { ...money, note: '', actor: { name: HANA }, requestKey: randomUUID() })
   const { attempt_id: attemptId } = await db
     .selectFrom('ledger_entries')
     .select('attempt_id')
@@ -54,11 +54,11 @@ const takeCash = async (phone: string) => {
   return { orderId: order.orderId, attemptId: attemptId! }
 }
 const giveBack = async (of: { orderId: string; attemptId: string }, amountSantim: number, way: 'cash' | 'transfer') => {
-  const asked = await requestRefund(shop.deps, { ...of, amountSantim, reason: 'x', actorName: HANA })
+  const asked = await requestRefund(shop.deps, { ...of, amountSantim, reason: 'x', actor: { name: HANA } })
   if (!asked.ok) throw new Error(asked.reason)
   const { refundId } = asked
-  await approveRefund(shop.deps, { refundId, actorName: HANA })
-  await recordManualRefund(shop.deps, { refundId, actorName: HANA, way, reference: 'FT1', note: '' })
+  await approveRefund(shop.deps, { refundId, actor: { name: HANA } })
+  await recordManualRefund(shop.deps, { refundId, actor: { name: HANA }, way, reference: 'FT1', note: '' })
 }
 const pieces = (some: Partial<CashPieces>): CashPieces => ({
   ...parsePieces({ 200: '', 100: '', 50: '', 10: '', 5: '', 1: '' })!,
@@ -99,7 +99,7 @@ describe('a day of the providers and of the drawer', () => {
   })
 
   it('shows the last recorded payout, and keeps all earlier ones', async () => {
-    const receipt = { day: DAY, provider: 'simulator', note: 'Statement', actorName: HANA }
+    const receipt = { day: DAY, provider: 'simulator', note: 'Statement', actor: { name: HANA } }
     const record = (receivedSantim: number, more = {}) =>
       recordReceipt(shop.deps, { ...receipt, receivedSantim, ...more })
     expect(await record(79_000)).toEqual({ ok: true })
@@ -118,7 +118,7 @@ describe('a day of the providers and of the drawer', () => {
   })
 
   it('is closed once with the counted drawer, and corrected only by another count with a reason', async () => {
-    const count = { day: DAY, pieces: pieces({ 200: 1 }), note: '', actorName: HANA }
+    const count = { day: DAY, pieces: pieces({ 200: 1 }), note: '', actor: { name: HANA } }
     const first = await Promise.all([1, 2, 3].map(() => closeDay(shop.deps, { ...count, corrects: null })))
     expect(first.filter(({ ok }) => ok)).toHaveLength(1)
     expect(first.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'day_changed' })

@@ -59,10 +59,10 @@ describe('the list of transactions', () => {
   it('shows prompts, hosted pages and money at the counter, newest first, with the number of the try', async () => {
     const first = await paidPrompt()
     const second = await prompt({ phone: '+251900000444' })
-    await voidAttempt(shop.deps, { attemptId: second.id, actorName: 'hana@shop.example' })
+    await voidAttempt(shop.deps, { attemptId: second.id, actor: { name: 'hana@shop.example' } })
     shop.clock.advance(1000)
     const cash = { amountSantim: 27_000, method: 'Cash', transferReference: '', note: 'Till 1' } as const
-    const order = { orderId: await orderOf(second.id), actorName: 'hana@shop.example', requestKey: randomUUID() }
+    const order = { orderId: await orderOf(second.id), actor: { name: 'hana@shop.example' }, requestKey: randomUUID() }
     await takeInStorePayment(shop.deps, { ...cash, ...order })
     shop.clock.advance(1000)
     await shop.call('POST', '/pay', { cartItems: SIX_BAKLAVA, total: 270, phone: '' }, { from: '203.0.113.251' })
@@ -178,7 +178,7 @@ it('ticked transactions are queried: received money counts immediately, and the 
 it('a transaction links to the exception about its money', async () => {
   const { id } = await prompt({ phone: SILENT })
   await shop.decide(id, 'approve')
-  await voidAttempt(shop.deps, { attemptId: id, actorName: 'hana@shop.example' })
+  await voidAttempt(shop.deps, { attemptId: id, actor: { name: 'hana@shop.example' } })
   await recheckAttempts(shop.deps, [id])
   const { cases } = (await findTransaction(db, id))!
   const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
@@ -191,7 +191,9 @@ describe('voiding a prompt', () => {
   it('closes it once, and records that in the order and in the log with the actor', async () => {
     const { id } = await prompt()
     const answers = await Promise.all(
-      ['hana', 'sara'].map((name) => voidAttempt(shop.deps, { attemptId: id, actorName: `${name}@shop.example` })),
+      ['hana', 'sara'].map((name) =>
+        voidAttempt(shop.deps, { attemptId: id, actor: { name: `${name}@shop.example` } }),
+      ),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers).toContainEqual({ ok: false, reason: 'attempt_not_open' })
@@ -205,7 +207,7 @@ describe('voiding a prompt', () => {
       .where('kind', '=', 'payment')
       .execute()
     expect(events).toEqual([{ actor: 'admin', actor_name: actor }])
-    expect(await voidAttempt(shop.deps, { attemptId: randomUUID(), actorName: 'hana@shop.example' })).toEqual({
+    expect(await voidAttempt(shop.deps, { attemptId: randomUUID(), actor: { name: 'hana@shop.example' } })).toEqual({
       ok: false,
       reason: 'payment_not_found',
     })
@@ -214,7 +216,7 @@ describe('voiding a prompt', () => {
   it('does not refuse money that still arrives', async () => {
     const { id } = await prompt({ phone: SILENT })
     await shop.decide(id, 'approve')
-    await voidAttempt(shop.deps, { attemptId: id, actorName: 'hana@shop.example' })
+    await voidAttempt(shop.deps, { attemptId: id, actor: { name: 'hana@shop.example' } })
     await shop.letPhonesAct()
     await shop.status(id)
     expect((await findTransaction(db, id))!.transaction).toMatchObject({ state: 'completed', isDuplicate: true })

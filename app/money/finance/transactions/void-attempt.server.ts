@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { isOpenAttempt } from '#app/money/payments/attempt.ts'
@@ -18,7 +19,7 @@ export type VoidRefusal =
  */
 export async function voidAttempt(
   deps: SettleDeps,
-  { attemptId, actorName }: { attemptId: string; actorName: string },
+  { attemptId, actor }: { attemptId: string; actor: Actor },
 ): Promise<{ ok: true } | VoidRefusal> {
   const { db, clock } = deps
   const known = await findAttempt(db, attemptId)
@@ -29,11 +30,11 @@ export async function voidAttempt(
     if (!order || !isOpenAttempt(attempt.state)) return undefined
     const now = clock.now()
     const facts = { attempt_id: attemptId, method: attempt.method, amount_santim: attempt.amountSantim, state: 'void' }
-    await notePaymentEvent(trx, order.id, facts, now, { actor: 'admin', actorName })
+    await notePaymentEvent(trx, order.id, facts, now, actor)
     const label = { en: order.code, am: order.code }
     const states = { before: { attempt_state: attempt.state }, after: { attempt_state: 'void' } }
     const thing = { type: 'order', id: order.id, label } as const
-    await recordChange(trx, { actor: actorName, action: 'void_attempt', thing, ...states }, now)
+    await recordChange(trx, { actor, action: 'void_attempt', thing, ...states }, now)
     return voidOpenAttempts(trx, order.id, now) // at most one, because an order has one open attempt
   })
   if (!replaced) return { ok: false, reason: 'attempt_not_open' }

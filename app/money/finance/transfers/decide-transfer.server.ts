@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
 import { lockOrder, type LockedOrder } from '#app/ordering/orders/status/lock-order.server.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
@@ -28,7 +29,7 @@ import type { TransferRefusal } from './transfer-refusals.ts'
 
 interface Deciding {
   reportId: number
-  actorName: string
+  actor: Actor
 }
 
 /** Outcome of the decision; `used`: the reference paid for an order before. */
@@ -76,13 +77,13 @@ async function decideLocked(
   deps: SettleDeps,
   trx: Database,
   { order, report }: Locked,
-  { seen, actorName }: Deciding & { seen: TransferSeen },
+  { seen, actor }: Deciding & { seen: TransferSeen },
 ): Promise<DecidedIn> {
   const now = deps.clock.now()
   const end = async (outcome: 'inbox' | 'used', kind?: 'transfer_mismatch' | 'transfer_elsewhere') => {
-    await closeTransferReport(trx, report.id, { outcome, closedBy: actorName }, now)
+    await closeTransferReport(trx, report.id, { outcome, closedBy: actor.name }, now)
     if (kind) await openTransferCase(trx, order, report, { kind, seen }, now)
-    await note(trx, { order, report }, { state: `transfer_${outcome}`, actorName }, now)
+    await note(trx, { order, report }, { state: `transfer_${outcome}`, actor }, now)
     return { ok: true, outcome } as const
   }
   if (await isTransferBooked(trx, report.reference)) return end('used')
@@ -94,7 +95,7 @@ async function decideLocked(
     method: 'Transfer',
     transferReference: report.reference,
     note: report.sentWith,
-    actorName,
+    actor,
     requestKey: `transfer-report-${report.id}`,
   })
   if (taken.ok) return { ok: true, outcome: 'confirmed', replaced: taken.replaced ?? [] }
@@ -133,15 +134,15 @@ async function openTransferCase(
  */
 export async function refuseTransfer(
   { db, clock }: Pick<SettleDeps, 'db' | 'clock'>,
-  { reportId, actorName, reason }: Deciding & { reason: string },
+  { reportId, actor, reason }: Deciding & { reason: string },
 ): Promise<Decided> {
   if (reason.trim() === '') return { ok: false, reason: 'reason_missing' }
   return db.transaction().execute(async (trx) => {
     const locked = await lockReport(trx, reportId)
     if (!locked.ok) return locked
     const now = clock.now()
-    await closeTransferReport(trx, reportId, { outcome: 'refused', closedBy: actorName, reason: reason.trim() }, now)
-    await note(trx, locked, { state: 'transfer_refused', actorName, reason: reason.trim() }, now)
+    await closeTransferReport(trx, reportId, { outcome: 'refused', closedBy: actor.name, reason: reason.trim() }, now)
+    await note(trx, locked, { state: 'transfer_refused', actor, reason: reason.trim() }, now)
     await postponeDeadline(trx, locked.order, paymentDeadline(now, await loadSettings(trx)), now)
     await notifyCustomer(trx, locked.order, 'transfer_refused', { reason: reason.trim() }, now)
     return { ok: true, outcome: 'refused' }
@@ -152,16 +153,15 @@ export async function refuseTransfer(
 async function note(
   trx: Database,
   { order, report }: Pick<Locked, 'order' | 'report'>,
-  { state, actorName, reason }: { state: string; actorName: string; reason?: string },
+  { state, actor, reason }: { state: string; actor: Actor; reason?: string },
   now: Date,
 ): Promise<void> {
   const facts = { state, reference: report.reference, amount_santim: report.amountSantim, learned_by: 'customer' }
-  const by = { actor: 'admin', actorName } as const
-  await notePaymentEvent(trx, order.id, { ...facts, ...(reason !== undefined && { reason }) }, now, by)
+  await notePaymentEvent(trx, order.id, { ...facts, ...(reason !== undefined && { reason }) }, now, actor)
   await recordChange(
     trx,
     {
-      actor: actorName,
+      actor,
       action: state,
       thing: { type: 'order', id: order.id, label: { en: order.code, am: order.code } },
       before: { reported: report.reference },

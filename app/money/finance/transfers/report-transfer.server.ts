@@ -1,3 +1,4 @@
+import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { attachReceiptPicture } from '#app/base/media/attach-receipt-picture.server.ts'
 import { notePaymentEvent } from '#app/ordering/orders/status/apply-payment.server.ts'
@@ -17,7 +18,6 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import type { ActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
 import { takesTransfers } from './takes-transfers.ts'
 import type { TransferRefusal } from './transfer-refusals.ts'
 
@@ -34,7 +34,7 @@ export interface ReportedTransfer {
   pictureId: string | undefined
   clientAddress: string
   /** The administrator who reports it on the customer's page, if any. */
-  staff?: ActingStaff | undefined
+  staff?: StaffActor | undefined
 }
 
 const HOUR_MS = 60 * 60_000
@@ -80,8 +80,7 @@ async function reportLocked(
   const reportId = await insertTransferReport(trx, { ...report, pictureId }, now, { isUsed })
   const facts = { reference, amount_santim: amountSantim, sent_with: sentWith, learned_by: 'customer' }
   const state = isUsed ? 'transfer_used' : 'transfer_reported'
-  const by = report.staff ? { actor: 'admin' as const, ...report.staff } : { actor: 'customer' as const }
-  await notePaymentEvent(trx, order.id, { ...facts, state }, now, by)
+  await notePaymentEvent(trx, order.id, { ...facts, state }, now, report.staff ?? 'customer')
   if (!isUsed) return { ok: true, reportId }
   if (holder) await contestTransferReport(trx, holder.id, now)
   return { ok: false, reason: 'transfer_reference_used' }

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { TransferOutcome, TransferSeen } from '#app/money/payments/transfers/transfer-report.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { parseBirr } from '#app/base/platform/money.ts'
@@ -25,16 +26,16 @@ export function readTypedDecision(form: FormData): TypedDecision {
   }
 }
 
-/** Executes a person's decision about a reported transfer. `actorName`: their email. */
+/** Executes a person's decision about a reported transfer. */
 export async function transferAction(
   deps: SettleDeps,
   { reportId, act, amount, reason }: TypedDecision,
-  actorName: string,
+  actor: Actor,
 ): Promise<{ ok: true; outcome: TransferOutcome } | TransferRefusal | { ok: false; reason: 'amount_missing' }> {
-  if (act === 'refuse') return refuseTransfer(deps, { reportId, actorName, reason })
-  if (act === 'elsewhere') return confirmTransfer(deps, { reportId, actorName, seen: { where: 'elsewhere' } })
+  if (act === 'refuse') return refuseTransfer(deps, { reportId, actor, reason })
+  if (act === 'elsewhere') return confirmTransfer(deps, { reportId, actor, seen: { where: 'elsewhere' } })
   const amountSantim = parseBirr(amount.replaceAll(/[,\s]/g, ''))
   if (!amountSantim) return { ok: false, reason: 'amount_missing' }
   const seen: TransferSeen = { where: 'here', amountSantim }
-  return confirmTransfer(deps, { reportId, actorName, seen })
+  return confirmTransfer(deps, { reportId, actor, seen })
 }

@@ -58,7 +58,7 @@ function report(orderId: string, more: Partial<ReportedTransfer> = {}, says?: Ch
 const reports = () => db.selectFrom('transfer_reports').selectAll().orderBy('id').execute()
 const openId = async () => (await reports()).find(({ outcome }) => outcome === null)!.id
 const see = (reportId: number, amountSantim = 300_000) =>
-  confirmTransfer(shop.deps, { reportId, actorName: HANA, seen: { where: 'here', amountSantim } })
+  confirmTransfer(shop.deps, { reportId, actor: { name: HANA }, seen: { where: 'here', amountSantim } })
 const paidOf = async (id: string) =>
   await db.selectFrom('orders').select(['status', 'paid_santim']).where('id', '=', id).executeTakeFirstOrThrow()
 const messages = () => db.selectFrom('messages').select(['template', 'body', 'email_body']).orderBy('id').execute()
@@ -95,7 +95,7 @@ describe('a transfer that a customer reports', () => {
   it('is refused with a reason that the customer gets, and may then be reported again', async () => {
     const id = await buildWaiting()
     await report(id)
-    const refusing = { reportId: await openId(), actorName: HANA }
+    const refusing = { reportId: await openId(), actor: { name: HANA } }
     expect(await refuseTransfer(shop.deps, { ...refusing, reason: ' ' })).toEqual({
       ok: false,
       reason: 'reason_missing',
@@ -161,7 +161,7 @@ describe('a reference pays once', () => {
   it('across reports, in-store payments and gateways, however it is typed', async () => {
     const [first, second] = [await buildWaiting(), await buildWaiting()]
     await report(first)
-    const taking = { amountSantim: 300_000, method: 'Transfer', note: '', actorName: HANA } as const
+    const taking = { amountSantim: 300_000, method: 'Transfer', note: '', actor: { name: HANA } } as const
     const typed = { ...taking, transferReference: 'ft25 211g2s8d' }
     const elsewhere = await takeInStorePayment(shop.deps, { ...typed, orderId: second, requestKey: randomUUID() })
     expect(elsewhere).toEqual({ ok: false, reason: 'transfer_reference_used' })
@@ -187,7 +187,7 @@ describe('a reference pays once', () => {
       method: 'Transfer',
       transferReference: REFERENCE,
       note: '',
-      actorName: HANA,
+      actor: { name: HANA },
       requestKey: randomUUID(),
     } as const
     const more = Array.from({ length: 4 }, () =>
@@ -216,7 +216,7 @@ describe('a transfer that is not as it was reported', () => {
       amountSantim: null,
       transactionId: '',
       note: '',
-      actorName: HANA,
+      actor: { name: HANA },
     }
     expect(await attachPaymentException(shop.deps, attach)).toMatchObject({ ok: true })
     expect(await attachPaymentException(shop.deps, attach)).toEqual({ ok: false, reason: 'case_closed' })
@@ -226,7 +226,7 @@ describe('a transfer that is not as it was reported', () => {
 
   it('or that went to another account', async () => {
     await report(await buildWaiting())
-    const elsewhere = { reportId: await openId(), actorName: HANA, seen: { where: 'elsewhere' } } as const
+    const elsewhere = { reportId: await openId(), actor: { name: HANA }, seen: { where: 'elsewhere' } } as const
     expect(await confirmTransfer(shop.deps, elsewhere)).toEqual({ ok: true, outcome: 'inbox' })
     expect(await cases()).toMatchObject([{ kind: 'transfer_elsewhere', amount_santim: null }])
   })
@@ -264,13 +264,13 @@ it('a transfer of another sum becomes credit, and the money that paid its order 
     method: 'Cash',
     transferReference: '',
     note: '',
-    actorName: HANA,
+    actor: { name: HANA },
   } as const
   expect(await takeInStorePayment(shop.deps, { ...cash, requestKey: randomUUID() })).toMatchObject({ ok: true })
   const one = await db.selectFrom('payment_exceptions').selectAll().executeTakeFirstOrThrow()
   expect(one).toMatchObject({ kind: 'transfer_mismatch', order_id: orderId, amount_santim: 250_000 })
   const phone = '+251900000001'
-  const credit = { caseId: one.id, note: 'Other sum', actorName: HANA, phone }
+  const credit = { caseId: one.id, note: 'Other sum', actor: { name: HANA }, phone }
   expect(await creditPaymentException(shop.deps, credit)).toEqual({ ok: true })
   expect(await findCredit(db, phone)).toBe(250_000)
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
@@ -296,7 +296,7 @@ describe('the number of a transfer', () => {
     return one.id
   }
   const credit = (caseId: number) =>
-    creditPaymentException(shop.deps, { caseId, note: '', actorName: HANA, phone: '+251900000001' })
+    creditPaymentException(shop.deps, { caseId, note: '', actor: { name: HANA }, phone: '+251900000001' })
   const take = (orderId: string) =>
     takeInStorePayment(shop.deps, {
       orderId,
@@ -304,7 +304,7 @@ describe('the number of a transfer', () => {
       method: 'Transfer',
       transferReference: REFERENCE.toLowerCase(),
       note: '',
-      actorName: HANA,
+      actor: { name: HANA },
       requestKey: randomUUID(),
     })
 

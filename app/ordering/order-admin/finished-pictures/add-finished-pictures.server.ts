@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { attachFinishedPictures } from '#app/base/media/attach-finished-pictures.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
@@ -9,7 +10,7 @@ import { noteFinishedPictures } from './note-finished-pictures.server.ts'
 export interface FinishedPictures {
   orderId: string
   pictureIds: readonly string[]
-  actorName: string
+  actor: Actor
 }
 
 type FinishedRefusal = 'order_not_found' | 'no_pictures' | 'too_many_pictures'
@@ -20,7 +21,7 @@ type FinishedRefusal = 'order_not_found' | 'no_pictures' | 'too_many_pictures'
  */
 export async function addFinishedPictures(
   { db, clock }: CommandDeps,
-  { orderId, pictureIds, actorName }: FinishedPictures,
+  { orderId, pictureIds, actor }: FinishedPictures,
 ): Promise<{ ok: true } | { ok: false; reason: FinishedRefusal }> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id: orderId })
@@ -30,10 +31,10 @@ export async function addFinishedPictures(
     const added = await attachFinishedPictures(trx, pictureIds, orderId)
     if (added === 0) return { ok: false, reason: 'no_pictures' }
     const now = clock.now()
-    await noteFinishedPictures(trx, { orderId, actorName, data: { pictures: added } }, now)
+    await noteFinishedPictures(trx, { orderId, actor, data: { pictures: added } }, now)
     const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
     const change = { before: { finished_pictures: had }, after: { finished_pictures: had + added } }
-    await recordChange(trx, { actor: actorName, action: 'update', thing, ...change }, now)
+    await recordChange(trx, { actor, action: 'update', thing, ...change }, now)
     return { ok: true }
   })
 }

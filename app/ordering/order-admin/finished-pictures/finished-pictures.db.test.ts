@@ -55,7 +55,7 @@ async function send(orderId: string, files: readonly string[]) {
   const form = new FormData()
   for (const file of files) form.append(PICTURE_FILES_FIELD, file)
   form.set('act', 'finished')
-  const who = { actorName: 'hana@shop.example', actorId: 'hana', log: createLog('silent') }
+  const who = { actor: { name: 'hana@shop.example', id: 'hana' }, log: createLog('silent') }
   return adminOrderAction({ ...deps, ...who, orderId, lang: 'en', t: translateTo('en'), translateTo }, form)
 }
 
@@ -98,7 +98,7 @@ it('a removed picture is invisible, can be restored for a moment, and is deleted
   const orderId = await buildOrder(db, { status: 'Ready' })
   await send(orderId, [await paint('#b5651d'), await paint('#ffffff')])
   const [first] = await listFinishedPictures(db, orderId)
-  const removed = { orderId, pictureId: first!.id, actorName: ADMIN }
+  const removed = { orderId, pictureId: first!.id, actor: { name: ADMIN } }
   expect(await removeFinishedPicture(deps, removed)).toEqual({ ok: true })
   expect(await removeFinishedPicture(deps, removed)).toEqual({ ok: false, reason: 'picture_gone' })
   expect(await listFinishedPictures(db, orderId)).toHaveLength(1)
@@ -119,7 +119,7 @@ it('a removed picture is invisible, can be restored for a moment, and is deleted
 
 it('showing them to the customer is logged once, however often it is requested', async () => {
   const orderId = await buildOrder(db, { status: 'Ready' })
-  const shown = { orderId, isShown: true, actorName: ADMIN }
+  const shown = { orderId, isShown: true, actor: { name: ADMIN } }
   expect(await showFinishedPictures(deps, shown)).toEqual({ ok: true })
   expect(await showFinishedPictures(deps, shown)).toEqual({ ok: true })
   const log = await db.selectFrom('audit_log').select(['before', 'after']).execute()
@@ -130,7 +130,10 @@ it('where the owner requires one, a custom cake needs a picture to be ready, and
   const setting = { key: 'ready.photo_required', value: 'true', updated_at: now }
   await db.insertInto('settings').values(setting).execute()
   const ready = (orderId: string) =>
-    changeStatus({ ...deps, translateTo }, { orderId, to: 'Ready', reason: '', actorName: ADMIN, expectedVersion: 1 })
+    changeStatus(
+      { ...deps, translateTo },
+      { orderId, to: 'Ready', reason: '', actor: { name: ADMIN }, expectedVersion: 1 },
+    )
   const custom = await buildOrder(db, { status: 'In Production', kind: 'quote' })
   expect(await ready(custom)).toEqual({ ok: false, reason: 'photo_missing' })
   await send(custom, [await paint('#b5651d')])

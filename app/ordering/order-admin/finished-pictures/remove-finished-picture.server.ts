@@ -15,7 +15,7 @@ export const REMOVE_PICTURE = 'remove_picture'
 interface RemovedPicture {
   orderId: string
   pictureId: string
-  actorName: string
+  actor: Actor
 }
 
 /**
@@ -24,7 +24,7 @@ interface RemovedPicture {
  */
 export async function removeFinishedPicture(
   { db, clock }: CommandDeps,
-  { orderId, pictureId, actorName }: RemovedPicture,
+  { orderId, pictureId, actor }: RemovedPicture,
 ): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' | 'picture_gone' }> {
   if (!isUuid(pictureId)) return { ok: false, reason: 'picture_gone' }
   return db.transaction().execute(async (trx) => {
@@ -33,11 +33,11 @@ export async function removeFinishedPicture(
     const had = await countFinishedPictures(trx, orderId)
     const now = clock.now()
     if (!(await takeFinishedPictureAway(trx, { pictureId, orderId }, now))) return { ok: false, reason: 'picture_gone' }
-    await noteFinishedPictures(trx, { orderId, actorName, data: { removed: 1 } }, now)
+    await noteFinishedPictures(trx, { orderId, actor, data: { removed: 1 } }, now)
     const thing = { type: 'order', id: orderId, label: { en: order.code, am: order.code } } as const
     const before = { finished_pictures: had, picture_id: pictureId }
     const change = { before, after: { finished_pictures: had - 1 }, isUndoable: true }
-    await recordChange(trx, { actor: actorName, action: REMOVE_PICTURE, thing, ...change }, now)
+    await recordChange(trx, { actor, action: REMOVE_PICTURE, thing, ...change }, now)
     return { ok: true }
   })
 }
@@ -57,7 +57,7 @@ export async function undoRemovedPicture(
   const had = await countFinishedPictures(trx, order.id)
   if (had >= MAX_FINISHED_PICTURES) return false
   if (!(await putFinishedPictureBack(trx, { pictureId, orderId: order.id }))) return false
-  await noteFinishedPictures(trx, { orderId: order.id, actorName: actor.name, data: { returned: 1 } }, now)
+  await noteFinishedPictures(trx, { orderId: order.id, actor, data: { returned: 1 } }, now)
   const thing = { type: change.entityType, id: order.id, label: change.label }
   const swapped = { before: { finished_pictures: had }, after: { finished_pictures: had + 1 }, undoes: change.id }
   await recordChange(trx, { actor, action: 'undo', thing, ...swapped }, now)

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { planBulk } from '#app/base/platform/bulk.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -9,7 +10,7 @@ import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import type { OrdersAct } from './answer-bulk.server.ts'
 
 interface Assigning {
-  actorName: string
+  actor: Actor
   t: Translate
 }
 
@@ -17,7 +18,7 @@ interface Assigning {
 export async function assignAct(
   deps: CommandDeps,
   makerId: string | null,
-  { actorName, t }: Assigning,
+  { actor, t }: Assigning,
 ): Promise<OrdersAct | undefined> {
   const makers = await listAssignees(deps.db)
   const maker = makerId === null ? { name: '' } : makers.find(({ id }) => id === makerId)
@@ -43,7 +44,7 @@ export async function assignAct(
     },
     async run(shown) {
       const orders = shown.map(({ id, seen }) => ({ id, expectedAssigneeId: seen || null }))
-      const { done, refused } = await assignOrders(deps, { orders, makerId, actorName })
+      const { done, refused } = await assignOrders(deps, { orders, makerId, actor })
       return { done, refused: refused.map(({ id, refusal }) => ({ id, refusal: assignRefusalText(refusal, t) })) }
     },
   }

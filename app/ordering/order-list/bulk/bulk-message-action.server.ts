@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { isQuiet } from '#app/base/notifications/quiet-hours.ts'
 import { textParts } from '#app/base/notifications/text-parts.ts'
@@ -27,7 +28,7 @@ import { templateTexts, wordBulkMessage } from './word-bulk-message.server.ts'
 
 interface BulkMessageRequest extends Pick<ViewContext, 'lang' | 't'> {
   filter: OrderFilter
-  actorName: string
+  actor: Actor
   appSecret: string
   origin: string
 }
@@ -56,7 +57,7 @@ export async function bulkMessageAction({ db, clock }: CommandDeps, form: FormDa
   if (formText(form, 'intent') === 'do' && mayBeSent) {
     const orderIds = orders.map(({ id }) => id)
     const sendingKey = formText(form, 'sendingKey').slice(0, 100)
-    const sent = await sendBulkMessages({ db, clock }, { orderIds, texts, sendingKey, actorName: asked.actorName })
+    const sent = await sendBulkMessages({ db, clock }, { orderIds, texts, sendingKey, actor: asked.actor })
     return { kind: 'told', count: sent } as const
   }
   const { t } = asked

@@ -31,7 +31,7 @@ it('many orders move as one act, and are undone as one', async () => {
   const plan = planBulkMove(await listBulkOrders(db, ids), 'Ready')
   expect([plan.changes.length, plan.skipped.length]).toEqual([2, 1])
   const orders = plan.changes.map((move) => ({ ...move, reason: '' }))
-  expect(await bulkMoveOrders(deps, { to: 'Ready', orders, actorName: ADMIN })).toEqual({ done: 2, refused: [] })
+  expect(await bulkMoveOrders(deps, { to: 'Ready', orders, actor: { name: ADMIN } })).toEqual({ done: 2, refused: [] })
   expect(await statuses(ids)).toEqual(['Ready 2', 'Completed 1', 'Ready 2'])
 
   const now = deps.clock.now()
@@ -49,7 +49,7 @@ it('an order that another person has changed stays, and the others move', async 
   const { changes } = planBulkMove(await listBulkOrders(db, ids), 'In Production')
   await db.updateTable('orders').set({ version: 7 }).where('id', '=', ids[0]!).execute()
   const orders = changes.map((move) => ({ ...move, reason: '' }))
-  const done = await bulkMoveOrders(deps, { to: 'In Production', orders, actorName: ADMIN })
+  const done = await bulkMoveOrders(deps, { to: 'In Production', orders, actor: { name: ADMIN } })
   expect(done).toMatchObject({ done: 1, refused: [{ id: ids[0], refusal: { reason: 'order_changed', version: 7 } }] })
   expect(await statuses(ids)).toEqual(['Confirmed 7', 'In Production 2'])
 })
@@ -58,7 +58,7 @@ it('each order is cancelled for a reason, and one without stays', async () => {
   const ids = [await buildOrder(db), await buildOrder(db)]
   const { changes } = planBulkMove(await listBulkOrders(db, ids), 'Cancelled')
   const orders = changes.map((move, index) => ({ ...move, reason: index === 0 ? 'The oven is broken' : ' ' }))
-  const done = await bulkMoveOrders(deps, { to: 'Cancelled', orders, actorName: ADMIN })
+  const done = await bulkMoveOrders(deps, { to: 'Cancelled', orders, actor: { name: ADMIN } })
   expect(done).toMatchObject({ done: 1, refused: [{ id: ids[1], refusal: { reason: 'reason_missing' } }] })
   expect(await db.selectFrom('orders').select('closed_reason').where('id', '=', ids[0]!).execute()).toEqual([
     { closed_reason: 'The oven is broken' },

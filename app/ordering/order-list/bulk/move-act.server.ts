@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { runBulk, type BulkDone } from '#app/base/platform/bulk.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
@@ -14,11 +15,10 @@ interface BulkMove {
   to: OrderStatus
   /** Each with the version that the administrator's page shows, and a reason if the move needs one. */
   orders: readonly { id: string; version: number; reason: string }[]
-  actorName: string
-  actorId?: string | undefined
+  actor: Actor
 }
 
-interface Mover extends Pick<BulkMove, 'actorName' | 'actorId'> {
+interface Mover extends Pick<BulkMove, 'actor'> {
   lang: Lang
   t: Translate
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { randomUUID } from 'node:crypto'
 import { queueMessage } from '#app/base/notifications/queue-message.server.ts'
@@ -15,7 +16,7 @@ export interface BulkMessage {
   texts: Text
   /** Request key: the same for every sending of one form, so that it is sent once. */
   sendingKey: string
-  actorName: string
+  actor: Actor
 }
 
 /**
@@ -24,7 +25,7 @@ export interface BulkMessage {
  */
 export async function sendBulkMessages(
   { db, clock }: CommandDeps,
-  { orderIds, texts, sendingKey, actorName }: BulkMessage,
+  { orderIds, texts, sendingKey, actor }: BulkMessage,
 ): Promise<number> {
   const settings = await loadSettings(db)
   return db.transaction().execute(async (trx) => {
@@ -42,7 +43,7 @@ export async function sendBulkMessages(
           lang: order.lang,
           template: WRITTEN_BY_STAFF,
           onceKey: `told ${sendingKey}`,
-          createdBy: actorName,
+          createdBy: actor.name,
           ...message,
         },
         now,
@@ -51,7 +52,7 @@ export async function sendBulkMessages(
       written += 1
       const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
       const after = { message: message.body }
-      await recordChange(trx, { actor: actorName, action: 'tell', thing, before: null, after, batch }, now)
+      await recordChange(trx, { actor, action: 'tell', thing, before: null, after, batch }, now)
     }
     return written
   })

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
@@ -12,7 +13,7 @@ export type NoteRefusal = { ok: false; reason: 'order_not_found' } | { ok: false
  */
 export async function addOrderNote(
   { db, clock }: CommandDeps,
-  note: { orderId: string; text: string; actorName: string; noteKey: string },
+  note: { orderId: string; text: string; actor: Actor; noteKey: string },
 ): Promise<{ ok: true } | NoteRefusal> {
   const text = toStorableText(note.text, NOTE_MAX_LENGTH)
   if (text === '') return { ok: false, reason: 'note_empty' }
@@ -21,7 +22,7 @@ export async function addOrderNote(
     if (!order) return { ok: false, reason: 'order_not_found' }
     await sql`
       insert into order_events (order_id, at, kind, actor, actor_name, data)
-      select ${order.id}, ${clock.now()}, 'note', 'admin', ${note.actorName},
+      select ${order.id}, ${clock.now()}, 'note', 'admin', ${note.actor.name},
         ${JSON.stringify({ text, note_key: note.noteKey })}::jsonb
       where not exists (select from order_events
         where order_id = ${order.id} and kind = 'note' and data ->> 'note_key' = ${note.noteKey})`.execute(trx)

@@ -11,7 +11,7 @@ export interface Assignment {
   /** Each with the assignee that the administrator's page shows: an account id, or null for nobody. */
   orders: readonly { id: string; expectedAssigneeId: string | null }[]
   makerId: string | null
-  actorName: string
+  actor: Actor
 }
 
 export type AssignRefusal =
@@ -28,10 +28,10 @@ export type AssignRefusal =
  */
 export function assignOrders(
   { db, clock }: CommandDeps,
-  { orders, makerId, actorName }: Assignment,
+  { orders, makerId, actor }: Assignment,
 ): Promise<BulkDone<AssignRefusal>> {
   return runBulk(orders, ({ id, expectedAssigneeId }, batch) => {
-    const assignment = { orderId: id, expectedAssigneeId, makerId, actorName, batch }
+    const assignment = { orderId: id, expectedAssigneeId, makerId, actor, batch }
     return db.transaction().execute((trx) => assign(trx, assignment, clock.now()))
   })
 }
@@ -40,13 +40,13 @@ interface OneAssignment {
   orderId: string
   expectedAssigneeId: string | null
   makerId: string | null
-  actorName: string
+  actor: Actor
   batch: string
 }
 
 async function assign(
   trx: Database,
-  { orderId, expectedAssigneeId, makerId, actorName, batch }: OneAssignment,
+  { orderId, expectedAssigneeId, makerId, actor, batch }: OneAssignment,
   now: Date,
 ): Promise<{ ok: true } | AssignRefusal> {
   const order = await lockOrder(trx, { id: orderId })
@@ -58,9 +58,9 @@ async function assign(
   const maker = makerId === null ? null : await findAssignee(trx, { id: makerId })
   if (maker === undefined) return { ok: false, reason: 'maker_unknown' }
   const name = maker?.name ?? null
-  await write(trx, { orderId, makerId, name, actorName }, now)
+  await write(trx, { orderId, makerId, name, actor }, now)
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
-  const change = { actor: actorName, action: 'assign', thing, batch, isUndoable: true } as const
+  const change = { actor, action: 'assign', thing, batch, isUndoable: true } as const
   await recordChange(trx, { ...change, before: { made_by: was.name }, after: { made_by: name } }, now)
   return { ok: true }
 }
@@ -74,11 +74,7 @@ export async function undoAssignment(trx: Database, change: RecordedChange, acto
   if (!order || (await findAssigneeOf(trx, order.id)).name !== after) return false
   const maker = typeof before === 'string' ? await findAssignee(trx, { name: before }) : null
   if (maker === undefined) return false
-  await write(
-    trx,
-    { orderId: order.id, makerId: maker?.id ?? null, name: maker?.name ?? null, actorName: actor.name },
-    now,
-  )
+  await write(trx, { orderId: order.id, makerId: maker?.id ?? null, name: maker?.name ?? null, actor }, now)
   const thing = { type: change.entityType, id: order.id, label: change.label }
   const swapped = { before: change.after, after: change.before, undoes: change.id }
   await recordChange(trx, { actor, action: 'undo', thing, ...swapped }, now)
@@ -87,18 +83,13 @@ export async function undoAssignment(trx: Database, change: RecordedChange, acto
 
 async function write(
   trx: Database,
-  {
-    orderId,
-    makerId,
-    name,
-    actorName,
-  }: { orderId: string; makerId: string | null; name: string | null; actorName: string },
+  { orderId, makerId, name, actor }: { orderId: string; makerId: string | null; name: string | null; actor: Actor },
   now: Date,
 ): Promise<void> {
   await sql`
     with assigned as (update orders set made_by = ${makerId}, updated_at = ${now} where id = ${orderId} returning id)
     insert into order_events (order_id, at, kind, actor, actor_name, data)
-    select id, ${now}, 'assigned', 'admin', ${actorName}, ${JSON.stringify({ maker: name })}::jsonb from assigned`.execute(
+    select id, ${now}, 'assigned', 'admin', ${actor.name}, ${JSON.stringify({ maker: name })}::jsonb from assigned`.execute(
     trx,
   )
 }

@@ -86,7 +86,8 @@ it('staff and customer at the same time: the second sees the present values', as
   const now = editableOrder(await findEditable(db, id))
   const byStaff = changeOrder(deps, {
     orderId: id,
-    by: { adminEmail: 'hana@shop.example' },
+    role: 'manager',
+    actor: { name: 'hana@shop.example' },
     expectedVersion: 1,
     order: { ...now, date: '2026-12-01', time: '11:00' },
     isTold: false,

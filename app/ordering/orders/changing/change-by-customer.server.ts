@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -44,8 +45,7 @@ interface ChangeByCustomer {
   version: number
   wish: CustomerWish
   settings: Settings
-  actorName?: string | undefined
-  actorId?: string | undefined
+  actor?: Actor | undefined
 }
 
 /**
@@ -55,9 +55,9 @@ interface ChangeByCustomer {
  */
 export async function changeByCustomer(
   deps: CommandDeps,
-  { orderId, version, wish, settings, ...staff }: ChangeByCustomer,
+  { orderId, version, wish, settings, actor }: ChangeByCustomer,
 ): Promise<{ ok: true; version: number } | ChangeOrderRefusal> {
   const now = editableOrder(await findEditable(deps.db, orderId))
   const order = wishedOrder(now, wish, settings)
-  return changeOrder(deps, { orderId, by: 'customer', ...staff, expectedVersion: version, order, isTold: true })
+  return changeOrder(deps, { orderId, role: 'customer', actor, expectedVersion: version, order, isTold: true })
 }

@@ -49,7 +49,8 @@ async function change(orderId: string, order: Partial<EditableOrder>, more: Part
   const wanted = { ...AS_BUILT, phone, ...order }
   return changeOrder(deps, {
     orderId,
-    by: { adminEmail: ADMIN },
+    role: 'manager',
+    actor: { name: ADMIN },
     expectedVersion: version,
     order: wanted,
     isTold: true,
@@ -61,7 +62,7 @@ describe('another day', () => {
   it('moves the points, and the balance is due by it', async () => {
     const id = await buildRequest(deps)
     await sendPrice(deps, id)
-    await acceptQuote(deps, { orderId: id, version: 1, position: 2, hasAgreed: true, actor: 'customer' })
+    await acceptQuote(deps, { orderId: id, version: 1, position: 2, hasAgreed: true, role: 'customer' })
     expect(await holds()).toEqual([{ day: '2026-11-26', slot_from: '09:00:00', points: 3 }])
     expect(await change(id, { date: '2026-11-28', time: '11:00' })).toMatchObject({ ok: true })
     const [hold] = await holds()
@@ -164,10 +165,10 @@ describe('the customer and recipient', () => {
     const place = { method: 'delivery', address: 'Bole, Edna Mall' } as const
     expect(await change(id, { ...place, ...gift })).toEqual({ ok: true, version: 2 })
     expect(await findOrder(id)).toMatchObject({ recipient_name: 'Almaz', recipient_phone: '+251900000012' })
-    const leave = { orderId: id, to: 'Out for Delivery', actorName: ADMIN, reason: '' } as const
+    const leave = { orderId: id, to: 'Out for Delivery', actor: { name: ADMIN }, reason: '' } as const
     expect(await changeStatus(deps, { ...leave, expectedVersion: 2 })).toEqual({ ok: false, reason: 'call_wanted' })
-    expect(await noteCall(deps, { orderId: id, actorName: ADMIN })).toEqual({ ok: true })
-    expect(await noteCall(deps, { orderId: id, actorName: ADMIN })).toEqual({ ok: true })
+    expect(await noteCall(deps, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
+    expect(await noteCall(deps, { orderId: id, actor: { name: ADMIN } })).toEqual({ ok: true })
     expect(await lastEvent()).toMatchObject({ kind: 'called' })
     expect(await changeStatus(deps, { ...leave, expectedVersion: 3 })).toMatchObject({ ok: true })
   })
@@ -218,8 +219,8 @@ describe('two at once', () => {
     const id = await buildOrder(db, { delivery_date: '2026-11-26', delivery_time: '09:00' })
     const both = await Promise.all(
       ['Almaz', 'Dawit'].map((customerName) => {
-        const actorName = `${customerName.toLowerCase()}@example.test`
-        return change(id, { customerName }, { by: { adminEmail: actorName }, expectedVersion: 1 })
+        const name = `${customerName.toLowerCase()}@example.test`
+        return change(id, { customerName }, { role: 'manager', actor: { name }, expectedVersion: 1 })
       }),
     )
     const first = both.find(({ ok }) => ok)

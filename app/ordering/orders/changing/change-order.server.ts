@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { changedColumns, recordChange, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
@@ -49,11 +50,10 @@ import { notifyCustomer } from '../messages/notify-customer.server.ts'
 
 export interface OrderChange {
   orderId: string
-  /** Email of the administrator, or the customer, who must keep the shop's rules. */
-  by: { adminEmail: string } | 'customer'
-  /** Administrator on the customer's page, who must keep the same rules. */
-  actorName?: string | undefined
-  actorId?: string | undefined
+  /** A customer must keep the shop's rules. */
+  role: 'customer' | 'manager'
+  /** The administrator; on the customer's page they keep the customer's rules. */
+  actor?: Actor | undefined
   expectedVersion: number
   order: EditableOrder
   override?: ChangeOverride | undefined
@@ -109,7 +109,7 @@ export async function changeOrder(
     const impossible = refuseMethod(change.order.method, change.order.address, { 'delivery.is_offered': isOffered })
     if (impossible) return impossible
     const now = clock.now()
-    if (change.by === 'customer' && !(await mayCustomer(trx, order, after, settings, now))) {
+    if (change.role === 'customer' && !(await mayCustomer(trx, order, after, settings, now))) {
       return { ok: false, reason: 'change_by_phone' }
     }
     const isMoved = changesHandover(changed.after)
@@ -222,9 +222,7 @@ async function write(
   },
   now: Date,
 ): Promise<void> {
-  const { after, changed, isMoved, isTold, settings, by } = change
-  const email = by === 'customer' ? change.actorName : by.adminEmail
-  const actor = email === undefined ? 'customer' : 'admin'
+  const { after, changed, isMoved, isTold, settings, actor } = change
   const override = isMoved ? change.override : undefined
   const reason = override?.reason.trim()
   await trx
@@ -243,11 +241,17 @@ async function write(
   const data = { ...changed, ...(override && { override: { ...override, reason } }) }
   await sql`
     insert into order_events (order_id, at, kind, actor, actor_name, actor_id, data)
-    values (${order.id}, ${now}, 'changed', ${actor}, ${email ?? null}, ${change.actorId ?? null}, ${JSON.stringify(data)}::jsonb)`.execute(
+    values (${order.id}, ${now}, 'changed', ${actor ? 'admin' : 'customer'}, ${actor?.name ?? null}, ${actor?.id ?? null}, ${JSON.stringify(data)}::jsonb)`.execute(
     trx,
   )
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
-  const entry = { actor: email ?? actor, action: 'update', thing, ...changed, ...(reason !== undefined && { reason }) }
+  const entry = {
+    actor: actor ?? { name: 'customer' },
+    action: 'update',
+    thing,
+    ...changed,
+    ...(reason !== undefined && { reason }),
+  }
   await recordChange(trx, entry, now)
   if (isMoved && isTold) await notifyCustomer(trx, order, 'handover_changed', {}, now)
 }

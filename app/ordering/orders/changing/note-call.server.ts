@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -8,7 +9,7 @@ import { lockOrder } from '../status/lock-order.server.ts'
  */
 export async function noteCall(
   { db, clock }: CommandDeps,
-  { orderId, actorName }: { orderId: string; actorName: string },
+  { orderId, actor }: { orderId: string; actor: Actor },
 ): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' }> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id: orderId })
@@ -20,10 +21,10 @@ export async function noteCall(
         update orders set wants_call = false, version = version + 1, updated_at = ${now} where id = ${orderId} returning id
       )
       insert into order_events (order_id, at, kind, actor, actor_name)
-      select id, ${now}, 'called', 'admin', ${actorName} from called`.execute(trx)
+      select id, ${now}, 'called', 'admin', ${actor.name} from called`.execute(trx)
     const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
     const change = { before: { wants_call: true }, after: { wants_call: false } }
-    await recordChange(trx, { actor: actorName, action: 'update', thing, ...change }, now)
+    await recordChange(trx, { actor, action: 'update', thing, ...change }, now)
     return { ok: true }
   })
 }

@@ -2,7 +2,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { NOT_PAID, NOT_PICKED_UP } from '#app/ordering/terms/closed-reason.ts'
 import type { CustomerEvents } from './customer-messages.ts'
 import type { LockedOrder } from '../status/lock-order.server.ts'
-import type { OrderActor, OrderStatus } from '#app/ordering/terms/order-status.ts'
+import type { OrderRole, OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { notifyCustomer } from './notify-customer.server.ts'
 
 export type MoveFacts =
@@ -18,7 +18,7 @@ export type MoveFacts =
 export async function notifyStatusChange(
   trx: Database,
   order: LockedOrder,
-  move: MoveFacts & { actor: OrderActor; reason?: string | undefined },
+  move: MoveFacts & { role: OrderRole; reason?: string | undefined },
   now: Date,
 ): Promise<void> {
   const { reason } = move
@@ -34,7 +34,7 @@ export async function notifyStatusChange(
     case 'Ready':
       return notifyCustomer(trx, order, 'ready', {}, now)
     case 'Declined':
-      return move.actor === 'customer' ? undefined : notifyCustomer(trx, order, 'declined', { reason }, now)
+      return move.role === 'customer' ? undefined : notifyCustomer(trx, order, 'declined', { reason }, now)
     case 'Cancelled':
       if (reason === NOT_PAID) return undefined
       if (reason === NOT_PICKED_UP) return notifyCustomer(trx, order, 'not_picked_up', {}, now)

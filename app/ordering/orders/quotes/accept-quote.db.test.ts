@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const accept = (orderId: string, more: Partial<QuoteAcceptance> = {}) =>
-  acceptQuote(deps, { orderId, version: 1, position: 2, hasAgreed: true, actor: 'customer', ...more })
+  acceptQuote(deps, { orderId, version: 1, position: 2, hasAgreed: true, role: 'customer', ...more })
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const pointsOf = async (id: string) =>
   (await db.selectFrom('capacity_holds').select('points').where('order_id', '=', id).executeTakeFirst())?.points
@@ -185,7 +185,7 @@ describe('accepting a price', () => {
 
   it('can be recorded by staff on the phone', async () => {
     const id = await buildQuoted()
-    await accept(id, { actor: 'counter', actorName: 'owner@example.test' })
+    await accept(id, { role: 'counter', actor: { name: 'owner@example.test' } })
     expect(await moves(id)).toEqual(['Quoted by admin', 'Pending by admin'])
   })
 })
@@ -231,10 +231,10 @@ describe('at the same moment', () => {
     for (const day of ['2026-11-26', '2026-11-27', '2026-11-28']) {
       const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: day } } })
       await sendPrice(deps, id)
-      await saveQuoteDraft(deps, { orderId: id, draft: buildQuoteDraft(), actorName: 'owner@example.test' })
+      await saveQuoteDraft(deps, { orderId: id, draft: buildQuoteDraft(), actor: { name: 'owner@example.test' } })
       const [accepted, sent] = await Promise.all([
         accept(id),
-        sendQuote(deps, { orderId: id, version: 2, actorName: 'owner@example.test' }),
+        sendQuote(deps, { orderId: id, version: 2, actor: { name: 'owner@example.test' } }),
       ])
       expect([accepted.ok, sent.ok].filter(Boolean)).toHaveLength(1)
       const standing = await findStandingQuote(db, id)
@@ -248,7 +248,7 @@ describe('at the same moment', () => {
     const id = await buildQuoted()
     const [accepted, declined] = await Promise.all([
       accept(id),
-      declineRequest(deps, { orderId: id, actor: 'customer', reason: 'too dear' }),
+      declineRequest(deps, { orderId: id, role: 'customer', reason: 'too dear' }),
     ])
     expect([accepted.ok, declined.ok].filter(Boolean)).toHaveLength(1)
     expect(await findOrder(id)).toMatchObject({ status: accepted.ok ? 'Pending' : 'Declined' })

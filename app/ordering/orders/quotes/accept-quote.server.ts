@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -22,9 +23,8 @@ export interface QuoteAcceptance {
   /** The customer ticked the policies, or staff read them out on the phone. */
   hasAgreed: boolean
   /** `counter`: staff record what the customer said on the phone. */
-  actor: 'customer' | 'counter'
-  actorName?: string | undefined
-  actorId?: string | undefined
+  role: 'customer' | 'counter'
+  actor?: Actor | undefined
 }
 
 export type AcceptQuoteRefusal =
@@ -66,7 +66,7 @@ export async function acceptQuote(
     if (quote.validUntil === null || quote.validUntil <= now) return { ok: false, reason: 'quote_expired' }
     if (!option || option.priceSantim === null) return { ok: false, reason: 'option_missing' }
     if (!acceptance.hasAgreed) return { ok: false, reason: 'policies_not_agreed' }
-    const allowed = checkMove(order, { to: 'Pending', actor: acceptance.actor })
+    const allowed = checkMove(order, { to: 'Pending', role: acceptance.role })
     if (!allowed.ok) return allowed
     return accept(
       trx,
@@ -134,15 +134,14 @@ async function accept(
   if (rows[0]?.isOtherSize) await redraw(trx, order.id, translateTo)
 
   const isSettled = order.netPaidSantim >= depositSantim
-  const { actor, actorName, actorId } = acceptance
+  const { role, actor } = acceptance
   const moved = await moveOrder(
     trx,
     order,
     {
       to: 'Pending',
+      role,
       actor,
-      actorName,
-      actorId,
       data: { quote_version: quote.version, option: option.position, title: option.title },
       facts: { dueSantim: depositSantim - order.netPaidSantim },
       isTold: !isSettled,
@@ -155,7 +154,7 @@ async function accept(
     await moveOrder(
       trx,
       { ...order, status: 'Pending', version: moved.version },
-      { to: 'Confirmed', actor: 'system' },
+      { to: 'Confirmed', role: 'system' },
       now,
     )
   return { ok: true, totalSantim, depositSantim }

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
@@ -29,9 +30,8 @@ export async function askAgain(
   { db, clock, translateTo }: QuoteRequestDeps,
   asking: {
     orderId: string
-    actor: 'customer' | 'counter'
-    actorName?: string | undefined
-    actorId?: string | undefined
+    role: 'customer' | 'counter'
+    actor?: Actor | undefined
     expectedVersion?: number | undefined
   },
 ): Promise<{ ok: true; version: number } | AskAgainRefusal> {
@@ -43,7 +43,7 @@ export async function askAgain(
     const move = { to: 'Pending Quote', ...by } as const
     const allowed = checkMove(order, move)
     if (!allowed.ok) return allowed
-    if (by.actor === 'customer' && order.status === 'Declined' && !(await isOwnDecline(trx, orderId))) {
+    if (by.role === 'customer' && order.status === 'Declined' && !(await isOwnDecline(trx, orderId))) {
       return { ok: false, reason: 'declined_by_shop' }
     }
     const now = clock.now()

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
@@ -17,7 +18,7 @@ export type QuestionRefusal =
  */
 export async function askQuestion(
   { db, clock }: CommandDeps,
-  asked: { orderId: string; text: string; actorName: string; expectedVersion?: number | undefined },
+  asked: { orderId: string; text: string; actor: Actor; expectedVersion?: number | undefined },
 ): Promise<{ ok: true } | QuestionRefusal> {
   const text = parseQuestionText(asked.text)
   if (!text) return { ok: false, reason: 'question_text_invalid' }
@@ -36,7 +37,7 @@ export async function askQuestion(
         where id = ${order.id}
       )
       insert into order_events (order_id, at, kind, actor, actor_name, data)
-      values (${order.id}, ${now}, 'question', 'admin', ${asked.actorName}, ${JSON.stringify({ text })})`.execute(trx)
+      values (${order.id}, ${now}, 'question', 'admin', ${asked.actor.name}, ${JSON.stringify({ text })})`.execute(trx)
     await notifyCustomer(trx, order, 'question', { question: text }, now)
     return { ok: true }
   })
@@ -44,11 +45,11 @@ export async function askQuestion(
 
 /**
  * Stores the customer's answer and removes the mark, so that the shop is next. Only an open question can be answered,
- * so a repeated answer is stored once. `actorName`, `actorId`: the administrator who records it.
+ * so a repeated answer is stored once. `actor`: the administrator who records it.
  */
 export async function answerQuestion(
   { db, clock }: CommandDeps,
-  answered: { orderId: string; text: string; actorName?: string | undefined; actorId?: string | undefined },
+  answered: { orderId: string; text: string; actor?: Actor | undefined },
 ): Promise<{ ok: true } | QuestionRefusal> {
   const text = parseQuestionText(answered.text)
   if (!text) return { ok: false, reason: 'question_text_invalid' }
@@ -63,8 +64,8 @@ export async function answerQuestion(
         where id = ${order.id}
       )
       insert into order_events (order_id, at, kind, actor, actor_name, actor_id, data)
-      values (${order.id}, ${now}, 'answer', ${answered.actorName === undefined ? 'customer' : 'admin'},
-        ${answered.actorName ?? null}, ${answered.actorId ?? null}, ${JSON.stringify({ text })})`.execute(trx)
+      values (${order.id}, ${now}, 'answer', ${answered.actor === undefined ? 'customer' : 'admin'},
+        ${answered.actor?.name ?? null}, ${answered.actor?.id ?? null}, ${JSON.stringify({ text })})`.execute(trx)
     return { ok: true }
   })
 }

@@ -53,14 +53,14 @@ async function buildQuoted(changes: Partial<QuoteRequest> = {}): Promise<string>
 
 async function buildAccepted(): Promise<string> {
   const id = await buildQuoted()
-  await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true, actor: 'customer' })
+  await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true, role: 'customer' })
   return id
 }
 
 describe('declining', () => {
   it('by the customer releases the day, ends the quote, and sends the customer no message', async () => {
     const id = await buildQuoted()
-    const decline = { orderId: id, actor: 'customer', reason: ' It costs too much ' } as const
+    const decline = { orderId: id, role: 'customer', reason: ' It costs too much ' } as const
     expect(await declineRequest(deps, decline)).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({ status: 'Declined', closed_reason: 'It costs too much' })
     expect(await isHeld(id)).toBe(false)
@@ -71,7 +71,7 @@ describe('declining', () => {
 
   it('by the shop needs a reason, which the customer gets', async () => {
     const id = await buildRequest(deps)
-    const decline = { orderId: id, actor: 'counter', actorName: ADMIN } as const
+    const decline = { orderId: id, role: 'counter', actor: { name: ADMIN } } as const
     expect(await declineRequest(deps, { ...decline, reason: '  ' })).toEqual({ ok: false, reason: 'reason_missing' })
     expect(await isHeld(id)).toBe(true)
     expect(await declineRequest(deps, { ...decline, reason: 'No oven that big' })).toMatchObject({ ok: true })
@@ -82,7 +82,7 @@ describe('declining', () => {
 describe('a question', () => {
   it('keeps the status, waits for the customer, and is answered once', async () => {
     const id = await buildRequest(deps)
-    const asked = { orderId: id, text: 'White or pink?', actorName: ADMIN }
+    const asked = { orderId: id, text: 'White or pink?', actor: { name: ADMIN } }
     expect(await askQuestion(deps, asked)).toEqual({ ok: true })
     expect(await findOrder(id)).toMatchObject({ status: 'Pending Quote', waits_for_customer_since: clock.now() })
     expect(await told(id)).toContain('question')
@@ -102,7 +102,7 @@ describe('a question', () => {
   })
 
   it('is for requests that are being priced', async () => {
-    const asked = { text: 'White or pink?', actorName: ADMIN }
+    const asked = { text: 'White or pink?', actor: { name: ADMIN } }
     expect(await askQuestion(deps, { ...asked, orderId: await buildAccepted() })).toMatchObject({
       reason: 'question_not_possible',
     })
@@ -169,7 +169,7 @@ async function buildLapsed(): Promise<{ id: string; asked: Awaited<ReturnType<ty
   const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: '2026-12-16' } } })
   const asked = await findDrawnCake(db, id)
   await sendPrice(deps, id)
-  await acceptQuote(deps, { orderId: id, version: 1, position: 3, hasAgreed: true, actor: 'customer' })
+  await acceptQuote(deps, { orderId: id, version: 1, position: 3, hasAgreed: true, role: 'customer' })
   clock.advance(96 * HOUR_MS)
   await expireQuotes(deps)
   return { id, asked }
@@ -179,7 +179,7 @@ describe('asking again', () => {
   it('puts an ended request back on the desk as it was, with its day', async () => {
     const { id, asked } = await buildLapsed()
     expect((await findDrawnCake(db, id)).svg).not.toBe(asked.svg)
-    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
+    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({
       status: 'Pending Quote',
       closed_reason: null,
@@ -192,25 +192,25 @@ describe('asking again', () => {
     expect(await listWaitingRequests(db)).toMatchObject([{ orderId: id, since: clock.now() }])
     expect(await sendPrice(deps, id)).toBe(2)
     expect(await quoteStates(id)).toEqual(['sent', 'void'])
-    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'move_not_allowed' })
+    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ reason: 'move_not_allowed' })
   })
 
   it('is refused when the day is no longer possible', async () => {
     const id = await buildQuoted()
     clock.advance(73 * HOUR_MS)
     await expireQuotes(deps)
-    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'delivery_too_soon' })
+    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ reason: 'delivery_too_soon' })
     expect(await findOrder(id)).toMatchObject({ status: 'Expired' })
   })
 
   it('is refused when others have taken the day', async () => {
     const id = await buildRequest(deps, { contact: { delivery: { method: 'self-pickup', date: '2026-12-16' } } })
-    await declineRequest(deps, { orderId: id, actor: 'customer', reason: 'not sure' })
+    await declineRequest(deps, { orderId: id, role: 'customer', reason: 'not sure' })
     const hold = { order_id: await buildOrder(db), day: '2026-12-16', points: 59, held_at: clock.now() }
     await db.insertInto('capacity_holds').values(hold).execute()
-    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'day_full' })
+    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ reason: 'day_full' })
     await db.deleteFrom('capacity_holds').execute()
-    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
+    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ ok: true })
   })
 
   it('needs room for the requested size; a refusal keeps the accepted one', async () => {
@@ -218,11 +218,11 @@ describe('asking again', () => {
     const accepted = await findDrawnCake(db, id)
     const hold = { order_id: await buildOrder(db), day: '2026-12-16', points: 59, held_at: clock.now() }
     await db.insertInto('capacity_holds').values(hold).execute()
-    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'day_full' })
+    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ reason: 'day_full' })
     expect(await findDrawnCake(db, id)).toEqual(accepted)
     expect((await findRequestedCake(db, id)).ids).toMatchObject({ sizeId: 'medium' }) // the size of a new request
     await db.updateTable('capacity_holds').set({ points: 58 }).execute()
-    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ ok: true })
+    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ ok: true })
     expect(await findDrawnCake(db, id)).toEqual(asked)
   })
 
@@ -238,9 +238,9 @@ describe('asking again', () => {
 
   it('is refused for requests that the shop declined, unless staff do it', async () => {
     const id = await buildRequest(deps)
-    await declineRequest(deps, { orderId: id, actor: 'counter', actorName: ADMIN, reason: 'No oven that big' })
-    expect(await askAgain(deps, { orderId: id, actor: 'customer' })).toMatchObject({ reason: 'declined_by_shop' })
-    expect(await askAgain(deps, { orderId: id, actor: 'counter', actorName: ADMIN })).toMatchObject({ ok: true })
+    await declineRequest(deps, { orderId: id, role: 'counter', actor: { name: ADMIN }, reason: 'No oven that big' })
+    expect(await askAgain(deps, { orderId: id, role: 'customer' })).toMatchObject({ reason: 'declined_by_shop' })
+    expect(await askAgain(deps, { orderId: id, role: 'counter', actor: { name: ADMIN } })).toMatchObject({ ok: true })
   })
 })
 
@@ -248,7 +248,7 @@ describe('cancelling', () => {
   it('by the customer is free before anything is paid', async () => {
     const id = await buildAccepted()
     clock.advance(71 * HOUR_MS)
-    const cancel = { orderId: id, actor: 'customer', reason: 'The day has changed' } as const
+    const cancel = { orderId: id, role: 'customer', reason: 'The day has changed' } as const
     expect(await cancelOrder(deps, cancel)).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({ status: 'Cancelled', closed_reason: 'The day has changed' })
     expect(await isHeld(id)).toBe(false)
@@ -260,12 +260,12 @@ describe('cancelling', () => {
     await db.updateTable('orders').set({ status: 'Confirmed', paid_santim: 190_000 }).where('id', '=', id).execute()
     clock.advance(72 * HOUR_MS)
     const cancel = { orderId: id, reason: 'The day has changed' }
-    expect(await cancelOrder(deps, { ...cancel, actor: 'customer' })).toEqual({
+    expect(await cancelOrder(deps, { ...cancel, role: 'customer' })).toEqual({
       ok: false,
       reason: 'cancel_too_late',
       until: new Date('2026-11-24T06:00:00Z'),
     })
-    expect(await cancelOrder(deps, { ...cancel, actor: 'counter', actorName: ADMIN })).toMatchObject({ ok: true })
+    expect(await cancelOrder(deps, { ...cancel, role: 'counter', actor: { name: ADMIN } })).toMatchObject({ ok: true })
     expect((await timeline(id)).at(-1)).toMatchObject({
       actor: 'admin',
       data: { refund_due_santim: 190_000, reason: 'The day has changed' },

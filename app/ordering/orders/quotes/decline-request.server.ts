@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { lockOrder } from '../status/lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from '../status/move-order.server.ts'
@@ -13,9 +14,8 @@ export async function declineRequest(
   { db, clock }: CommandDeps,
   decline: {
     orderId: string
-    actor: 'customer' | 'counter'
-    actorName?: string | undefined
-    actorId?: string | undefined
+    role: 'customer' | 'counter'
+    actor?: Actor | undefined
     reason: string
     expectedVersion?: number | undefined
     batch?: string | undefined

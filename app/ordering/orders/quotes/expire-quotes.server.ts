@@ -50,7 +50,7 @@ async function expireOne(db: Database, orderId: string, now: Date): Promise<bool
     if (rows.length === 0) return false
     await closeSentQuote(trx, orderId, 'expired', now)
     const reason = order.status === 'Quoted' ? NOT_ACCEPTED : NOT_PAID
-    const moved = await moveOrder(trx, order, { to: 'Expired', actor: 'system', reason }, now)
+    const moved = await moveOrder(trx, order, { to: 'Expired', role: 'system', reason }, now)
     return moved.ok
   })
 }

@@ -50,9 +50,9 @@ export async function sendPrice(
   orderId: string,
   changes: Partial<QuoteDraft> = {},
 ): Promise<number> {
-  const saved = await saveQuoteDraft(deps, { orderId, draft: buildQuoteDraft(changes), actorName: ADMIN })
+  const saved = await saveQuoteDraft(deps, { orderId, draft: buildQuoteDraft(changes), actor: { name: ADMIN } })
   if (!saved.ok) throw new Error(saved.reason)
-  const sent = await sendQuote({ ...deps, translateTo }, { orderId, version: saved.version, actorName: ADMIN })
+  const sent = await sendQuote({ ...deps, translateTo }, { orderId, version: saved.version, actor: { name: ADMIN } })
   if (!sent.ok) throw new Error(sent.reason)
   return sent.version
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
@@ -20,7 +21,7 @@ export type SaveQuoteRefusal =
 export interface DraftSaving {
   orderId: string
   draft: QuoteDraft
-  actorName: string
+  actor: Actor
   /** When the draft that this one continues was saved; null: none existed. Absent: replaces any draft. */
   seenAt?: Date | null | undefined
   /** Uploads among the options' pictures (`readSentPictures`). */
@@ -42,7 +43,7 @@ export interface KeptDraft {
  */
 export async function saveQuoteDraft(
   { db, clock }: CommandDeps,
-  { orderId, draft, actorName, seenAt, sentIds = [] }: DraftSaving,
+  { orderId, draft, actor, seenAt, sentIds = [] }: DraftSaving,
 ): Promise<KeptDraft | SaveQuoteRefusal> {
   const settings = await loadSettings(db)
   const checked = checkQuoteDraft(draft, settings['quote.max_options'])
@@ -60,7 +61,7 @@ export async function saveQuoteDraft(
     }
     if (!(await areSizes(trx, draft))) return { ok: false, reason: 'size_unavailable' }
     if (!(await holdPictures(trx, { orderId, draft, sentIds }))) return { ok: false, reason: 'option_picture_gone' }
-    return { ok: true, ...(await writeDraft(trx, { orderId, draft, actorName }, now)), keptAt: now }
+    return { ok: true, ...(await writeDraft(trx, { orderId, draft, actor }, now)), keptAt: now }
   })
 }
 
@@ -96,14 +97,14 @@ async function holdPictures(
 
 async function writeDraft(
   trx: Database,
-  { orderId, draft, actorName }: { orderId: string; draft: QuoteDraft; actorName: string },
+  { orderId, draft, actor }: { orderId: string; draft: QuoteDraft; actor: Actor },
   now: Date,
 ): Promise<Pick<KeptDraft, 'quoteId' | 'version' | 'letGoImageIds'>> {
   const written = await sql<{ quoteId: string; version: number }>`
     insert into quotes (id, order_id, version, delivery_fee_santim, deposit_percent, valid_until, holds_day, message, created_by,
       created_at, updated_at)
     select ${uuidv7(now)}::uuid, ${orderId}::uuid, coalesce(max(version), 0) + 1, ${draft.deliveryFeeSantim}::bigint,
-      ${draft.depositPercent}::integer, ${draft.validUntil}::timestamptz, ${draft.holdsDay ?? null}::boolean, ${draft.message.trim()}, ${actorName},
+      ${draft.depositPercent}::integer, ${draft.validUntil}::timestamptz, ${draft.holdsDay ?? null}::boolean, ${draft.message.trim()}, ${actor.name},
       ${now}::timestamptz, ${now}::timestamptz
     from quotes where order_id = ${orderId}
     on conflict (order_id) where state = 'draft' do update set

@@ -34,9 +34,9 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const save = (orderId: string, changes: Partial<QuoteDraft> = {}) =>
-  saveQuoteDraft(deps, { orderId, draft: buildQuoteDraft(changes), actorName: ADMIN })
+  saveQuoteDraft(deps, { orderId, draft: buildQuoteDraft(changes), actor: { name: ADMIN } })
 const send = (orderId: string, version: number, more: { capacityWaiver?: string; expectedVersion?: number } = {}) =>
-  sendQuote(deps, { orderId, version, actorName: ADMIN, ...more })
+  sendQuote(deps, { orderId, version, actor: { name: ADMIN }, ...more })
 const on = (date: string) => ({ contact: { delivery: { method: 'self-pickup' as const, date } } })
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const findHold = (id: string) =>

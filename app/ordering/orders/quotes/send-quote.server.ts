@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
@@ -24,7 +25,7 @@ export interface QuoteSending {
    * Reason why the day may exceed its points or the zone's minimum order may be missed; without it both are refused.
    */
   capacityWaiver?: string | undefined
-  actorName: string
+  actor: Actor
 }
 
 export type SendQuoteRefusal =
@@ -46,7 +47,7 @@ export async function sendQuote(
   { db, clock, translateTo }: QuoteRequestDeps,
   sending: QuoteSending,
 ): Promise<{ ok: true; version: number; validUntil: Date } | SendQuoteRefusal> {
-  const { orderId, expectedVersion, actorName } = sending
+  const { orderId, expectedVersion, actor } = sending
   const waiver = sending.capacityWaiver?.trim() || undefined
   const settings = await loadSettings(db)
   const now = clock.now()
@@ -55,7 +56,7 @@ export async function sendQuote(
     .execute(async (trx): Promise<{ ok: true; version: number; validUntil: Date } | SendQuoteRefusal> => {
       const order = await lockOrder(trx, { id: orderId })
       if (!order) return { ok: false, reason: 'order_not_found' }
-      const move = { to: 'Quoted', actor: 'counter', actorName, expectedVersion } as const
+      const move = { to: 'Quoted', role: 'counter', actor, expectedVersion } as const
       const allowed = checkMove(order, move)
       if (!allowed.ok) return allowed
       const draft = await findQuoteDraft(trx, orderId)

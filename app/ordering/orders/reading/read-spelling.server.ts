@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
@@ -6,7 +7,7 @@ import { lockOrder } from '../status/lock-order.server.ts'
 export interface SpellingRead {
   orderId: string
   isRead: boolean
-  actorName: string
+  actor: Actor
 }
 
 /**
@@ -15,7 +16,7 @@ export interface SpellingRead {
  */
 export async function readSpelling(
   { db, clock }: CommandDeps,
-  { orderId, isRead, actorName }: SpellingRead,
+  { orderId, isRead, actor }: SpellingRead,
 ): Promise<{ ok: true } | { ok: false; reason: 'order_not_found' } | { ok: false; reason: 'nothing_written' }> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id: orderId })
@@ -30,18 +31,18 @@ export async function readSpelling(
     if (was === isRead) return { ok: true }
     await sql`
       with ticked as (
-        update orders set spelling_read_at = ${isRead ? now : null}, spelling_read_by = ${isRead ? actorName : null},
+        update orders set spelling_read_at = ${isRead ? now : null}, spelling_read_by = ${isRead ? actor : null},
           updated_at = ${now}
         where id = ${orderId}
         returning id
       )
       insert into order_events (order_id, at, kind, actor, actor_name, data)
-      select id, ${now}, 'spelling', 'admin', ${actorName}, ${JSON.stringify({ read: isRead })}::jsonb from ticked`.execute(
+      select id, ${now}, 'spelling', 'admin', ${actor.name}, ${JSON.stringify({ read: isRead })}::jsonb from ticked`.execute(
       trx,
     )
     const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
     const change = { before: { spelling_read: was }, after: { spelling_read: isRead } }
-    await recordChange(trx, { actor: actorName, action: 'update', thing, ...change }, now)
+    await recordChange(trx, { actor, action: 'update', thing, ...change }, now)
     return { ok: true }
   })
 }

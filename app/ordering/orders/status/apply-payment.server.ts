@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { NOT_PAID } from '#app/ordering/terms/closed-reason.ts'
@@ -64,7 +65,7 @@ async function confirm(trx: Database, order: LockedOrder, now: Date): Promise<bo
     await holdOrderDay(trx, order, { settings: await loadSettings(trx), mayExceed: true }, now)
   }
   const data = isReopened ? { reopened: true, ...(order.kind === 'quote' && { capacity_checked: false }) } : {}
-  const moved = await moveOrder(trx, order, { to: 'Confirmed', actor: 'system', data }, now)
+  const moved = await moveOrder(trx, order, { to: 'Confirmed', role: 'system', data }, now)
   if (moved.ok) return true
   if (moved.reason !== 'stock_short') throw new Error(`money for ${order.code}, but ${moved.reason}`)
   await sql`update orders set version = version + 1 where id = ${order.id}`.execute(trx)
@@ -77,17 +78,18 @@ export async function notePaymentEvent(
   orderId: string,
   facts: Record<string, unknown>,
   now: Date,
-  by: { actor: 'provider' | 'customer' | 'admin'; actorName?: string; actorId?: string } = { actor: 'provider' },
+  by: Actor | 'provider' | 'customer' = 'provider',
 ): Promise<void> {
+  const isStaff = typeof by !== 'string'
   await db
     .insertInto('order_events')
     .values({
       order_id: orderId,
       at: now,
       kind: 'payment',
-      actor: by.actor,
-      actor_name: by.actorName ?? null,
-      actor_id: by.actorId ?? null,
+      actor: isStaff ? 'admin' : by,
+      actor_name: isStaff ? by.name : null,
+      actor_id: (isStaff && by.id) || null,
       data: JSON.stringify(facts),
     })
     .execute()

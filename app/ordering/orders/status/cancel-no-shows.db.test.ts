@@ -29,7 +29,7 @@ async function buildReady(values: Parameters<typeof buildOrder>[1] = {}, lines?:
   const of = { status: 'In Production', lang: 'am', delivery_date: '2026-11-21', updated_at: clock.now(), ...values }
   const id = await buildOrder(db, of, lines ?? [{ cake_id: 'baklava', quantity: 6 }])
   const { version } = await find(id)
-  const move = { orderId: id, to: 'Ready', actorName: HANA, reason: '', expectedVersion: version } as const
+  const move = { orderId: id, to: 'Ready', actor: { name: HANA }, reason: '', expectedVersion: version } as const
   expect(await changeStatus(deps, move)).toMatchObject({ ok: true })
   return id
 }
@@ -108,7 +108,7 @@ describe('an order that nobody picked up', () => {
     clock.advance(40 * HOUR_MS)
     await cancelNoShows(deps)
     const { version } = await find(id)
-    const back = { orderId: id, to: 'Ready', actorName: HANA, reason: '', expectedVersion: version } as const
+    const back = { orderId: id, to: 'Ready', actor: { name: HANA }, reason: '', expectedVersion: version } as const
     expect(await changeStatus(deps, back)).toMatchObject({ ok: true })
     expect(await find(id)).toMatchObject({ status: 'Ready', closed_reason: null })
     expect(await recipientsOf(id)).toMatchObject({ template: 'order.not_picked_up' })
@@ -122,7 +122,7 @@ describe('an order that nobody picked up', () => {
     const handing = {
       orderId: ids[2]!,
       to: 'Completed',
-      actorName: HANA,
+      actor: { name: HANA },
       reason: '',
       expectedVersion: version,
     } as const

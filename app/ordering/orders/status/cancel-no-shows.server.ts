@@ -67,7 +67,7 @@ async function writeOff(db: Database, { id, version }: ReadyOrder, isTold: boole
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, { id })
     if (order?.status !== 'Ready' || order.version !== version) return false
-    const by = { actor: 'system', actorName: SHOP_ACTOR.name } as const
+    const by = { role: 'system', actor: SHOP_ACTOR } as const
     const move = { to: 'Cancelled', ...by, reason: NOT_PICKED_UP, keptSantim: order.netPaidSantim } as const
     const moved = await moveOrder(trx, order, { ...move, expectedVersion: version, isTold }, now)
     return moved.ok

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { cancelRefund, freeCancelUntil, mayCustomerCancel, type CancelledFor } from './cancel-free.ts'
@@ -21,9 +22,8 @@ export async function cancelOrder(
   { db, clock }: CommandDeps,
   cancel: {
     orderId: string
-    actor: 'customer' | 'counter' | 'manager'
-    actorName?: string | undefined
-    actorId?: string | undefined
+    role: 'customer' | 'counter' | 'manager'
+    actor?: Actor | undefined
     reason: string
     /** Who wishes it; by default the shop when staff cancel. */
     cancelledFor?: CancelledFor | undefined
@@ -40,14 +40,14 @@ export async function cancelOrder(
     const allowed = checkMove(order, move)
     if (!allowed.ok) return allowed
     const now = clock.now()
-    if (by.actor === 'customer' && !mayCustomerCancel(order, settings, now)) {
+    if (by.role === 'customer' && !mayCustomerCancel(order, settings, now)) {
       return { ok: false, reason: 'cancel_too_late', until: freeCancelUntil(order, settings) }
     }
-    if (by.actor === 'customer' && (await isPaymentUnderWay(trx, order))) {
+    if (by.role === 'customer' && (await isPaymentUnderWay(trx, order))) {
       return { ok: false, reason: 'payment_under_way' }
     }
     await closeSentQuote(trx, orderId, 'void', now)
-    const wish = by.actor === 'customer' ? 'customer' : (cancelledFor ?? 'shop')
+    const wish = by.role === 'customer' ? 'customer' : (cancelledFor ?? 'shop')
     const { backSantim, keptSantim } = cancelRefund(order, wish, settings, now)
     const data = backSantim > 0 ? { refund_due_santim: backSantim } : {}
     return moveOrder(trx, order, { ...move, keptSantim, data }, now)

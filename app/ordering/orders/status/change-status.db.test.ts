@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 const change = (orderId: string, to: OrderStatus, more: Partial<StatusChange> = {}) =>
-  changeStatus(deps, { orderId, to, actorName: ADMIN, reason: '', expectedVersion: 1, ...more })
+  changeStatus(deps, { orderId, to, actor: { name: ADMIN }, reason: '', expectedVersion: 1, ...more })
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const events = (id: string) =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute()
@@ -34,7 +34,7 @@ const holds = (id: string) => db.selectFrom('capacity_holds').select('points').w
 async function buildCancelled(): Promise<{ id: string; version: number }> {
   const id = await buildRequest(deps)
   await sendPrice(deps, id)
-  await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true, actor: 'customer' })
+  await acceptQuote(deps, { orderId: id, version: 1, position: 1, hasAgreed: true, role: 'customer' })
   const { version } = await findOrder(id)
   const cancelled = await change(id, 'Cancelled', { expectedVersion: version, reason: 'The wedding is off' })
   if (!cancelled.ok) throw new Error(cancelled.reason)
@@ -117,7 +117,7 @@ describe('two at once', () => {
   it('an outdated page is refused and changes nothing', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     await change(id, 'In Production')
-    expect(await change(id, 'Cancelled', { reason: 'Too late', actorName: 'other@example.test' })).toEqual({
+    expect(await change(id, 'Cancelled', { reason: 'Too late', actor: { name: 'other@example.test' } })).toEqual({
       ok: false,
       reason: 'order_changed',
       version: 2,
@@ -129,8 +129,8 @@ describe('two at once', () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
       const answers = await Promise.all([
-        change(id, 'In Production', { actorName: 'first@example.test' }),
-        change(id, 'Cancelled', { actorName: 'second@example.test', reason: 'Power cut' }),
+        change(id, 'In Production', { actor: { name: 'first@example.test' } }),
+        change(id, 'Cancelled', { actor: { name: 'second@example.test' }, reason: 'Power cut' }),
       ])
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
       expect(answers.find(({ ok }) => !ok)).toMatchObject({ reason: 'order_changed' })
@@ -142,7 +142,7 @@ describe('two at once', () => {
   it('of two administrators with the same move the second learns that it was done', async () => {
     const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     const answers = await Promise.all(
-      ['first@example.test', 'second@example.test'].map((actorName) => change(id, 'In Production', { actorName })),
+      ['first@example.test', 'second@example.test'].map((name) => change(id, 'In Production', { actor: { name } })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await moves(id)).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('two at once', () => {
 
 describe('a note', () => {
   const note = (orderId: string, text: string, noteKey = 'key-of-one-form') =>
-    addOrderNote(deps, { orderId, text, actorName: ADMIN, noteKey })
+    addOrderNote(deps, { orderId, text, actor: { name: ADMIN }, noteKey })
 
   it('is stored once with its author, and does not outdate other pages', async () => {
     const id = await buildOrder(db)

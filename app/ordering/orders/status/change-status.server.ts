@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import type { CancelledFor } from './cancel-free.ts'
@@ -16,8 +17,7 @@ import { confirmsUnpaid, mayReopen } from './staff-moves.ts'
 export interface StatusChange {
   orderId: string
   to: OrderStatus
-  actorName: string
-  actorId?: string | undefined
+  actor: Actor
   reason: string
   cancelledFor?: CancelledFor | undefined
   expectedVersion: number
@@ -48,9 +48,9 @@ export async function changeStatus(deps: QuoteRequestDeps, change: StatusChange)
 
 function move(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
   const { to } = change
-  if (to === 'Cancelled') return cancelOrder(deps, { ...change, actor: 'manager' })
-  if (to === 'Declined') return declineRequest(deps, { ...change, actor: 'counter' })
-  if (to === 'Pending Quote') return askAgain(deps, { ...change, actor: 'counter' })
+  if (to === 'Cancelled') return cancelOrder(deps, { ...change, role: 'manager' })
+  if (to === 'Declined') return declineRequest(deps, { ...change, role: 'counter' })
+  if (to === 'Pending Quote') return askAgain(deps, { ...change, role: 'counter' })
   return deps.db.transaction().execute((trx) => moveLocked({ ...deps, db: trx }, { ...change, to }))
 }
 
@@ -60,11 +60,11 @@ async function moveLocked(
   { db: trx, clock }: QuoteRequestDeps,
   change: StatusChange & { to: PlainStatus },
 ): Promise<Changed> {
-  const { orderId, to, actorName, actorId, expectedVersion, batch } = change
+  const { orderId, to, actor, expectedVersion, batch } = change
   const order = await lockOrder(trx, { id: orderId })
   if (!order) return { ok: false, reason: 'order_not_found' }
   const reason = change.reason.trim() || undefined
-  const by = { actor: 'manager', actorName, actorId, reason, expectedVersion, batch } as const
+  const by = { role: 'manager', actor, reason, expectedVersion, batch } as const
   const allowed = checkMove(order, { to, ...by })
   if (!allowed.ok) return allowed
   if (to === 'Quoted' || to === 'Pending') return { ok: false, reason: 'move_not_allowed', from: order.status, to }
@@ -95,14 +95,11 @@ async function reopen(
 }
 
 /** Whether this administrator already made this move from this version. */
-async function wasMadeBefore(
-  db: Database,
-  { orderId, to, actorName, expectedVersion }: StatusChange,
-): Promise<boolean> {
+async function wasMadeBefore(db: Database, { orderId, to, actor, expectedVersion }: StatusChange): Promise<boolean> {
   const { rows } = await sql`
     select from orders
     where id = ${orderId} and status = ${to} and version = ${expectedVersion + 1}
-      and (select (actor_name, to_status) = (${actorName}, ${to}) from order_events
+      and (select (actor_name, to_status) = (${actor.name}, ${to}) from order_events
         where order_id = orders.id and kind = 'moved' order by id desc limit 1)`.execute(db)
   return rows.length > 0
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
@@ -15,17 +16,18 @@ export async function moveClosingRefunds(
     to: OrderStatus
     keptSantim: Santim
     reason: string | null
-    actorName: string | undefined
-    actorId?: string | undefined
+    actor: Actor | undefined
   },
   now: Date,
 ): Promise<void> {
-  const { orderId, from, to, keptSantim, reason, actorName = null, actorId = null } = move
+  const { orderId, from, to, keptSantim, reason, actor } = move
   if (hasTrait(from, 'called off')) {
-    await sql`select withdraw_closing_refunds(${orderId}::uuid, ${actorName}::text, ${now}::timestamptz)`.execute(trx)
+    await sql`select withdraw_closing_refunds(${orderId}::uuid, ${actor?.name ?? null}::text, ${now}::timestamptz)`.execute(
+      trx,
+    )
   }
   if (hasTrait(to, 'called off')) {
-    await sql`select open_closing_refunds(${orderId}::uuid, ${keptSantim}::bigint, ${reason ?? ''}::text, ${actorName}::text,
-      ${actorId}::text, ${now}::timestamptz)`.execute(trx)
+    await sql`select open_closing_refunds(${orderId}::uuid, ${keptSantim}::bigint, ${reason ?? ''}::text, ${actor?.name ?? null}::text,
+      ${actor?.id ?? null}::text, ${now}::timestamptz)`.execute(trx)
   }
 }

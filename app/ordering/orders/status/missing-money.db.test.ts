@@ -41,7 +41,7 @@ afterAll(() => database.drop())
 const ADMIN = 'a@shop.example'
 const change = async (orderId: string, to: OrderStatus, more: Partial<StatusChange> = {}) => {
   const { version } = await findOrder(orderId)
-  return changeStatus(deps, { orderId, to, actorName: ADMIN, reason: '', expectedVersion: version, ...more })
+  return changeStatus(deps, { orderId, to, actor: { name: ADMIN }, reason: '', expectedVersion: version, ...more })
 }
 const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -70,7 +70,7 @@ describe('an unpaid order', () => {
     const moved = db
       .transaction()
       .execute(async (trx) =>
-        moveOrder(trx, (await lockOrder(trx, { id }))!, { to: 'In Production', actor: 'system' }, clock.now()),
+        moveOrder(trx, (await lockOrder(trx, { id }))!, { to: 'In Production', role: 'system' }, clock.now()),
       )
     expect(await moved).toMatchObject({ ok: false, reason: 'deposit_owed' })
   })
@@ -105,7 +105,7 @@ describe('an unpaid order', () => {
     }
     expect(await change(id, 'Completed')).toMatchObject({ ok: false, reason: 'balance_owed' })
     const money = { orderId: id, amountSantim: 10_000, method: 'Cash', transferReference: '', note: '' } as const
-    await takeInStorePayment(deps, { ...money, actorName: ADMIN, requestKey: randomUUID() })
+    await takeInStorePayment(deps, { ...money, actor: { name: ADMIN }, requestKey: randomUUID() })
     expect(await change(id, 'Completed')).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({ unpaid_reason: null, paid_santim: 10_000 })
   })
@@ -149,7 +149,7 @@ describe('an unpaid order', () => {
   it('that was paid and cancelled by mistake is reopened immediately, with its refund withdrawn', async () => {
     const id = await buildOrder(db, { status: 'Confirmed' })
     const money = { orderId: id, amountSantim: 10_000, method: 'Cash', transferReference: '', note: '' } as const
-    await takeInStorePayment(deps, { ...money, actorName: ADMIN, requestKey: randomUUID() })
+    await takeInStorePayment(deps, { ...money, actor: { name: ADMIN }, requestKey: randomUUID() })
     expect(await change(id, 'In Production')).toMatchObject({ ok: true })
     expect(await change(id, 'Cancelled', { reason: 'By mistake' })).toMatchObject({ ok: true })
     expect(await findOrder(id)).toMatchObject({ refunds_open_santim: 10_000, owed_santim: 10_000 })
@@ -163,7 +163,7 @@ describe('an unpaid order', () => {
     expect(moves.map(({ id }) => id)).toEqual([paid])
     expect(skipped).toMatchObject([{ reason: 'deposit_owed', rows: [{ id: unpaid }] }])
     const orders = [paid, unpaid].map((id) => ({ id, code: 'AAAAAA', version: 1, reason: '' }))
-    const done = await bulkMoveOrders(deps, { to: 'In Production', orders, actorName: ADMIN })
+    const done = await bulkMoveOrders(deps, { to: 'In Production', orders, actor: { name: ADMIN } })
     expect(done).toMatchObject({ done: 1, refused: [{ id: unpaid, refusal: { reason: 'deposit_owed' } }] })
   })
 
@@ -177,7 +177,7 @@ describe('an unpaid order', () => {
       ['en', /ETB\s100\.00 is still to be paid before it is made/],
       ['am', /100\.00 ገና አልተከፈለም/],
     ] as const) {
-      const acting = { actorName: ADMIN, actorId: 'admin', lang, t: translateTo(lang), log: createLog('silent') }
+      const acting = { actor: { name: ADMIN, id: 'admin' }, lang, t: translateTo(lang), log: createLog('silent') }
       const acted = await productionAction({ ...deps, ...acting }, form)
       expect(acted).toMatchObject({
         ok: false,

@@ -18,7 +18,7 @@ const findOrder = (id: string) => db.selectFrom('orders').selectAll().where('id'
 describe('moving an order', () => {
   it('writes status, version, timeline and message in one transaction', async () => {
     const id = await buildOrder(db, { status: 'In Production', version: 4 })
-    expect(await move(id, { to: 'Ready', actor: 'kitchen', actorName: 'baker@example.test' })).toEqual({
+    expect(await move(id, { to: 'Ready', role: 'kitchen', actor: { name: 'baker@example.test' } })).toEqual({
       ok: true,
       version: 5,
     })
@@ -37,16 +37,18 @@ describe('moving an order', () => {
 
   it('is refused if the table lacks it, and changes nothing', async () => {
     const id = await buildOrder(db, { status: 'Ready', delivery_method: 'delivery', paid_santim: 10_000 })
-    expect(await move(id, { to: 'Completed', actor: 'counter' })).toEqual({
+    expect(await move(id, { to: 'Completed', role: 'counter' })).toEqual({
       ok: false,
       reason: 'move_not_allowed',
       from: 'Ready',
       to: 'Completed',
     })
-    expect(await move(id, { to: 'Out for Delivery', actor: 'driver', actorName: 'baker@example.test' })).toMatchObject({
+    expect(
+      await move(id, { to: 'Out for Delivery', role: 'driver', actor: { name: 'baker@example.test' } }),
+    ).toMatchObject({
       ok: true,
     })
-    expect(await move(id, { to: 'Ready', actor: 'driver', actorName: 'baker@example.test' })).toEqual({
+    expect(await move(id, { to: 'Ready', role: 'driver', actor: { name: 'baker@example.test' } })).toEqual({
       ok: false,
       reason: 'reason_missing',
     })
@@ -58,8 +60,8 @@ describe('moving an order', () => {
     await db.insertInto('capacity_holds').values({ order_id: id, day: '2026-11-26', points: 2, held_at: now }).execute()
     await move(id, {
       to: 'Cancelled',
-      actor: 'counter',
-      actorName: 'baker@example.test',
+      role: 'counter',
+      actor: { name: 'baker@example.test' },
       reason: ' Wedding postponed ',
     })
     expect(await findOrder(id)).toMatchObject({ closed_reason: 'Wedding postponed', payment_deadline_at: null })
@@ -70,7 +72,7 @@ describe('moving an order', () => {
     const id = await buildOrder(db, { status: 'Confirmed', paid_santim: 10_000 })
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        move(id, { to: 'In Production', actor: 'kitchen', actorName: 'baker@example.test', expectedVersion: 1 }),
+        move(id, { to: 'In Production', role: 'kitchen', actor: { name: 'baker@example.test' }, expectedVersion: 1 }),
       ),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

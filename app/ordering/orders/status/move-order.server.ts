@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { changedColumns, recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { findHold, releaseCapacity, type CapacityWish } from '#app/ordering/scheduling/hold-capacity.server.ts'
@@ -6,16 +7,15 @@ import { findMissingPhotos } from '../missing-photo.queries.server.ts'
 import type { LockedOrder } from './lock-order.server.ts'
 import { missingMoney, type MissingMoney } from './missing-money.ts'
 import { moveBlock, type MoveBlock } from './move-block.ts'
-import { findMove, hasTrait, type OrderActor, type OrderStatus } from '#app/ordering/terms/order-status.ts'
+import { findMove, hasTrait, type OrderRole, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { confirmsUnpaid } from './staff-moves.ts'
 import { followOrder } from '#app/ordering/inventory/follow-order.server.ts'
 import type { StockRefusal } from '#app/ordering/inventory/stock.ts'
 import { notifyStatusChange, type MoveFacts } from '../messages/notify-status-change.server.ts'
 
 export type OrderMove = {
-  actor: OrderActor
-  actorName?: string | undefined
-  actorId?: string | undefined
+  role: OrderRole
+  actor?: Actor | undefined
   /** Stored when the order closes or goes on unpaid. */
   reason?: string | undefined
   /** Of a closing: the sum that the shop keeps. The rest is refunded. */
@@ -41,13 +41,13 @@ export type MoveRefusal =
  */
 export function checkMove(
   order: LockedOrder,
-  move: Pick<OrderMove, 'to' | 'actor' | 'reason' | 'expectedVersion'>,
+  move: Pick<OrderMove, 'to' | 'role' | 'reason' | 'expectedVersion'>,
 ): { ok: true } | MoveRefusal {
-  const { to, actor, expectedVersion } = move
+  const { to, role, expectedVersion } = move
   if (expectedVersion !== undefined && expectedVersion !== order.version) {
     return { ok: false, reason: 'order_changed', version: order.version }
   }
-  const rule = findMove(order.status, to, actor, order)
+  const rule = findMove(order.status, to, role, order)
   if (!rule) return { ok: false, reason: 'move_not_allowed', from: order.status, to }
   // moveOrder checks for a missing picture itself, and no command writes anything before it.
   const blockedBy = moveBlock({ ...order, isPhotoMissing: false }, to)
@@ -73,7 +73,7 @@ export async function moveOrder(
 ): Promise<{ ok: true; version: number } | MoveRefusal> {
   const allowed = checkMove(order, move)
   if (!allowed.ok) return allowed
-  const { to, actor, actorName, actorId, keptSantim = 0 } = move
+  const { to, role, actor, keptSantim = 0 } = move
   const blockedBy = to === 'Ready' && (await blockOfReady(trx, order))
   if (blockedBy) return { ok: false, reason: blockedBy }
   const reason = move.reason?.trim() || null
@@ -105,13 +105,13 @@ export async function moveOrder(
       returning id, version
     ), event as (
       insert into order_events (order_id, at, kind, actor, actor_name, actor_id, from_status, to_status, data)
-      select id, ${now}, 'moved', ${eventActor(actor, actorName)}, ${actorName ?? null}, ${actorId ?? null}, ${order.status}, ${to},
+      select id, ${now}, 'moved', ${eventActor(role, actor)}, ${actor?.name ?? null}, ${actor?.id ?? null}, ${order.status}, ${to},
         ${JSON.stringify(data)}::jsonb
       from moved
     )
     select version from moved`.execute(trx)
   const { version } = rows[0]!
-  const closing = { orderId: order.id, from: order.status, to, keptSantim, reason, actorName, actorId }
+  const closing = { orderId: order.id, from: order.status, to, keptSantim, reason, actor }
   await moveClosingRefunds(trx, closing, now)
   if (isClosed) await releaseCapacity(trx, order.id)
   if (move.isTold !== false) await notifyStatusChange(trx, order, move, now)
@@ -135,7 +135,7 @@ const FINAL_MOVES: ReadonlySet<OrderStatus> = new Set(['Quoted', 'Pending', 'Pen
 async function logMove(
   trx: Database,
   order: LockedOrder,
-  { to, actorName, reason, batch }: Pick<OrderMove, 'to' | 'actorName' | 'reason' | 'batch'>,
+  { to, actor, reason, batch }: Pick<OrderMove, 'to' | 'actor' | 'reason' | 'batch'>,
   moved: {
     closedReason: string | null
     unpaid: { reason: string | null; for: string | null }
@@ -144,7 +144,7 @@ async function logMove(
   },
   now: Date,
 ): Promise<void> {
-  if (actorName === undefined) return
+  if (actor === undefined) return
   const { status, closedReason, paymentDeadline, unpaidReason, unpaidReasonFor, waitsForCustomerSince, version } = order
   const changed = changedColumns(
     {
@@ -172,17 +172,17 @@ async function logMove(
   const thing = { type: 'order', id: order.id, label: { en: order.code, am: order.code } } as const
   const isUndoable = !FINAL_MOVES.has(to)
   const more = { ...(reason !== undefined && { reason }), ...(batch !== undefined && { batch }) }
-  await recordChange(trx, { actor: actorName, action: 'move', thing, ...changed, ...more, isUndoable }, now)
+  await recordChange(trx, { actor, action: 'move', thing, ...changed, ...more, isUndoable }, now)
 }
 
 /**
  * The actor in the timeline: an administrator on a customer's page, who is limited to the customer's moves, is named.
  */
-function eventActor(actor: OrderActor, actorName: string | undefined): 'customer' | 'admin' | 'system' {
-  if (actor === 'customer' && actorName === undefined) return actor
-  return actor === 'system' ? actor : 'admin'
+function eventActor(role: OrderRole, actor: Actor | undefined): 'customer' | 'admin' | 'system' {
+  if (role === 'customer' && actor === undefined) return role
+  return role === 'system' ? role : 'admin'
 }
 
-function forCustomer({ actor, actorName }: Pick<OrderMove, 'actor' | 'actorName'>): { for_customer?: true } {
-  return actor === 'customer' && actorName !== undefined ? { for_customer: true } : {}
+function forCustomer({ role, actor }: Pick<OrderMove, 'role' | 'actor'>): { for_customer?: true } {
+  return role === 'customer' && actor !== undefined ? { for_customer: true } : {}
 }

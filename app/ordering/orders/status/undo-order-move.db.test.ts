@@ -30,7 +30,7 @@ const messages = (id: string) =>
 
 async function move(orderId: string, to: OrderStatus, reason = '') {
   const { version } = await findOrder(orderId)
-  const moved = await changeStatus(deps, { orderId, to, reason, actorName: ADMIN, expectedVersion: version })
+  const moved = await changeStatus(deps, { orderId, to, reason, actor: { name: ADMIN }, expectedVersion: version })
   if (!moved.ok) throw new Error(moved.reason)
   deps.clock.advance(5000)
 }

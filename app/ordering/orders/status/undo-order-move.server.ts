@@ -83,7 +83,7 @@ export async function undoOrderMove(trx: Database, change: RecordedChange, actor
     to: before.status,
     keptSantim,
     reason: null,
-    actorName: actor.name,
+    actor,
   }
   await moveClosingRefunds(trx, move, now)
   const thing = { type: change.entityType, id: order.id, label: change.label }

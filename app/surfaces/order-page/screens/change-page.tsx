@@ -49,7 +49,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     version: typed.version,
     wish: isSame ? { ...wish, time: timeNow ?? wish.time } : wish,
     settings,
-    ...findActingStaff(context),
+    actor: findActingStaff(context),
   })
   if (done.ok) return redirect(orderUrl(deps.appSecret, order))
   const { status, answer } = explainChange(done, typed, { lang, calendar, t, zones: settings['delivery.zones'] })

@@ -39,9 +39,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile, t } = adminRequest(context, 'payments.edit')
+  const { actor, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedPaymentException(await request.formData())
-  const done = await paymentExceptionAction(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, profile.email)
+  const done = await paymentExceptionAction(checkoutDeps(context), caseId(params.caseId) ?? 0, typed, actor)
   if (done.ok) return redirect(`${adminPaths.exceptions}?done`)
   const { status, message } = paymentExceptionRefusals[done.reason]
   return data({ typed, reason: done.reason, error: t(message) }, { status })

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
@@ -50,13 +51,13 @@ const COUNTER_REFUSALS = {
 } as const satisfies Record<(InStoreRefusal | PayLinkRefusal)['reason'], { status: number; message: MessageKey }>
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile } = adminRequest(context, 'orders.edit')
+  const { actor } = adminRequest(context, 'orders.edit')
   const form = await request.formData()
   switch (formText(form, 'act')) {
     case 'take':
-      return takeMoney(context, params.orderId, form, profile.email)
+      return takeMoney(context, params.orderId, form, actor)
     case 'link':
-      return sendLink(context, params.orderId, form, profile.email)
+      return sendLink(context, params.orderId, form, actor)
     default:
       return sendPrompt(context, params.orderId, form)
   }
@@ -64,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 type Context = Route.ActionArgs['context']
 
-async function takeMoney(context: Context, orderId: string, form: FormData, actorName: string) {
+async function takeMoney(context: Context, orderId: string, form: FormData, actor: Actor) {
   const { lang, t } = context.get(requestContext)
   const money = parseInStoreForm(form)
   const { typed, requestKey } = money
@@ -72,7 +73,7 @@ async function takeMoney(context: Context, orderId: string, form: FormData, acto
     return data({ act: 'take', typed, error: '', amountError: t('counter.error.amount') } as const, { status: 422 })
   }
   const { method, transferReference, note } = typed
-  const entry = { orderId, amountSantim: money.amountSantim, method, transferReference, note, actorName, requestKey }
+  const entry = { orderId, amountSantim: money.amountSantim, method, transferReference, note, actor, requestKey }
   const taken = await takeInStorePayment(checkoutDeps(context), entry)
   if (taken.ok) return redirect(adminPaths.order(orderId))
   const { status, message } = COUNTER_REFUSALS[taken.reason]
@@ -81,10 +82,10 @@ async function takeMoney(context: Context, orderId: string, form: FormData, acto
   return data({ act: 'take', typed, error: t(message, { amount }), amountError: '' } as const, { status })
 }
 
-async function sendLink(context: Context, orderId: string, form: FormData, actorName: string) {
+async function sendLink(context: Context, orderId: string, form: FormData, actor: Actor) {
   const requestKey = formText(form, 'requestKey').slice(0, 100)
   const sent = isUuid(orderId)
-    ? await sendPayLink(checkoutDeps(context), { orderId, requestKey, actorName })
+    ? await sendPayLink(checkoutDeps(context), { orderId, requestKey, actor })
     : ({ ok: false, reason: 'order_not_found' } as const)
   if (sent.ok) return redirect(adminPaths.order(orderId))
   const { status, message } = COUNTER_REFUSALS[sent.reason]

@@ -55,7 +55,7 @@ async function loadOrder(context: Route.LoaderArgs['context'], orderId: string, 
 }
 
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { profile, lang, t } = adminRequest(context, 'payments.edit')
+  const { actor, lang, t } = adminRequest(context, 'payments.edit')
   const form = await request.formData()
   const [attemptId = '', seen = ''] = formText(form, 'payment').split('/')
   const typed = {
@@ -73,8 +73,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   if (!amountSantim) return refuse({ ok: false, reason: 'amount_missing' })
   const seenRefundableSantim = /^\d{1,15}$/.test(seen) ? Number(seen) : undefined
   const { reason } = typed
-  const person = { actorName: profile.email, actorId: profile.id }
-  const wanted = { orderId, attemptId, amountSantim, reason, seenRefundableSantim, ...person }
+  const wanted = { orderId, attemptId, amountSantim, reason, seenRefundableSantim, actor }
   const asked = await requestRefund(checkoutDeps(context), wanted)
   return asked.ok ? redirect(adminPaths.refund(asked.refundId)) : refuse(asked)
 }

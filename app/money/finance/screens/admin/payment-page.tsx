@@ -45,12 +45,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { attemptId } }: Route.ActionArgs) {
-  const { profile, t } = adminRequest(context, 'orders.edit')
+  const { actor, t } = adminRequest(context, 'orders.edit')
   if (!isUuid(attemptId)) return redirect(adminPaths.payments)
   const act = formText(await request.formData(), 'act')
   const deps = checkoutDeps(context)
   if (act === 'void') {
-    const taken = await voidAttempt(deps, { attemptId, actorName: profile.email })
+    const taken = await voidAttempt(deps, { attemptId, actor })
     if (taken.ok) return { isBad: false, text: t('transactions.void.done') }
     return data({ isBad: true, text: t('transactions.void.refused') }, { status: 409 })
   }

@@ -48,12 +48,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile, lang, t } = adminRequest(context, 'payments.edit')
+  const { actor, lang, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedRefundAct(await request.formData())
   if (typed.act === 'approve' || typed.act === 'reject') adminRequest(context, 'refunds.approve')
   const id = refundId(params.refundId) ?? 0
-  const person = { actorName: profile.email, actorId: profile.id }
-  const done = await refundAction(checkoutDeps(context), id, typed, person)
+  const done = await refundAction(checkoutDeps(context), id, typed, actor)
   if (done.ok) return redirect(adminPaths.refund(id))
   const error = refundRefusalText(done, lang, t)
   return data({ typed, error }, { status: refundRefusals[done.reason].status })

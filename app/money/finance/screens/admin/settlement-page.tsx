@@ -49,10 +49,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, clock, t } = adminRequest(context, 'payments.edit')
+  const { actor, db, clock, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedSettlement(await request.formData())
   const deps = { db, clock }
-  const done = await settlementAction(deps, typed, profile.email)
+  const done = await settlementAction(deps, typed, actor)
   if (done.ok) return redirect(`${adminPaths.settlementOf(typed.day)}&saved`)
   const { status, message } = settlementRefusals[done.reason]
   return data({ typed, error: t(message) }, { status })

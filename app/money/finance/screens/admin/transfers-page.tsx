@@ -64,9 +64,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile, t } = adminRequest(context, 'payments.edit')
+  const { actor, t } = adminRequest(context, 'payments.edit')
   const typed = readTypedDecision(await request.formData())
-  const acted = await transferAction(checkoutDeps(context), typed, profile.email)
+  const acted = await transferAction(checkoutDeps(context), typed, actor)
   const { path, filter } = LIST
   if (acted.ok) return redirect(path + filter.search(filter.parse(url.searchParams), { done: acted.outcome }))
   const { status, message } =

@@ -82,7 +82,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 
 /** `look` previews the typed day; anything else changes the order. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
-  const { profile, db, clock } = adminRequest(context, 'orders.edit')
+  const { actor, db, clock } = adminRequest(context, 'orders.edit')
   const viewer = context.get(requestContext)
   const form = await request.formData()
   const typed = readChange(form)
@@ -94,7 +94,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const effect = await viewChangeEffect(db, { orderId, ...typed }, await factsOf(context))
   if (formText(form, 'intent') === 'look') return data<Answer>({ ...nothing, typed, effect })
   const deps = { db, clock }
-  const answered = await orderChangeAction(deps, typed, { orderId, actorName: profile.email, viewer })
+  const answered = await orderChangeAction(deps, typed, { orderId, actor, viewer })
   if (answered.ok) return redirect(adminPaths.order(orderId))
   return data<Answer>({ ...answered.answer, effect }, { status: answered.status })
 }

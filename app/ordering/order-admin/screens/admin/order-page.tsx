@@ -39,7 +39,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   if (!isUuid(orderId)) {
     return data<OrderActAnswer>({ act: 'move', error: admin.t('quote.refused.order_not_found') }, { status: 404 })
   }
-  const acting = { ...admin, orderId, actorName: admin.profile.email, actorId: admin.profile.id }
+  const acting = { ...admin, orderId }
   const form = await request.formData()
   const acted = await adminOrderAction(acting, form)
   if (acted.ok && form.has(IN_PANEL)) return null

@@ -31,12 +31,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** `do` executes the preview; anything else shows the preview of the chosen act. Printing has only a preview. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { profile, db, clock, lang, t, origin, translateTo } = adminRequest(context, 'orders.edit')
+  const { actor, db, clock, lang, t, origin, translateTo } = adminRequest(context, 'orders.edit')
   const form = await request.formData()
   const filter = orderFilter.parse(url.searchParams)
   const sentAct = formText(form, 'act')
   const deps = { db, clock, translateTo }
-  const by = { actorName: profile.email, actorId: profile.id, lang, t }
+  const by = { actor, lang, t }
   const answer = await answerAct(parseBulkAct(sentAct))
   if (answer instanceof Response) return answer
   if (answer.kind === 'done' && answer.refused.length === 0) {

@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const orderId = formText(form, 'id')
   if (!isUuid(orderId)) return data({ error: admin.t('quote.refused.order_not_found') }, { status: 404 })
-  const acting = { ...admin, orderId, actorName: admin.profile.email, actorId: admin.profile.id }
+  const acting = { ...admin, orderId }
   const acted = await adminOrderAction(acting, form)
   if (acted.ok) return redirect(ordersAddress('board', orderFilter.parse(url.searchParams)))
   return data({ error: acted.answer.error ?? acted.answer.reasonError ?? '' }, { status: acted.status })

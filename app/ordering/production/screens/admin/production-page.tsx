@@ -40,8 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminRequest(context, 'orders.edit')
-  const acting = { ...admin, actorName: admin.profile.email, actorId: admin.profile.id }
-  return formResponse(await productionAction(acting, await request.formData()))
+  return formResponse(await productionAction(admin, await request.formData()))
 }
 
 /** Rereads after a refusal too: the sheet may be out of date. */

@@ -45,12 +45,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { profile, db, clock, lang, t, translateTo } = adminRequest(context)
+  const { actor, db, clock, lang, t, translateTo } = adminRequest(context)
   const { orderId } = params
   if (!isUuid(orderId)) return data({ answer: undefined }, { status: 404 })
   const deps = { db, clock, mediaStore: context.get(mediaStoreContext), translateTo }
   const form = await request.formData()
-  const result = await quoteRequestAction(deps, { orderId, form, actorName: profile.email })
+  const result = await quoteRequestAction(deps, { orderId, form, actor })
   if (result.ok) return redirect(`${adminPaths.quote(orderId)}?done=${result.act}`)
   const { answer, status } = answerDesk(result, { lang, t })
   return data({ answer }, { status })
