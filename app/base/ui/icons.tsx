@@ -25,7 +25,7 @@ function Icon({ className = 'size-5', children }: IconProps & { children: ReactN
   )
 }
 
-function icon(path: string) {
+export function icon(path: string) {
   return function PathIcon(props: IconProps) {
     return (
       <Icon {...props}>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { paths } from '#app/base/platform/paths.ts'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
@@ -12,6 +12,7 @@ import type {
   viewSteps,
   viewTransaction,
 } from '../transactions/transaction-views.server.ts'
+import { FactLink, FactList } from './fact-list.tsx'
 
 export interface FoundTransaction {
   transaction: ReturnType<typeof viewTransaction>
@@ -19,8 +20,6 @@ export interface FoundTransaction {
   cases: ReturnType<typeof viewCasesOf>
   messages: ReturnType<typeof viewProviderMessage>[]
 }
-
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6'
 
 export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
   const t = useT()
@@ -30,9 +29,9 @@ export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
     [t('transactions.column.method'), transaction.method],
     [
       t('transactions.column.order'),
-      <Link key="order" to={adminPaths.order(transaction.orderId)} className={LINK}>
+      <FactLink key="order" to={adminPaths.order(transaction.orderId)}>
         {transaction.orderCode}
-      </Link>,
+      </FactLink>,
     ],
     [t('transactions.detail.customer'), transaction.customerName],
     [t('transactions.column.phone'), transaction.phone],
@@ -46,9 +45,9 @@ export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
     [t('transactions.detail.note'), transaction.note],
     [
       t('transactions.detail.receipt'),
-      <Link key="receipt" to={paths.receipt(paths.order(transaction.orderCode))} className={LINK}>
+      <FactLink key="receipt" to={paths.receipt(paths.order(transaction.orderCode))}>
         {t('transactions.detail.receipt.open')}
-      </Link>,
+      </FactLink>,
     ],
   ] as const
   return (
@@ -58,17 +57,7 @@ export function Facts({ transaction }: Pick<FoundTransaction, 'transaction'>) {
           <span className="block first-letter:uppercase">{transaction.remarks.join(' · ')}</span>
         </Notice>
       )}
-      <dl className="figures grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="contents">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="break-words max-sm:mb-1.5">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       <p className="hidden text-sm print:block">{t('transactions.not.fiscal')}</p>
     </DetailCard>
   )
@@ -85,9 +74,9 @@ export function Acts({ transaction: { isAsked, isOpen }, cases, action }: ActsPr
   return (
     <DetailCard title={t('transactions.detail.acts')}>
       {cases.map(({ to, text, isOpen: isUndecided }) => (
-        <Link key={to} to={to} className={LINK}>
+        <FactLink key={to} to={to}>
           {t(isUndecided ? 'transactions.cases.decide' : 'transactions.cases.decided', { kind: text })}
-        </Link>
+        </FactLink>
       ))}
       {!isAsked && !isOpen && cases.length === 0 && (
         <p className="text-sm text-ink-soft">{t('transactions.detail.nothing')}</p>

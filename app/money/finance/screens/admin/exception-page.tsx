@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'
 import { adminPaths } from '#app/base/platform/admin-paths.ts'
@@ -7,6 +7,7 @@ import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
+import { FactLink, FactList } from '../../ui/fact-list.tsx'
 import { paymentExceptionAction } from '../../exceptions/payment-exception-action.server.ts'
 import { readTypedPaymentException } from '../../exceptions/payment-exception-form.ts'
 import { paymentExceptionRefusals } from '../../exceptions/payment-exception-refusals.ts'
@@ -79,7 +80,6 @@ function Case({ heading, found, answer }: CaseProps) {
 
 function Facts({ view }: { view: NonNullable<CaseProps['found']>['view'] }) {
   const t = useT()
-  const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline md:min-h-6'
   const facts = [
     [t('exception.column.amount'), <strong key="amount">{view.amount}</strong>],
     [t('exception.asked'), view.asked],
@@ -87,9 +87,9 @@ function Facts({ view }: { view: NonNullable<CaseProps['found']>['view'] }) {
     [
       t('exception.column.order'),
       view.orderId && (
-        <Link key="order" to={adminPaths.order(view.orderId)} className={link}>
+        <FactLink key="order" to={adminPaths.order(view.orderId)}>
           {[view.orderCode, view.customerName].filter(Boolean).join(' · ')}
-        </Link>
+        </FactLink>
       ),
     ],
     [t('exception.column.phone'), view.phone],
@@ -99,9 +99,9 @@ function Facts({ view }: { view: NonNullable<CaseProps['found']>['view'] }) {
     [
       t('exception.attempt'),
       view.attemptId && (
-        <Link key="attempt" to={adminPaths.payment(view.attemptId)} className={link}>
+        <FactLink key="attempt" to={adminPaths.payment(view.attemptId)}>
           {t('exception.attempt.open')}
-        </Link>
+        </FactLink>
       ),
     ],
     [t('exception.column.outcome'), view.decision?.text],
@@ -111,17 +111,7 @@ function Facts({ view }: { view: NonNullable<CaseProps['found']>['view'] }) {
   ] as const
   return (
     <DetailCard title={t('exception.facts')}>
-      <dl className="figures grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="contents">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="break-words max-sm:mb-1.5">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
     </DetailCard>
   )
 }
