@@ -65,6 +65,8 @@ export default defineConfig(({ command }) => ({
       build: {
         sourcemap: 'hidden',
         rolldownOptions: {
+          // A named address is a word in the chunk that links to it.
+          optimization: { inlineConst: true },
           output: { codeSplitting: { groups: [{ name: 'shop', test: isInEveryPage }] } },
         },
       },

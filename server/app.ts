@@ -16,7 +16,7 @@ import { createTopperCheckApi } from '#app/ordering/cake-builder/topper-check.ht
 import { createOrderListApi } from '#app/surfaces/api/list-orders.http.server.ts'
 import { createStockApi } from '#app/ordering/inventory/stock.http.server.ts'
 import { createOrdersApi } from '#app/surfaces/api/place-order.http.server.ts'
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import { boundBodies } from './bodies.ts'

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { apiPaths, paths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { createPictureForms, type PictureFormsDeps } from './picture-forms.ts'
 import { withEmptyForm } from './read-form.ts'
 import type { AppEnv } from './request-facts.ts'

@@ -1,4 +1,4 @@
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { Lang, Translate } from '#app/base/platform/text/translate.ts'
 
 /** Shown when even the error page failed; plain, because the styles may be missing. */

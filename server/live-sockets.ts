@@ -11,7 +11,7 @@ import {
 } from '#app/surfaces/back-office/live/live-messages.ts'
 import { viewLiveEvent } from '#app/surfaces/back-office/live/view-live-event.server.ts'
 import { translateTo } from '#app/messages.server.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { chooseLang } from '#app/base/platform/text/language.ts'
 import { originOf } from './request-facts.ts'
 import type { Services } from './services.ts'

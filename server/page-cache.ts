@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 

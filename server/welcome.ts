@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import type { NewAdministrator } from '#app/people/auth/first-administrator.server.ts'
 import type { ShopConfig } from './read-shop-config.ts'
 

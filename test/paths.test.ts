@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { apiPaths, paths } from '#app/base/platform/paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import routes from '#app/routes.ts'
 
 type Named = Readonly<Record<string, string | ((...facts: never[]) => string)>>
@@ -26,8 +27,8 @@ const ofCustomers = addressesOf(paths)
 const ofStaff = addressesOf(adminPaths, { menuPage: ['users'] })
 
 it('every named address has a page, and contains only its given arguments', () => {
-  const { live, ...pages } = ofStaff
-  expect(live).toBe('/admin/live')
+  const { live, ACTS_HASH, ...pages } = ofStaff
+  expect([live, ACTS_HASH]).toEqual(['/admin/live', '#acts'])
   const faults = [...Object.entries(ofCustomers), ...Object.entries(pages)].flatMap(([name, address]) => {
     const file = name.endsWith('Export') ? `${address}.csv` : address.replace(/\?.*/, '')
     const found = matchRoutes(routes as unknown as RouteObject[], file)?.at(-1)
@@ -70,6 +71,7 @@ it('addresses do not change, because customers, staff and programs know them', (
   `)
   expect(ofStaff).toMatchInlineSnapshot(`
     {
+      "ACTS_HASH": "#acts",
       "associations": "/admin/occasion-associations",
       "associationsExport": "/admin/occasion-associations/export",
       "backup": "/admin/settings/backups/FIRST",
@@ -169,11 +171,8 @@ it('an address is written in one place', () => {
   const projectDir = path.resolve(import.meta.dirname, '..')
   // What the API's parts and other companies' gateways call their own addresses; the sign-in library has a `/sign-out` too.
   const isOwn =
-    /base\/platform\/(admin-)?paths\.ts|app\/routes\.ts|surfaces\/api\/|payments\/gateways\/|\.(test|factory)\.tsx?$/
-  const first = new Set([
-    '/api',
-    ...[...Object.values(ofCustomers), ...Object.values(ofStaff)].map((one) => /^\/[\w-]+/.exec(one)![0]),
-  ])
+    /base\/platform\/(\w+-)?paths\.ts|app\/routes\.ts|surfaces\/api\/|payments\/gateways\/|\.(test|factory)\.tsx?$/
+  const first = new Set(['/api', ...Object.values(ofCustomers).map((one) => /^\/[\w-]+/.exec(one)![0])])
   first.delete(paths.signOut)
   const literal = new RegExp(`['"\`](?:\\$\\{\\w*origin\\w*\\})?(?:${[...first].join('|')})(?=[/?#'"\`$])`, 'i')
   const faults = globSync('{app,server}/**/*.{ts,tsx}', { cwd: projectDir })

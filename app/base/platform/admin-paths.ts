@@ -1,87 +1,85 @@
 /** Addresses of the pages for staff. An address of an export lacks its extension. */
-export const adminPaths = {
-  menuPage: (page: string) => `/admin/${page}`,
-  dashboard: '/admin/dashboard',
-  live: '/admin/live',
-  undo: '/admin/undo',
-  palette: '/admin/palette',
-  messages: '/admin/messages',
+export const menuPage = (page: string) => `/admin/${page}`
+export const dashboard = '/admin/dashboard'
+export const live = '/admin/live'
+export const undo = '/admin/undo'
+export const palette = '/admin/palette'
+export const messages = '/admin/messages'
 
-  orders: '/admin/orders',
-  ordersSearching: (text: string) => `/admin/orders?${new URLSearchParams({ search: text })}`,
-  ordersBoard: '/admin/orders/board',
-  ordersCalendar: '/admin/orders/calendar',
-  ordersZones: '/admin/orders/zones',
-  ordersExport: '/admin/orders/export',
-  ordersBulk: '/admin/orders/bulk',
-  orderViews: '/admin/orders/views',
-  newOrder: '/admin/orders/new',
-  order: (id: string) => `/admin/orders/${id}`,
-  changeOrder: (id: string) => `/admin/orders/${id}/change`,
-  payOrder: (id: string) => `/admin/orders/${id}/pay`,
-  refundOrder: (id: string) => `/admin/orders/${id}/refund`,
-  eraseOrder: (id: string) => `/admin/orders/${id}/erase`,
-  printOrder: (id: string) => `/admin/orders/${id}/print`,
-  printOrders: '/admin/orders/print',
-  drawing: (orderId: string) => `/admin/orders/${orderId}/drawing.svg`,
-  quotes: '/admin/orders/quotes',
-  quote: (orderId: string) => `/admin/orders/${orderId}/quote`,
-  production: '/admin/orders/production',
+export const orders = '/admin/orders'
+export const ordersSearching = (text: string) => `/admin/orders?${new URLSearchParams({ search: text })}`
+export const ordersBoard = '/admin/orders/board'
+export const ordersCalendar = '/admin/orders/calendar'
+export const ordersZones = '/admin/orders/zones'
+export const ordersExport = '/admin/orders/export'
+export const ordersBulk = '/admin/orders/bulk'
+export const orderViews = '/admin/orders/views'
+export const newOrder = '/admin/orders/new'
+export const order = (id: string) => `/admin/orders/${id}`
+export const changeOrder = (id: string) => `/admin/orders/${id}/change`
+export const payOrder = (id: string) => `/admin/orders/${id}/pay`
+export const refundOrder = (id: string) => `/admin/orders/${id}/refund`
+export const eraseOrder = (id: string) => `/admin/orders/${id}/erase`
+export const printOrder = (id: string) => `/admin/orders/${id}/print`
+export const printOrders = '/admin/orders/print'
+export const drawing = (orderId: string) => `/admin/orders/${orderId}/drawing.svg`
+export const quotes = '/admin/orders/quotes'
+export const quote = (orderId: string) => `/admin/orders/${orderId}/quote`
+export const production = '/admin/orders/production'
 
-  payments: '/admin/payments',
-  paymentsExport: '/admin/payments/export',
-  payment: (attemptId: string) => `/admin/payments/${attemptId}`,
-  transfers: '/admin/payments/transfers',
-  exceptions: '/admin/payments/exceptions',
-  exception: (id: number) => `/admin/payments/exceptions/${id}`,
-  refunds: '/admin/payments/refunds',
-  refund: (id: number) => `/admin/payments/refunds/${id}`,
-  settlement: '/admin/payments/settlement',
-  settlementOf: (day: string) => `/admin/payments/settlement?day=${day}`,
-  settlementExport: '/admin/payments/settlement/export',
+export const payments = '/admin/payments'
+export const paymentsExport = '/admin/payments/export'
+export const payment = (attemptId: string) => `/admin/payments/${attemptId}`
+export const transfers = '/admin/payments/transfers'
+export const exceptions = '/admin/payments/exceptions'
+export const exception = (id: number) => `/admin/payments/exceptions/${id}`
+export const refunds = '/admin/payments/refunds'
+export const refund = (id: number) => `/admin/payments/refunds/${id}`
+export const settlement = '/admin/payments/settlement'
+export const settlementOf = (day: string) => `/admin/payments/settlement?day=${day}`
+export const settlementExport = '/admin/payments/settlement/export'
 
-  cakes: '/admin/cakes',
-  newCake: '/admin/cakes/new',
-  cake: (id: string) => `/admin/cakes/${id}`,
-  cakePrices: '/admin/cakes/prices',
-  cakeLabels: '/admin/cakes/labels',
-  choices: (tab: string) => `/admin/customization/${tab}`,
-  newChoice: (tab: string) => `/admin/customization/${tab}/new`,
-  choice: (tab: string, id: string) => `/admin/customization/${tab}/${id}`,
-  choiceFactors: (tab: string) => `/admin/customization/${tab}/factors`,
-  occasions: '/admin/occasions',
-  newOccasion: '/admin/occasions/new',
-  occasion: (id: string) => `/admin/occasions/${id}`,
-  associations: '/admin/occasion-associations',
-  associationsExport: '/admin/occasion-associations/export',
-  inspirations: '/admin/inspirations',
-  inspiration: (id: string) => `/admin/inspirations/${id}`,
+export const cakes = '/admin/cakes'
+export const newCake = '/admin/cakes/new'
+export const cake = (id: string) => `/admin/cakes/${id}`
+export const cakePrices = '/admin/cakes/prices'
+export const cakeLabels = '/admin/cakes/labels'
+export const choices = (tab: string) => `/admin/customization/${tab}`
+export const newChoice = (tab: string) => `/admin/customization/${tab}/new`
+export const choice = (tab: string, id: string) => `/admin/customization/${tab}/${id}`
+export const choiceFactors = (tab: string) => `/admin/customization/${tab}/factors`
+export const occasions = '/admin/occasions'
+export const newOccasion = '/admin/occasions/new'
+export const occasion = (id: string) => `/admin/occasions/${id}`
+export const associations = '/admin/occasion-associations'
+export const associationsExport = '/admin/occasion-associations/export'
+export const inspirations = '/admin/inspirations'
+export const inspiration = (id: string) => `/admin/inspirations/${id}`
 
-  stock: '/admin/inventory',
-  stockAct: '/admin/inventory/act',
-  stockSeveral: '/admin/inventory/several',
-  stockPlan: '/admin/inventory/plan',
-  stockMovements: '/admin/inventory/movements',
-  capacity: '/admin/inventory/capacity',
-  capacityPreset: '/admin/inventory/capacity/preset',
+export const stock = '/admin/inventory'
+export const stockAct = '/admin/inventory/act'
+export const stockSeveral = '/admin/inventory/several'
+export const stockPlan = '/admin/inventory/plan'
+export const stockMovements = '/admin/inventory/movements'
+export const capacity = '/admin/inventory/capacity'
+export const capacityPreset = '/admin/inventory/capacity/preset'
 
-  staff: '/admin/users',
-  staffExport: '/admin/users/export',
-  staffSwitch: '/admin/users/switch',
-  savedViews: '/admin/users/views',
-  permissions: '/admin/users/permissions',
-  log: '/admin/users/log',
-  logExport: '/admin/users/log/export',
-  customers: '/admin/users/customers',
-  customersExport: '/admin/users/customers/export',
-  customer: (id: string) => `/admin/users/customers/${id}`,
-  customerData: (id: string) => `/admin/users/customers/${id}/data.json`,
+export const staff = '/admin/users'
+export const staffExport = '/admin/users/export'
+export const staffSwitch = '/admin/users/switch'
+export const savedViews = '/admin/users/views'
+export const permissions = '/admin/users/permissions'
+export const log = '/admin/users/log'
+export const logExport = '/admin/users/log/export'
+export const customers = '/admin/users/customers'
+export const customersExport = '/admin/users/customers/export'
+export const customer = (id: string) => `/admin/users/customers/${id}`
+export const customerData = (id: string) => `/admin/users/customers/${id}/data.json`
 
-  settings: '/admin/settings',
-  settingsPart: (part: string) => `/admin/settings/${part}`,
-  wording: (message: string) => `/admin/settings/messages/${message}`,
-  backup: (file: string) => `/admin/settings/backups/${file}`,
-}
+export const settings = '/admin/settings'
+export const settingsPart = (part: string) => `/admin/settings/${part}`
+export const wording = (message: string) => `/admin/settings/messages/${message}`
+export const backup = (file: string) => `/admin/settings/backups/${file}`
 
 /** Added to an order's address: its acts. */
 export const ACTS_HASH = '#acts'

@@ -2,45 +2,27 @@
 const ofOrder = (orderPath: string, page: string) => orderPath.replace(/^[^?]+/, `$&/${page}`)
 
 /** Addresses of customers' pages. Those of /admin lie in admin-paths.ts: customers' browsers do not load them. */
-export const paths = {
-  cake: (id: string) => `/cakes/${id}`,
-  inspirations: '/inspirations',
-  customize: '/customize',
-  checkout: '/checkout',
-  track: '/track',
-  order: (code: string, key = '') => `/orders/${code}${key && `?key=${key}`}`,
-  changeOrder: (orderPath: string) => ofOrder(orderPath, 'change'),
-  receipt: (orderPath: string) => ofOrder(orderPath, 'receipt'),
-  quotePdf: (orderPath: string) => ofOrder(orderPath, 'price.pdf'),
-  shortLink: (ref: string) => `/o/${ref}`,
-  quoteSuccess: '/quote-success',
-  paymentSuccess: '/payment-success',
-  paymentFailure: '/payment-failure',
-  paymentCancel: '/payment-cancel',
-  signIn: '/auth',
-  signInCode: '/auth/two-step',
-  forgotPassword: '/auth/forgot',
-  accountLink: '/auth/link',
-  account: '/auth/account',
-  twoFactor: '/auth/account/two-step',
-  signOut: '/sign-out',
-  simulator: '/simulator',
-  simulatedPage: (reference: string) => `/simulator/pay/${reference}`,
-  admin: '/admin',
-}
-
-/** What programs and our own scripts call. */
-export const apiPaths = {
-  all: '/api',
-  auth: '/api/auth',
-  availableDays: '/api/available-days',
-  cakes: '/api/cakes',
-  directPay: '/api/direct-pay',
-  docs: '/api/docs',
-  hooks: (provider: string) => `/api/hooks/${provider}`,
-  pay: '/api/pay',
-  paymentStatus: (transactionId: string) => `/api/payment-status/${encodeURIComponent(transactionId)}`,
-  stock: '/api/stock',
-  topperCheck: '/api/topper-check',
-  uploads: '/api/uploads',
-}
+export const cake = (id: string) => `/cakes/${id}`
+export const inspirations = '/inspirations'
+export const customize = '/customize'
+export const checkout = '/checkout'
+export const track = '/track'
+export const order = (code: string, key = '') => `/orders/${code}${key && `?key=${key}`}`
+export const changeOrder = (orderPath: string) => ofOrder(orderPath, 'change')
+export const receipt = (orderPath: string) => ofOrder(orderPath, 'receipt')
+export const quotePdf = (orderPath: string) => ofOrder(orderPath, 'price.pdf')
+export const shortLink = (ref: string) => `/o/${ref}`
+export const quoteSuccess = '/quote-success'
+export const paymentSuccess = '/payment-success'
+export const paymentFailure = '/payment-failure'
+export const paymentCancel = '/payment-cancel'
+export const signIn = '/auth'
+export const signInCode = '/auth/two-step'
+export const forgotPassword = '/auth/forgot'
+export const accountLink = '/auth/link'
+export const account = '/auth/account'
+export const twoFactor = '/auth/account/two-step'
+export const signOut = '/sign-out'
+export const simulator = '/simulator'
+export const simulatedPage = (reference: string) => `/simulator/pay/${reference}`
+export const admin = '/admin'

@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { goesWith, thoseGoingWith } from '#app/catalog/cakes/cake-limits.ts'
 import type { Cake } from '#app/catalog/cakes/cake.ts'
 import type { CakeType } from '#app/catalog/cakes/choices.ts'

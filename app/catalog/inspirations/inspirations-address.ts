@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { ALL_OCCASIONS } from '#app/catalog/cakes/occasion.ts'
 
 export interface GalleryView {

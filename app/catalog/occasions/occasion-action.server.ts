@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { notFound, recordActions } from '#app/catalog/cakes/record/record-action.server.ts'
 import { OCCASION } from './occasion-record.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 
 /** 132 bits, in letters that every gateway keeps unchanged in an address. */
 const PROOF_LENGTH = 22

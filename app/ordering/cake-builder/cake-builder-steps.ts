@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { writeDraft } from './draft-address.ts'
 import type { Draft } from './draft.ts'
 import { missingChoices, type MissingChoice } from '#app/ordering/orders/placing/quote-request.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { formActions, type FormDone, type FormRefused } from '#app/base/platform/form-actions.server.ts'

@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatDay, formatMoment, type Day } from '#app/base/platform/time/calendar.ts'
 import { monthName, PAGUME } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formatSantim } from '#app/base/platform/money.ts'

@@ -5,7 +5,7 @@ import {
   listFinishedPictures,
   listReferenceImagesOfOrder,
 } from '#app/base/media/reference-images/reference-images.queries.server.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'

@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isDay } from '#app/base/platform/time/calendar.ts'
 import { isUuid } from '#app/base/platform/id.ts'

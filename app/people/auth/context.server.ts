@@ -1,5 +1,5 @@
 import { createContext, redirect, type RouterContextProvider } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
 import { requestOriginContext } from '#app/base/platform/context.server.ts'
 import type { Auth } from './library/auth.server.ts'

@@ -1,6 +1,7 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { Hono } from 'hono'
-import { apiPaths, paths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { ADMIN_PAGES, adminPageOf, pageTitle } from './menu.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 

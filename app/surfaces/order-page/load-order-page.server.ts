@@ -13,7 +13,7 @@ import { findCustomerChange } from '#app/ordering/orders/changing/change-by-cust
 import type { CustomerChange } from '#app/ordering/orders/changing/customer-change.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
 import { isInFlight, isOpenAttempt } from '#app/money/payments/attempt.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { formatDay, formatMoment, otherCalendar, type Calendar } from '#app/base/platform/time/calendar.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'

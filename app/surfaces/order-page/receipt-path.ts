@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 
 export const RECEIPT_PAPERS = ['a4', '80mm'] as const
 export type ReceiptPaper = (typeof RECEIPT_PAPERS)[number]

@@ -1,4 +1,4 @@
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { ReferenceImage } from '../reference-images/reference-images.ts'
 
 export interface Answer {

@@ -1,5 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { ApiEnv } from '#app/base/platform/api/api-app.server.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { createGate } from '#app/base/platform/gate.ts'

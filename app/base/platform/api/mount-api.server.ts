@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { apiPaths } from '../paths.ts'
+import * as apiPaths from '../api-paths.ts'
 import type { ApiApp, ApiEnv } from './api-app.server.ts'
 import { docsPage, docsPolicy } from './docs-page.server.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { ClockIcon, PhoneIcon, PinIcon } from '../icons.tsx'
 import { LogoMark } from './logo.tsx'
 import { Tibeb } from './tibeb.tsx'

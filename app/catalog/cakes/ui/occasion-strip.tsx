@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { classes } from '#app/base/ui/classes.ts'

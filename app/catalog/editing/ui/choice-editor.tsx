@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim, multiplySantim } from '#app/base/platform/money.ts'
 import { Card } from '#app/base/ui/card.tsx'
 import { classes } from '#app/base/ui/classes.ts'

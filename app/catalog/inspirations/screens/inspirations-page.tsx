@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Picture } from '#app/base/media/ui/picture.tsx'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { clockContext, databaseContext, pageLifeContext, requestContext } from '#app/base/platform/context.server.ts'
 import { Button } from '#app/base/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Options } from '#app/base/ui/field.tsx'
 import { Form } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { ChipRow } from '#app/base/ui/office/chip-row.tsx'
 import { useT } from '#app/base/ui/translate.tsx'

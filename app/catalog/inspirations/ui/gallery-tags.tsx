@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { LANGS } from '#app/base/platform/text/translate.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'

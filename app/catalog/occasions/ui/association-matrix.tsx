@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { AlertIcon } from '#app/base/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 
 /** Return addresses for the payment page: the result pages of Requirement 2.1, and the order's own page. */

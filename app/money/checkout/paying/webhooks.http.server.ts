@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { storeProviderEvent, type OpenEvent } from '#app/money/payments/provider-events.server.ts'
 import type { ParsedWebhook, PaymentProvider, WebhookMessage } from '#app/money/payments/provider.ts'
 import { readWebhookToken } from '#app/money/payments/webhook-token.server.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { buyableLines, cartCount, cartTotal, emptyCart, totalPieces, type Cart } from '#app/ordering/cart/cart.ts'
 import { missingPieces } from '#app/ordering/cart/minimum-order.ts'
 import { useCartLimits } from '#app/ordering/cart/ui/cart-limits.ts'

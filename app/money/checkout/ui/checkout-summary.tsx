@@ -6,7 +6,7 @@ import type { Cart, CartLimits } from '#app/ordering/cart/cart.ts'
 import { CartLines } from '#app/ordering/cart/ui/cart-lines.tsx'
 import type { ShopStock } from '#app/ordering/cart/ui/shop-stock.ts'
 import { CartTotals } from '#app/ordering/cart/ui/cart-totals.tsx'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { formatSantim, type Santim } from '#app/base/platform/money.ts'
 import { useLang, useT } from '#app/base/ui/translate.tsx'
 

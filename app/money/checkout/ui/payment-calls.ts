@@ -1,4 +1,5 @@
-import { apiPaths, paths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { birrFromSantim, type Santim } from '#app/base/platform/money.ts'
 
 /** A failed call of Requirements 7.9 to 7.11. The message is for the log; `shown` is the server's own text, if any. */

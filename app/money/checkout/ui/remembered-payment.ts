@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import type { StartedPayment } from '#app/money/payments/ui/payment-progress.ts'
 import { readMemory, writeMemory } from './browser-memory.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { Button } from '#app/base/ui/button.tsx'

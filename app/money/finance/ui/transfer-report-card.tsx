@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { jpegUrl } from '#app/base/media/image.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { CopyButton } from '#app/base/ui/copy-button.tsx'

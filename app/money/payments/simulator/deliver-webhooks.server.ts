@@ -1,4 +1,4 @@
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { sql } from '#app/base/platform/database/database.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'

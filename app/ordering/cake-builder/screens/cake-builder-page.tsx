@@ -10,7 +10,7 @@ import { referenceImageMessages } from '#app/base/media/reference-images/referen
 import { REFERENCE_FIELD } from '#app/base/media/reference-images/reference-images.ts'
 import { listReferenceImages } from '#app/base/media/reference-images/reference-images.queries.server.ts'
 import { forgetPictureUploads } from '#app/base/media/ui/picture-uploads.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'

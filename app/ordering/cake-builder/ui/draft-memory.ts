@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { QUOTE_FIELDS, type TypedQuote } from '#app/ordering/orders/placing/quote-form.ts'
 
 /** What the customer typed about themselves, and the last choices. The browser keeps them until the tab closes. */

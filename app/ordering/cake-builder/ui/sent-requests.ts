@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { isDraftAt } from '../draft-address.ts'
 import type { Draft, Offer } from '../draft.ts'
 import { put, storage } from './draft-memory.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CakeBuilderStep } from '../cake-builder-steps.ts'

@@ -1,5 +1,5 @@
 import { LIST_MARK } from '#app/base/platform/text/translate.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { usePictureUploads } from '#app/base/media/ui/picture-uploads.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { useLang } from '#app/base/ui/translate.tsx'
 import type { AvailableDay } from '#app/ordering/scheduling/available-days.ts'

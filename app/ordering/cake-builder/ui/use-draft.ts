@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { currentStep, type CakeBuilderStep, type StepFacts } from '../cake-builder-steps.ts'
 import { chosenFrom, type Chosen, type CakeBuilderOffer } from '../cake-builder-offer.ts'
 import { isDraftAt, readDraft, writeDraft } from '../draft-address.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { parseTopperOnPage, type PageTopperSettings } from '#app/ordering/drawing/topper.ts'
 
 /** The server's answer about a text; no error: the text is accepted. */

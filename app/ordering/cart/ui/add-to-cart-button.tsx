@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#app/base/ui/icons.tsx'

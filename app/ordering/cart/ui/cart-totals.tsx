@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { OverlayLink } from '#app/base/ui/overlay-link.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import type { Variant } from '#app/catalog/cakes/choices.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { useLang, useT } from '#app/base/ui/translate.tsx'

@@ -1,4 +1,4 @@
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { parseBirr } from '#app/base/platform/money.ts'
 import type { ShopCake } from '../cart.ts'
 

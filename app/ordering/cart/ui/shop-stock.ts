@@ -1,4 +1,4 @@
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 
 export interface LeftOfCake {
   left: number

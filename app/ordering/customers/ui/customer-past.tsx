@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CustomerPageView } from '../view-customers.server.ts'

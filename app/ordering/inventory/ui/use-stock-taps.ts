@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { randomText } from '#app/base/platform/id.ts'

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'
 import { Button, buttonClass } from '#app/base/ui/button.tsx'
 import { PhoneIcon } from '#app/base/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { Badge } from '#app/base/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 
 /** 128 bits of the signature: as hard to guess as an order's id. */
 const KEY_LENGTH = 22

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { parseOrderCode } from '#app/ordering/terms/order.ts'
 
 /** 60 bits of a signature: short enough for an SMS in Amharic, and not guessable however often it is tried. */

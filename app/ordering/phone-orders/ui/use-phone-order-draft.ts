@@ -4,7 +4,7 @@ import { readQuantity } from '../phone-order-form.ts'
 import { chosenFrom, type Chosen, type CakeBuilderOffer } from '#app/ordering/cake-builder/cake-builder-offer.ts'
 import { readDraft, writeDraft } from '#app/ordering/cake-builder/draft-address.ts'
 import { draftPrice, reduceDraft, type Draft, type DraftEvent } from '#app/ordering/cake-builder/draft.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 
 const WRITE_DELAY_MS = 250

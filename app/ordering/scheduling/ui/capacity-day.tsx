@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { TextField } from '#app/base/ui/field.tsx'

@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/
 import { setSessionCookie } from 'better-auth/cookies'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import { z } from 'zod'
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import type { Config } from '#app/base/platform/config.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
 import { isStorableText } from '#app/base/platform/text/storable-text.ts'

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { apiPaths, paths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { authContext } from '../context.server.ts'
 import { readSession } from '../session.server.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { data, Form, redirect, redirectDocument, useNavigation, type RouterContextProvider } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import {
   appSecretContext,
   clockContext,

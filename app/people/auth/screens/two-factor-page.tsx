@@ -1,5 +1,5 @@
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'

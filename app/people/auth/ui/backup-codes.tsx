@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { AuthCard } from './auth-card.tsx'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { apiPaths } from '#app/base/platform/paths.ts'
+import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { keepSession } from '../session-client/keep-session.ts'
 import { SESSION_KEY } from '../session-client/session-key.ts'
 import { SessionStore, type ClientSession, type SessionListener } from '../session-client/session-store.ts'

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import type { SessionEvent } from '../session-client/session-store.ts'
 import { SessionProvider } from './session-provider.tsx'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { Toast } from '#app/base/ui/toast.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SESSION_KEY } from '../session-client/session-key.ts'

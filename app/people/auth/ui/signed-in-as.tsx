@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useSession } from './session-provider.tsx'
 

@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { TabLinks } from '#app/base/ui/office/tab-links.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 

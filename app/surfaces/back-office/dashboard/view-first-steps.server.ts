@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { FirstStepFigures } from '../figures/first-steps.queries.server.ts'
 
 const FIRST_ORDERS = 3

@@ -1,7 +1,7 @@
 import type { KeptBackup } from '#app/base/backups/backup-files.server.ts'
 import { isBackupOld } from '#app/base/backups/backup-schedule.ts'
 import type { BackupStanding } from '#app/base/backups/backups.queries.server.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { sizeText } from './size-text.ts'

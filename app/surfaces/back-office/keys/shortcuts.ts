@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { MessageKey } from '#app/base/platform/text/translate.ts'
 import { ADMIN_PAGES, pageTitle, type AdminPage } from '../menu.ts'
 

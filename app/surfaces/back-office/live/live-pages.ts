@@ -1,5 +1,5 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 
 /**
  * Pages whose lists and figures follow the orders. Forms do not: they save against the version that they were read

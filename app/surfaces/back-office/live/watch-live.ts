@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { LiveLine, type LineState } from './live-line.ts'
 import { type LiveEvent } from './live-messages.ts'
 

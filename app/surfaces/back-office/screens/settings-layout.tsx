@@ -1,5 +1,5 @@
 import { Form, Outlet, useLocation, useSearchParams } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { feastMessages } from '#app/base/platform/feasts/feasts.messages.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { settingLabels } from '#app/base/settings/setting-labels.messages.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { SETTING_SECTIONS } from '#app/base/settings/setting-fields.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import type { Route } from './+types/settings-start.ts'

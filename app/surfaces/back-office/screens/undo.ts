@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { localPathOr } from '#app/people/auth/local-path.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { undoChange } from '../undo-change.server.ts'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { classes } from '#app/base/ui/classes.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { ADMIN_PAGES, adminPageOf, pageTitle } from '../menu.ts'

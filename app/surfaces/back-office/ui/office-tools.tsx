@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import type { Calendar } from '#app/base/platform/time/calendar.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { usePaletteRegistry } from '#app/base/ui/office/palette-actions.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { CloseIcon } from '#app/base/ui/icons.tsx'
 import { Notice } from '#app/base/ui/notice.tsx'

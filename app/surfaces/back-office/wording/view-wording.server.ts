@@ -1,5 +1,5 @@
 import { factsOf, writeCustomerMessage } from '#app/ordering/orders/messages/customer-messages.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { LANGS, type Lang, type TranslateTo } from '#app/base/platform/text/translate.ts'
 import type { Settings } from '#app/base/settings/settings.ts'

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { changeByCustomer } from '#app/ordering/orders/changing/change-by-customer.server.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'

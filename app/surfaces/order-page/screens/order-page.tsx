@@ -5,7 +5,7 @@ import { orderUrl, signOrderKey } from '#app/ordering/orders/messages/order-link
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { changeCart } from '#app/ordering/cart/ui/cart-store.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'

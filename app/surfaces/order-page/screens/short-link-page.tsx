@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { parseShortRef, verifyShortRef } from '#app/ordering/orders/messages/short-link.server.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 
 export function QuotePdfLink({ path }: { path: string }) {

@@ -1,5 +1,5 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { drawQrCode } from '#app/people/auth/two-factor/draw-qr-code.server.ts'
 import { dayInAddis, formatDay } from '#app/base/platform/time/calendar.ts'

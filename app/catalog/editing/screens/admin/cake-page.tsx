@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'

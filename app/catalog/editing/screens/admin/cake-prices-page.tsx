@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { dayInAddis, isDay } from '#app/base/platform/time/calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'

@@ -1,4 +1,4 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'

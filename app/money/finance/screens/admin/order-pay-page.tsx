@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { signOrderKey } from '#app/ordering/orders/messages/order-link.server.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { isUuid } from '#app/base/platform/id.ts'

@@ -1,5 +1,5 @@
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
-import { paths } from '#app/base/platform/paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'

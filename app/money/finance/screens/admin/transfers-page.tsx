@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { defineFilter, perPagePart, searchPart, tabPart } from '#app/base/platform/list/filter.ts'
 import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formatSantim } from '#app/base/platform/money.ts'

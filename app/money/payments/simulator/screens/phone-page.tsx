@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link, redirect, useRevalidator } from 'react-router'
-import { paths } from '#app/base/platform/paths.ts'
+import * as paths from '#app/base/platform/paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { formatPhone } from '#app/base/platform/phone.ts'
 import { Badge, type Tone } from '#app/base/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { mediaStoreContext } from '#app/base/media/context.server.ts'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { isUuid } from '#app/base/platform/id.ts'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'

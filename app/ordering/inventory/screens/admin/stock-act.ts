@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { inTab } from '#app/base/platform/change-log/actor.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'

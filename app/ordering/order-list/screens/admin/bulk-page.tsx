@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { appSecretContext, configContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { BulkOutcome } from '#app/base/ui/office/bulk-preview.tsx'

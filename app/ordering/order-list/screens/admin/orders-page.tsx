@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formatSantim } from '#app/base/platform/money.ts'
 import { buttonClass } from '#app/base/ui/button.tsx'
 import { ListPage } from '#app/base/ui/list/list-page.tsx'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { DetailCard } from '#app/base/ui/detail-card.tsx'

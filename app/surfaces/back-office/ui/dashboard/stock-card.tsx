@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { BarLegend, CapacityBar } from '#app/base/ui/charts/capacity-bar.tsx'
 import { ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'

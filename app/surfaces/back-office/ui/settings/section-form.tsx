@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { adminPaths } from '#app/base/platform/admin-paths.ts'
+import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { type SettingSection } from '#app/base/settings/setting-fields.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
