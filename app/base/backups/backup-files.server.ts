@@ -62,7 +62,7 @@ export async function finishFolder(folder: string): Promise<void> {
   await sync(path.dirname(folder))
 }
 
-/** Removes a backup. Renames it first, so that a half-removed folder is never taken for a backup. */
+/** Removes a backup. Renames it first, so that a half-removed folder does not count as a backup. */
 export async function removeBackup(backupDir: string, name: string): Promise<void> {
   const folder = path.join(backupDir, name)
   await rename(folder, folder + UNFINISHED)

@@ -10,7 +10,7 @@ export const manifestShape = z.object({
   madeAt: z.iso.datetime(),
   /** Migrations of the source database; the rows do not fit a different schema. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
-  /** Tells APP_SECRET values apart without revealing them. */
+  /** Distinguishes APP_SECRET values without revealing them. */
   secretFingerprint: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: count })),
   sequences: z.array(z.object({ name: z.string(), last: count.nullable() })),

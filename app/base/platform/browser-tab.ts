@@ -8,8 +8,8 @@ export function nameTab(): string {
 }
 
 /**
- * Tells the server which tab acts. A person touches a tab before sending from it, and the touched tab writes this
- * cookie. A session cookie.
+ * The cookie with which the server recognizes the acting tab. A person touches a tab before sending from it, and the touched tab
+ * writes this session cookie.
  */
 export function tabCookie(tab: string): string {
   return `tab=${tab}; Path=/; SameSite=Lax`

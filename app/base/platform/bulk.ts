@@ -14,15 +14,15 @@ export function readTicked(
   return [...new Set(ids)]
 }
 
-/** What a bulk act would change, and which rows it would leave, by reason. */
+/** The changes of a bulk act, and the skipped rows by reason. */
 export interface BulkPlan<Row, Change, Reason> {
   changes: Change[]
   skipped: { reason: Reason; rows: Row[] }[]
 }
 
 /**
- * Plans a bulk act. `look` returns what the act would change of a row, or the reason why the row stays; `planned` is how many
- * rows would change so far. Reasons come in the order of `reasons`, then as they are met. Requirement 17.3.
+ * Plans a bulk act. `look` returns the change of a row, or the reason why the row stays; `planned` is the number of changes so
+ * far. Reasons come in the order of `reasons`, then in order of appearance. Requirement 17.3.
  */
 export function planBulk<Row, Answer extends object | string>(
   rows: readonly Row[],

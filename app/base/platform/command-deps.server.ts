@@ -1,7 +1,7 @@
 import type { Database } from './database/database.server.ts'
 import type { Clock } from './time/clock.ts'
 
-/** What most commands need: the database, and the clock that says when they acted. */
+/** Dependencies of most commands: the database, and the clock for their time. */
 export interface CommandDeps {
   db: Database
   clock: Clock

@@ -95,7 +95,7 @@ async function withinLimit(run: () => Promise<unknown>): Promise<void> {
 interface Loop {
   name: string
   pauseMs: number
-  /** Before the first round; `pauseMs` unless it says otherwise. */
+  /** Before the first round; default: `pauseMs`. */
   firstPauseMs?: number
   run: (stopping: AbortSignal) => Promise<unknown>
 }

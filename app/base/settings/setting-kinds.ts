@@ -78,7 +78,7 @@ export type SettingField =
   | { kind: 'zones'; value: readonly DeliveryZone[] }
   | { kind: 'eids'; value: readonly ConfirmedEid[] }
 
-/** What a setting with this field holds. */
+/** The type of a setting's value. */
 export type SettingValue<Field extends SettingField> = Field extends {
   options: readonly (infer Option extends string)[]
 }

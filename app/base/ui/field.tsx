@@ -67,7 +67,7 @@ interface FieldFaultProps {
   children: ReactNode
 }
 
-/** Why a field was refused; nothing without words. The field names it in `aria-describedby`. */
+/** Why a field was refused; renders nothing without a text. The field names it in `aria-describedby`. */
 export function FieldFault({ className, children, ...paragraph }: FieldFaultProps) {
   if (!children) return null
   return (

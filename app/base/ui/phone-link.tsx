@@ -2,7 +2,7 @@ import { Badge } from './badge.tsx'
 import { PhoneIcon } from './icons.tsx'
 import { useT } from './translate.tsx'
 
-/** The phone of an order in a list, as a call link; says so if there is none. Above the link that fills its row. */
+/** The phone of an order in a list, as a call link, or a text if there is none. Lies above the link that fills its row. */
 export function PhoneLink({ phone }: { phone: { href: string; text: string } | null }) {
   const t = useT()
   if (!phone) return <Badge tone="bad">{t('orders.unreachable')}</Badge>

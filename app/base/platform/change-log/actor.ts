@@ -8,7 +8,7 @@ export interface RequestOrigin {
   from: string
 }
 
-/** Who does something: commands take it as `actor`, and the audit log keeps its name and origin. */
+/** The author of an act: commands take it as `actor`, and the audit log keeps its name and origin. */
 export interface Actor {
   /** Email of the administrator, or the name of a job or of an API token. */
   name: string

@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import { requestOriginOf } from './request-origin.server.ts'
 import type { Database } from '../database/database.server.ts'
 
-/** What can be changed in the back office; the log and the texts about it use these names. */
+/** Types of records that the back office can change; the log and its texts use these names. */
 export const ENTITY_TYPES = [
   'cake',
   'size',

@@ -3,8 +3,8 @@ import { listenTo } from './listen.server.ts'
 import type { Log } from '../log.server.ts'
 
 /**
- * Tells this process when data that customers see has changed, whichever process changed it. Database triggers send the
- * notification (db/migrations, notify_shop_changed).
+ * Notifies this process of changes of data that customers see, from any process. Database triggers send the notification
+ * (db/migrations, notify_shop_changed).
  */
 export interface ShopChanges {
   /** False while disconnected: changes may be missed, so nothing may be cached. */

@@ -1,4 +1,4 @@
-/** What PostgreSQL cannot hold: the zero character and, in JSON, half of a surrogate pair. */
+/** Characters that PostgreSQL cannot hold: the zero character and, in JSON, half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu
 
 export function isStorableText(text: string): boolean {

@@ -9,7 +9,7 @@ export const LANGS = ['en', 'am'] as const satisfies readonly Lang[]
 
 export const LOCALES = { en: 'en-US', am: 'am-ET' } as const satisfies Record<Lang, string>
 
-/** Between the parts of a list or a sentence. */
+/** Separator between the parts of a list or a sentence. */
 export const LIST_MARK = { en: ', ', am: '፣ ' } as const satisfies Record<Lang, string>
 
 /**

@@ -62,7 +62,7 @@ function DayCell({ day, choices }: { day: Day; choices: DayChoices }) {
     return (
       <span
         {...shared}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a disabled input takes no focus and says no reason
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a disabled input takes no focus and has no reason read out
         role="radio"
         aria-checked="false"
         aria-disabled="true"

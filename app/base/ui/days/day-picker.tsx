@@ -23,7 +23,7 @@ import { useHydrated } from '../use-hydrated.ts'
 
 interface DayPickerProps {
   name: string
-  /** What the day is for, for screen readers. */
+  /** Purpose of the day, for screen readers. */
   label: string
   /** Empty: none chosen. */
   value: Day

@@ -16,7 +16,7 @@ interface ListFormProps {
 export function ListForm({ fields, className, children }: ListFormProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  // Scripts leave out what is empty; a plain form sends it, which means the same.
+  // Drops empty fields for a short address. A plain form sends them, which means the same.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = [...new FormData(event.currentTarget)].filter(([, value]) => typeof value === 'string' && value !== '')

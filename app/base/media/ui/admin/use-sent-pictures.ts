@@ -19,8 +19,8 @@ interface SentPicturesHere {
 }
 
 /**
- * Pictures that an admin form uploads while it is filled in. `kept` came with an earlier submission of the form;
- * `place` tells the fields of a form apart. The uploads are dropped when the component unmounts.
+ * Pictures that an admin form uploads while it is filled in. `kept` came with an earlier submission of the form; `place`
+ * distinguishes the fields of a form. The uploads are dropped when the component unmounts.
  */
 export function useSentPictures(kept: readonly ReferenceImage[], place = ''): SentPicturesHere {
   const uploads = usePictureUploads().filter((upload) => upload.place === place)
