@@ -2,7 +2,7 @@ import type { Actor, RequestOrigin } from '#app/base/platform/change-log/actor.t
 import { recordChange, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
-/** Actor of what somebody does at the shop's own machine. */
+/** Actor of acts on the command line. */
 export const COMMAND_LINE: Actor = { name: 'npm run admin' }
 
 interface AccountChange {

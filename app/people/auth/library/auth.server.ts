@@ -46,7 +46,7 @@ const CALLS: Readonly<Record<string, string>> = {
   '/sign-out': 'POST',
   [GET_SESSION]: 'GET',
 }
-/** Calls whose body is read here and by the library, and must be read alike. */
+/** Calls whose body this code and the library both read, and must read alike. */
 const READ_HERE: readonly string[] = [SIGN_UP, SIGN_IN, SECOND_STEP]
 
 export async function createAuth(deps: AuthDeps): Promise<Auth> {

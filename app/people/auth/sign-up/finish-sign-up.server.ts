@@ -7,7 +7,7 @@ import { countPasswordCheck } from '../sign-in-limits.server.ts'
 import { newUserId } from '../user-id.server.ts'
 
 /**
- * Creates the account of an emailed link. The password proves that whoever opened the email also requested it, so that
+ * Creates the account of an emailed link. The password proves that the person who opened the email also requested it, so that
  * nobody confirms an account whose password a stranger knows. The link works once.
  */
 export async function finishSignUp(

@@ -11,7 +11,7 @@ export function AccountEmailField(field: FieldProps) {
   return <EmailField isOwn {...plain} {...field} />
 }
 
-/** The password that the account has; `NewPasswordField` asks for another. */
+/** The account's present password; `NewPasswordField` is for a new one. */
 export function PasswordField(field: FieldProps) {
   const plain = { type: 'password', autoComplete: 'current-password', maxLength: PASSWORD_MAX_CHARACTERS }
   return <TextField {...plain} required {...field} />

@@ -89,8 +89,8 @@ const SAID: Readonly<Record<string, Say>> = {
 }
 
 /**
- * Readable columns and values of an entry. A column without a text keeps its name; technical ones are left out. `thing`
- * tells which setting a value belongs to.
+ * Readable columns and values of an entry. A column without a text keeps its name; technical ones are left out. `thing` names the
+ * setting to which a value belongs.
  */
 export function logLabels(
   names: Iterable<string>,
