@@ -48,7 +48,7 @@ export interface CakeType extends Named {
   flavorIds: readonly string[]
 }
 
-/** Comes with a custom cake at its own price: candles, a board, a print. */
+/** An addition to a custom cake at its own price: candles, a board, a print. */
 export interface Extra extends Named {
   id: string
   descriptionEn: string

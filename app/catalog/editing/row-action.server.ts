@@ -16,7 +16,7 @@ import { rowPictures, type PictureItem } from './pictures/cake-pictures.ts'
 import { cancelPlannedPrice } from './prices/planned-prices.server.ts'
 
 export interface EditAnswer extends RecordAnswer {
-  /** Of a cake, in order. */
+  /** Pictures of a cake, in order. */
   pictures?: PictureItem[] | undefined
 }
 

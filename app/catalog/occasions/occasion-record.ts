@@ -6,7 +6,7 @@ export const MAX_OCCASION_NAME = 60
 /** Hours in a year; the database checks the same limit. */
 export const MAX_LEAD_HOURS = 8760
 
-/** An occasion as its form and programs write it. */
+/** An occasion, edited by its form and by programs. */
 export const OCCASION = defineRecord({
   table: 'occasions',
   blank: { kind: 'other' },

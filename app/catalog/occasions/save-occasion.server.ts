@@ -17,8 +17,8 @@ interface OccasionEdit {
 }
 
 /**
- * Saves what a program says about an occasion: it changes only the columns that it names, whatever their version.
- * Judged and refused as the form is; an unknown picture is `picture_gone`.
+ * Saves an occasion for a program: changes only the named columns, without a version check. Validates and refuses as the form
+ * does; an unknown picture is `picture_gone`.
  */
 export function saveOccasion(db: Database, { id, columns, imageId, position }: OccasionEdit, editor: Editor) {
   const named = Object.entries(OCCASION.typedOf(columns)).filter(([name]) => columns[name] !== undefined)

@@ -15,21 +15,21 @@ import {
 
 interface Described {
   fields: readonly RowField[]
-  /** What a new one begins with. */
+  /** Values of a new record. */
   blank?: Columns
-  /** What fields demand of one another once each is valid. */
+  /** Rules between fields, checked once each is valid. */
   checkTogether?: (columns: Columns) => FieldErrors
-  /** Inputs beside the fields; what was typed is kept with a form that is refused. */
+  /** Inputs that are no fields; a refused form keeps their values. */
   inputs?: readonly string[]
 }
 
 interface DescribedRow<Table extends CatalogTable> extends Described {
   table: Table
-  /** It may have one picture: the label of its field, and of the tick for none. */
+  /** For a record with one picture: labels of its field and of its "no picture" box. */
   picture?: { label: MessageKey; none: MessageKey }
-  /** In place of the usual texts. */
+  /** Replaces the default texts. */
   texts?: Partial<Record<'invalid' | 'not_found', MessageKey>>
-  /** Columns that the history shows and the form does not have. */
+  /** Labels of columns that the history shows but the form lacks. */
   labels?: Readonly<Record<string, MessageKey>>
 }
 
@@ -37,20 +37,20 @@ interface Reading {
   blank: Columns
   read: (form: FormData) => Typed
   typedOf: (row: Columns) => Typed
-  /** The columns to save, or what is wrong with which field. */
+  /** The columns to save, or the errors by field. */
   parse: (typed: Typed) => Parsed
 }
 
 export type CatalogRecord<Table extends CatalogTable = CatalogTable> = DescribedRow<Table> & Reading
 
-/** UTF-16 units of an input beside the fields. */
+/** Limit for inputs that are no fields, in UTF-16 units. */
 const MAX_INPUT = 200
-/** The tick that takes the picture away. */
+/** Name of the checkbox that removes the picture. */
 export const WITHOUT_PICTURE = 'without_picture'
 
 /**
- * A record that staff edit in a form. Its fields are described once: reading and judging the form, the difference to what
- * another saved, and the history follow from them.
+ * A record that staff edit in a form. One description of its fields serves for reading and checking the form, for conflicts with
+ * other editors, and for the history.
  */
 export function defineRecord<const Definition extends Described>(definition: Definition): Definition & Reading {
   const { fields, checkTogether } = definition

@@ -30,7 +30,7 @@ export interface RecordAnswer {
   error: string
   /** The form now names this version; sending it again overwrites the saved row. */
   conflict: RecordConflict | undefined
-  /** Why it is not deleted. */
+  /** References that prevent its deletion. */
   uses: UseView[] | undefined
   picture: ReferenceImage | undefined
   pictureErrors: string[]
@@ -56,7 +56,7 @@ export function parseRowAct(text: string | null): RowAct | null {
 
 export interface RecordPaths {
   record: CatalogRecord
-  /** Where a deleted one leads. */
+  /** Address to redirect to after a deletion. */
   list: string
   pageOf: (id: string) => string
 }
@@ -67,24 +67,24 @@ export type RecordActing = Pick<CatalogActing, 'db' | 'editor' | 'log' | keyof V
 type Done = { ok: true; to: string }
 type Outcome<Answer> = Done | FormRefused<Answer>
 
-/** What a form holds beside its fields and its one picture, such as the pictures of a cake. */
+/** Inputs of a form that are neither fields nor its one picture, such as the pictures of a cake. */
 interface Beside<Answer> extends Pick<RecordEdit, 'columnsOf'> {
   typed: Typed
-  /** For the form when it is shown again. */
+  /** Values for showing the form again. */
   kept?: Partial<Answer>
   pictureErrors?: string[]
-  /** Where it differs from what another saved. */
+  /** Differences from another person's save. */
   differing?: (theirs: Columns) => ChangedField[]
 }
 
 interface RecordActions<Acting, Answer> {
-  /** Buttons of its own, or in place of archive, restore and delete. */
+  /** Additional actions, or replacements of archive, restore and delete. */
   actions?: Readonly<Record<string, (acting: Acting, form: FormData) => Promise<Outcome<Answer>>>>
   readBeside?: (acting: Acting, form: FormData, typed: Typed) => Promise<Beside<Answer>>
   inUseText?: (t: Translate, uses: readonly Use[]) => string
 }
 
-/** The one action of a record's page: saves, archives, restores and deletes it. */
+/** The action of a record's page: saves, archives, restores and deletes it. */
 export function recordActions<Acting extends RecordActing, Answer extends RecordAnswer = RecordAnswer>({
   actions = {},
   readBeside,
@@ -160,7 +160,7 @@ export function recordActions<Acting extends RecordActing, Answer extends Record
   })
 }
 
-/** Leads to the page of a record, which reports what was done. */
+/** Redirects to the page of a record, which reports the act. */
 export function backTo({ pageOf }: RecordPaths, id: string, done: string): Done {
   return { ok: true, to: `${pageOf(id)}?done=${done}` }
 }

@@ -144,7 +144,7 @@ export function differingFields(
   )
 }
 
-/** The order of ids says nothing. */
+/** Sorts ids, because their order means nothing. */
 function inOrder({ kind }: RowField, text: string): string {
   return kind === 'ids' ? text.split(' ').toSorted().join(' ') : text
 }

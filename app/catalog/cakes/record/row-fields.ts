@@ -26,7 +26,7 @@ interface Described {
   name: string
   label: MessageKey
   hint?: MessageKey
-  /** Names any fault of it, in place of the usual texts of its kind. */
+  /** Text for any error of the field, instead of the default of its kind. */
   fault?: MessageKey
 }
 
@@ -36,7 +36,7 @@ interface TextsField extends Described {
   name: string
   /** UTF-16 units. */
   max: number
-  /** True, or the text for an empty one. */
+  /** True, or the text for an empty field. */
   isRequired?: true | MessageKey
   isMultiline?: true
   /** Empty is stored as null: a fallback then applies. */
@@ -130,7 +130,7 @@ export function readTyped(form: FormData, fields: readonly RowField[]): Typed {
 
 function lengthOf(field: RowField): number {
   if (field.kind === 'words') return (field.maxWords + 1) * (field.max + 1)
-  // One more, so that a text that is too long is refused and not cut.
+  // One more, so that a too long text is refused instead of cut.
   return field.kind === 'texts' ? field.max + 1 : 40
 }
 
@@ -156,7 +156,7 @@ function typedValue(field: RowField, value: unknown): string {
 
 export type Parsed = { ok: true; columns: Record<string, unknown> } | { ok: false; errors: FieldErrors }
 
-/** The columns of the typed values, or what is wrong with each. Fields that `typed` does not name are left out. */
+/** The columns of the typed values, or the errors by field. Omits fields that `typed` does not name. */
 export function parseTyped(typed: Typed, fields: readonly RowField[]): Parsed {
   const errors: Record<string, FieldErrors[string]> = {}
   const columns: Record<string, unknown> = {}

@@ -16,11 +16,11 @@ import type { CatalogRecord } from './define-record.ts'
 import type { Columns, FieldErrors, Typed } from './row-fields.ts'
 
 export interface RecordEdit {
-  /** A field that it does not name stays as it is. */
+  /** Fields that it does not name stay unchanged. */
   typed: Typed
   /** A picture uploaded with the form (media/sent-pictures.server.ts); null: none; absent: unchanged. */
   pictureId?: string | null | undefined
-  /** Columns that are no field of the form, read and held within the transaction. */
+  /** Columns that are no fields of the form, read and locked within the transaction. */
   columnsOf?: ((trx: Database) => Promise<{ ok: true; columns: Columns } | ColumnsRefusal>) | undefined
 }
 
@@ -43,7 +43,7 @@ export const recordRefusals = {
 } as const satisfies RefusalAnswers<RecordRefusal['reason']>
 
 const PIECES_KEY = 'variants_pieces_key'
-/** Database constraints: the rows that a row refers to exist. */
+/** Database constraints: ids in lists exist. */
 const LISTS = new Set(['cakes_name_what_is_there', 'cake_types_name_flavors'])
 /** Database constraints: the pictures of a cake exist. */
 const PICTURES = new Set(['cakes_show_what_is_there', 'cakes_image_id_fkey'])

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Notice } from '#app/base/ui/notice.tsx'
 import type { RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
 
-/** Why nothing was saved or deleted; the form itself shows a conflict. */
+/** Why saving or deleting failed; the form itself shows a conflict. */
 export function EditTrouble({ answer }: { answer: RecordAnswer | undefined }) {
   if (!answer || answer.conflict) return null
   const { error, uses } = answer

@@ -14,20 +14,20 @@ import type { RecordAnswer } from '../record-action.server.ts'
 import type { Typed } from '../row-fields.ts'
 
 interface RecordFormProps extends Pick<ComponentProps<typeof Form>, 'className' | 'encType' | 'onInput'> {
-  /** Of the saved record; absent: a new one. */
+  /** Version of the saved record; absent: a new record. */
   version: number | string | undefined
   answer: Pick<RecordAnswer, 'conflict'> | undefined
   saveText: string
-  /** Pictures are being sent: the form waits for them. */
+  /** Pictures are uploading: the form waits for them. */
   isBusy?: boolean
-  /** The button follows the fields, and does not float over the end of a long form. */
+  /** The save button follows the fields instead of floating over a long form. */
   isShort?: boolean
-  /** Beside the save button. */
+  /** Shown beside the save button. */
   acts?: ReactNode
   children: ReactNode
 }
 
-/** The form of a record: the difference to what another saved, the fields, the save button, a note of unsaved values. */
+/** The form of a record: conflict, fields, save button, and a note of unsaved values. */
 export function RecordForm(props: RecordFormProps) {
   const { version, answer, saveText, isBusy = false, isShort, acts, children, ...form } = props
   const t = useT()
@@ -67,7 +67,7 @@ interface RecordPictureProps {
   onBusyChange: (isBusy: boolean) => void
 }
 
-/** The one picture of a record, and the tick for none. */
+/** The one picture of a record, with its "no picture" box. */
 export function RecordPicture({ record: { picture }, typed, image, answer, onBusyChange }: RecordPictureProps) {
   const t = useT()
   if (!picture) return null
