@@ -4,5 +4,5 @@ import { capacityMessages } from '#app/ordering/scheduling/capacity.messages.ts'
 import { adminStockMessages } from './admin-stock.messages.ts'
 import { severalCakesMessages } from './several-cakes.messages.ts'
 
-/** The texts of the pages about stock. */
+/** Texts of the stock pages. */
 export const stockTexts = bothLanguages(adminStockMessages, severalCakesMessages, capacityMessages, dayPickerMessages)

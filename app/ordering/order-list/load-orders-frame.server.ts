@@ -73,7 +73,7 @@ async function loadFrame({ list, filter, view, db, now, viewer, zones }: OpenedO
       text: t(`orders.status.${status}`),
       count: status === ALL_STATUSES ? summary.allStatuses : (summary.byStatus[status] ?? 0),
     })),
-    // Each one is added to the other filters; a second tap removes it.
+    // A tap adds the filter to the others; a second tap removes it.
     quick: chips.map(({ name, text, set, parts, isChosen }) => {
       return { to: isChosen ? toWithout(parts) : list.to(set), text, count: counts[name], isChosen }
     }),
@@ -99,7 +99,7 @@ function quickFilters(today: Day) {
     balanceOverdue: { text: 'orders.balance.overdue', set: { balance: 'overdue' } },
     unpaid: { text: 'orders.quick.unpaid', set: { payment: 'unpaid' } },
     callFirst: { text: 'orders.mark.call', set: { call: 'yes' } },
-    // Of what is over, also of what was erased, nobody has to call anybody.
+    // Only open orders: nobody needs to call about an ended one.
     unreachable: { text: 'orders.unreachable', set: { unreachable: 'yes', open: 'yes' } },
   } as const satisfies Record<string, { text: MessageKey; set: Partial<OrderFilter> }>
 }
@@ -117,7 +117,7 @@ export async function countQuick(
 ): Promise<Partial<Record<QuickFilter, number>>> {
   const isCounted = (shown: OrderFilter) => hasCounts({ ...shown, overdue: '', within: '', balance: '' })
   if (!isCounted(filter)) return {}
-  // What is shown already tells some of them, so that no day is counted again.
+  // The shown summary already has some of these counts, which saves counting the days again.
   const summary = await summarized
   const told: Partial<Record<string, number>> = {
     ...(filter.payment === '' && { unpaid: summary.unpaid }),

@@ -74,7 +74,7 @@ export function overdueBalances(now: Date): RawBuilder<unknown> {
       and status ${inStatuses('may lapse')}`
 }
 
-/** Whether order_counts_by_day can tell how many orders match: it knows days, groups and one facet. */
+/** Whether order_counts_by_day has the number of matching orders: it knows days, groups and one facet. */
 export function hasCounts(filter: OrderFilter): boolean {
   const isTimed = filter.overdue !== '' || filter.within !== '' || filter.balance === 'overdue'
   return filter.search === '' && !isTimed && facetNames(filter).length <= 1

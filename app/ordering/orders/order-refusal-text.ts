@@ -15,9 +15,7 @@ import { slotsText } from '#app/ordering/scheduling/delivery-zone.ts'
 import { orderRefusals, type OrderRefusal } from './order-refusals.ts'
 import type { ShortCake } from '#app/ordering/inventory/stock.ts'
 
-/**
- * Tells a customer why an order is refused and what would be accepted; days in the calendar that the customer chose.
- */
+/** The text for a customer about a refusal and the acceptable alternatives; days in the customer's calendar. */
 export function orderRefusalText(
   refusal: OrderRefusal,
   lang: Lang,

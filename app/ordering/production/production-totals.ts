@@ -3,7 +3,7 @@ import { isComposed, packsOf, type ProductionLine, type ProductionOrder } from '
 
 type Size = NonNullable<ProductionLine['size']>
 
-/** What is baked together: cakes of one kind, type and size, or pieces of one kind. */
+/** Cakes that are baked together: of one kind, type and size, or pieces of one kind. */
 export interface BakeRow {
   names: Text
   cakeType: Text | null

@@ -11,7 +11,7 @@ export async function fetchShopCakes(): Promise<ShopCake[]> {
   return parseShopCakes(await response.json())
 }
 
-/** Reads GET /api/cakes (Requirement 7.1); what is not a daily cake with a price is left out. */
+/** Reads GET /api/cakes (Requirement 7.1); drops anything but daily cakes with a price. */
 export function parseShopCakes(answer: unknown): ShopCake[] {
   if (!Array.isArray(answer)) throw new Error(`${apiPaths.cakes} gave no list`)
   const cakes: ShopCake[] = []

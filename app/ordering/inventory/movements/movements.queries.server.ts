@@ -31,7 +31,7 @@ export async function listMovements(
   const page = keyset({
     by: [sql.ref('m.id')],
     isDescending: true,
-    // In links of earlier versions `before` is a bare id and names what is older: those open the first page.
+    // Links of earlier versions have a bare id in `before`, with another meaning: they open the first page.
     parse: (key) => /^m(\d{1,15})$/.exec(key)?.[1],
     at: (id) => sql`${id}::bigint`,
     cursor,

@@ -1,8 +1,8 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /**
- * Beginnings of messages to many customers. Each template fits one SMS with its placeholders filled in
- * (tell-plan.test.ts measures).
+ * Beginnings of messages to many customers. Each template fits one SMS with its placeholders filled in (bulk-message-plan.test.ts
+ * measures).
  */
 export const bulkMessageTemplateMessages = {
   'customer.tell.waiting': {

@@ -25,7 +25,7 @@ export function Agenda({ calendar }: { calendar: OrdersCalendar }) {
 
 interface CutAgendaProps {
   isCut: boolean
-  /** Address of them all. */
+  /** Address of the list of all these orders. */
   list: string
   parts: readonly { orders: readonly unknown[] }[]
 }

@@ -64,7 +64,7 @@ export function OrderCard({ card }: { card: BoardCard }) {
 function MoveMenu({ card }: { card: BoardCard }) {
   const t = useT()
   const lang = useLang()
-  // An unpaid order is confirmed ahead of its money.
+  // The move to Confirmed precedes the payment.
   const isUnpaid = card.moves.some(({ to, needsReason }) => to === 'Confirmed' && needsReason)
   return (
     <details className="group relative z-10 -mx-1 -mb-1">

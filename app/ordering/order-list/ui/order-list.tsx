@@ -96,7 +96,8 @@ export const orderList = defineList({
         </span>
       ),
     },
-    // Without columns of their own, the payment and the marks of the handover are shown with the status, those of the cake with the cake.
+    // The status column also shows the payment status and the handover marks, until these have a column of their own. The other
+    // marks are then beside the cake.
     status: {
       head: 'orders.column.status',
       isBare: true,

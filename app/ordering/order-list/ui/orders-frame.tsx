@@ -62,7 +62,7 @@ export function OrderFilters({ frame }: { frame: Frame }) {
   const { statuses, quick, others } = frame
   return (
     <>
-      {/* Twelve chips in one row until there is room for two. */}
+      {/* All chips are in one row until there is room for two rows. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-xl:[&_ul]:w-max max-xl:[&_ul]:flex-nowrap">
         <ChipRow label={t('orders.filter.status')} items={statuses} />
         <ChipRow label={t('orders.quick.label')} items={quick} />

@@ -1,9 +1,8 @@
 import type { Messages } from '#app/base/platform/text/translate.ts'
 
 /**
- * Messages to customers about their orders. An SMS fits one part, its link included: 160 characters in English, 70 in
- * Amharic (customer-messages.test.ts measures). `{link}` is filled in at sending. An email says the same in whole
- * sentences.
+ * Messages to customers about their orders. An SMS fits one part with its link: 160 characters in English, 70 in Amharic
+ * (customer-messages.test.ts measures). `{link}` is filled in at sending. An email has whole sentences.
  */
 export const customerMessages = {
   'customer.sms.request_received': {

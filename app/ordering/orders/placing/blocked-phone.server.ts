@@ -12,10 +12,7 @@ export function isBlockedPhone(phone: string | null | undefined): RawBuilder<boo
   return phone ? sql<boolean>`exists (select from customer_blocks where phone = ${phone})` : sql<boolean>`false`
 }
 
-/**
- * Whether an order of this phone is refused. Administrators may take one all the same, since they know whom they speak
- * with.
- */
+/** Whether an order of this phone is refused. Administrators may still accept one, since they know whom they speak with. */
 export async function isRefused(
   db: Database,
   { contact: { phone }, placer }: { contact: OrderContact; placer: Placer },

@@ -22,9 +22,9 @@ export type AskAgainRefusal =
   | { ok: false; reason: 'cake_off_the_menu' }
 
 /**
- * Returns a request that expired or that the customer declined to the quote desk: same code, size, drawing and
- * pictures, with a new reply clock. Holds its day again if the rules of a new request allow it; otherwise the customer
- * sends a new request with another day. Refuses what the shop declined. Requirement 10.11; decision 0016.
+ * Returns a request that expired or that the customer declined to the quote desk: same code, size, drawing and pictures, with a
+ * new reply clock. Holds its day again if the rules of a new request allow it; otherwise the customer sends a new request with
+ * another day. Refuses a request that the shop declined. Requirement 10.11; decision 0016.
  */
 export async function askAgain(
   { db, clock, translateTo }: QuoteRequestDeps,

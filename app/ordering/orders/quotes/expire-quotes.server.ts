@@ -9,10 +9,10 @@ import { closeSentQuote } from './close-quote.server.ts'
 const BATCH = 100
 
 /**
- * Ends quotes that nobody accepted in time, and accepted ones without their deposit: releases the day and tells the
- * customer how to request again. An unanswered prompt keeps none open; money on the order, or a pending decision about
- * it, does. Each order has its own transaction, so processes may run it concurrently. Returns the number ended.
- * Requirement 10.10; decision 0063.
+ * Ends quotes that nobody accepted in time, and accepted ones without their deposit: releases the day and notifies the customer
+ * of how to request again. An unanswered prompt keeps none open; money on the order, or a pending decision about it, does. Each
+ * order has its own transaction, so processes may run it concurrently. Returns the number ended. Requirement 10.10; decision
+ * 0063.
  */
 export async function expireQuotes({ db, clock }: CommandDeps): Promise<number> {
   const now = clock.now()

@@ -51,7 +51,7 @@ export function checkQuoteDraft(draft: QuoteDraft, maxOptions: number): { ok: tr
   return areAmounts ? { ok: true } : { ok: false, reason: 'quote_amount_invalid' }
 }
 
-/** What prevents sending a draft: it needs an option, and each option a title and a price. */
+/** The missing parts of a draft: it needs an option, and each option a title and a price. */
 export function missingFromQuote(draft: Pick<QuoteDraft, 'options'>): 'option' | 'title' | 'price' | undefined {
   if (draft.options.length === 0) return 'option'
   if (draft.options.some(({ title }) => title.trim() === '')) return 'title'

@@ -89,7 +89,7 @@ export interface OrderDetail extends OrderHead {
   owedSantim: number
   owedOnceReopenedSantim: number
   paysAtHandover: boolean
-  /** Why the order goes on unpaid, with the status for which this was recorded; null: no reason given. */
+  /** Reason and status for which the order continued unpaid; null: no reason given. */
   unpaidReason: string | null
   unpaidReasonFor: string | null
   /** What may still be refunded: captured − refunded − requested. */

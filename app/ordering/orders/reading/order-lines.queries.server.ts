@@ -25,7 +25,7 @@ export function isFastingLine(line: {
   return (line.is_type_fasting ?? line.is_fasting) && (line.is_flavor_fasting ?? line.is_fasting)
 }
 
-/** Allergens that people must be told about, of the cake and its filling. */
+/** Allergens of the cake and its filling. */
 export function allergensOfLine(line: {
   cake_allergens: readonly string[]
   flavor_allergens: readonly string[] | null

@@ -35,7 +35,7 @@ export interface LockedOrder {
   paymentStatus: OrderPaymentStatus
   paymentDeadline: Date | null
   paysAtHandover: boolean
-  /** Why the order goes on unpaid, with the status for which this was recorded; null: no reason given. */
+  /** Reason and status for which the order continued unpaid; null: no reason given. */
   unpaidReason: string | null
   unpaidReasonFor: string | null
   balanceDueAt: Date | null

@@ -16,7 +16,7 @@ import { notifyStatusChange, type MoveFacts } from '../messages/notify-status-ch
 export type OrderMove = {
   role: OrderRole
   actor?: Actor | undefined
-  /** Stored when the order closes or goes on unpaid. */
+  /** Stored when the order closes or continues unpaid. */
   reason?: string | undefined
   /** Of a closing: the sum that the shop keeps. The rest is refunded. */
   keptSantim?: number | undefined

@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       orders: page.rows.map((order) => viewListed(viewer, order, opened)),
       state: list.state(page),
       sorts: ORDER_SORTS.map((sort) => ({
-        // Named also where it is the usual one: another may be remembered.
+        // The default sort is named too, because another one may be stored.
         to: list.to({ sort }, { [orderFilter.params.sort]: sort }),
         text: viewer.t(`orders.sort.${sort}`),
         isChosen: sort === filter.sort,
