@@ -31,8 +31,7 @@ function refusalOf({ fault, detail, answer }: GatewayRefusal): ArifPayRefusal {
 }
 
 /**
- * A key of the other environment and a reused nonce both come as 400; only the message text tells them apart.
- * Requirement 27.1.
+ * A key of the other environment and a reused nonce both come as 400; only the message text distinguishes them. Requirement 27.1.
  */
 function namedFault(msg: string | null | undefined, data: unknown): ProviderFault | undefined {
   const words = `${msg ?? ''} ${JSON.stringify(data ?? '')}`
