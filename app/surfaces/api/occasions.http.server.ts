@@ -30,7 +30,7 @@ const FAILURES = {
   image_foreign: 'occasion.refused.image.foreign',
 } as const satisfies Record<string, MessageKey>
 
-/** Codes of what is wrong with a field; never renamed. */
+/** Codes of a field's errors; never renamed. */
 const FIELD_CODES: Readonly<Record<string, string>> = {
   name_en: 'name_missing',
   name_am: 'name_missing',
@@ -88,7 +88,7 @@ export function createOccasionsApi(deps: OccasionsApiDeps): ApiApp {
     return { success: false as const, error: c.var.facts.t(FAILURES[code]), code }
   }
 
-  /** Only the first error: a program corrects one after the other. */
+  /** Returns only the first error, because programs correct one after the other. */
   function refused(c: Context<ApiEnv>, refusal: RecordRefusal) {
     if (refusal.reason !== 'invalid') return failure(c, 'image_unknown')
     const [[field, error] = ['', undefined]] = Object.entries(refusal.errors)

@@ -49,7 +49,7 @@ function viewSettingRow({ key, value, version }: SettingNow, viewer: ViewContext
 
 const HISTORY_LENGTH = 12
 
-/** What the page of a section shows: its settings, or those of the given keys, with their last changes. */
+/** Data for the page of a section: its settings, or those of the given keys, with their last changes. */
 export async function loadSection(
   { db, ...viewer }: ViewContext & { db: Database },
   url: URL,

@@ -51,7 +51,7 @@ function viewWaiting(request: WaitingRequest, closedDays: ReadonlySet<string>, v
   }
 }
 
-/** When and how it is handed over. */
+/** Time and method of the handover. */
 export function viewHandover(
   order: Pick<WaitingRequest, 'deliveryDate' | 'deliveryTime' | 'deliveryMethod'>,
   { lang, calendar, t }: DeskViewContext,

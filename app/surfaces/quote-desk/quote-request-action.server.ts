@@ -33,7 +33,7 @@ interface DeskRefused {
   typed: ReturnType<typeof readTypedAtDesk>
   faults?: DeskFaults
   refusal?: QuoteRefusal
-  /** When the draft that the form continues was saved. */
+  /** Time at which the form's draft was saved. */
   draftAt?: string
   pictures?: SentOptionPictures
 }
@@ -93,7 +93,7 @@ export async function quoteRequestAction(
   return { ok: false, act, typed, refusal: sent, draftAt: saved.keptAt.toISOString(), pictures }
 }
 
-/** A refusal in words, and what was typed and sent, to fill the form again. */
+/** A refusal in words, with the typed and uploaded values for the form. */
 export function answerDesk(
   { refusal, pictures, ...refused }: DeskRefused,
   { lang, t }: Pick<ViewContext, 'lang' | 't'>,
@@ -108,7 +108,7 @@ export function answerDesk(
     ...refused,
     error: refusal ? quoteRefusalText(refusal, lang, t) : t('desk.fault.form'),
     missing: refusal?.reason === 'quote_unfinished' ? refusal.missing : undefined,
-    /** Uploaded pictures, and the faults of others, by option number. */
+    /** Uploaded pictures, and the errors of refused ones, by option number. */
     sentPictures: pictures?.sent,
     pictureErrors,
   }

@@ -52,7 +52,7 @@ export function listenToKeys(deps: KeyboardDeps): () => void {
   return () => document.removeEventListener('keydown', onKey)
 }
 
-/** Closes what is open in the page and leaves the field, so that keys are shortcuts again. A dialog closes itself. */
+/** Closes the open part of the page and leaves the field, so that keys are shortcuts again. A dialog closes itself. */
 function leaveWhatIsOpen(): void {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || activeElement.closest('dialog')) return

@@ -14,7 +14,7 @@ export interface LiveEvent {
   to: string
 }
 
-/** Pages send the last position they know; the server sends what came after it. */
+/** Pages send their last known position; the server sends the events after it. */
 export type FromPage = { type: 'join'; place: string } | { type: 'heartbeat' }
 
 export type FromServer =
