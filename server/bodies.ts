@@ -12,7 +12,7 @@ const MAX_PIECE_BYTES = 256 * 1024
 /** Staff import lists of 1 MB in /admin. */
 const MAX_STAFF_BODY_BYTES = 1024 * 1024 + MAX_BODY_BYTES
 
-/** Pages whose form contains pictures when scripts are missing. */
+/** Pages whose form contains pictures when there are no scripts. */
 const PICTURE_FORMS =
   /^\/(?:customize$|orders\/\w+(?:\.data)?$|admin\/(?!.*\/import(?:\.data)?$)(?:(?:cakes|occasions|inspirations|customization)(?:\/|\.data$|$)|orders\/[\w-]+(?:\/quote)?(?:\.data)?$))/
 

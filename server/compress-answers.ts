@@ -6,7 +6,7 @@ import type { AppEnv } from './request-facts.ts'
 const brotliCompressed = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Below this, headers outweigh what is saved. */
+/** Below this size, headers outweigh the savings. */
 const WORTH_IT_BYTES = 1024
 /** CSV files are streamed uncompressed, because they are never complete in memory. */
 const TEXT = /^(?:text\/(?!csv)|application\/(?:json|manifest\+json|xml)|image\/svg\+xml)/

@@ -7,8 +7,8 @@ import type { Services } from './services.ts'
 const READY_WITHIN_MS = 2000
 
 /**
- * For monitoring: /healthz says that the process lives, /readyz that it can serve (migrations ran before it listened).
- * With a nearly full disk the shop serves on without accepting pictures, and /readyz says so.
+ * For monitoring: /healthz reports that the process lives, /readyz that it can serve (migrations ran before it listened). With a
+ * nearly full disk the shop continues to serve without accepting pictures, and /readyz reports it.
  */
 export function createHealth({ db, uploadStore }: Pick<Services, 'db' | 'uploadStore'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()

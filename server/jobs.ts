@@ -54,7 +54,7 @@ export function startJobs(deps: JobsDeps): Jobs {
       `${config.ORIGIN ?? deps.selfOrigin()}${orderShortPath(deps.appSecret, order)}`,
     privateLink: (id: string) => `${config.ORIGIN ?? deps.selfOrigin()}${accountLinkPath(deps.appSecret, id)}`,
   }
-  /** Logs the counts of a run that did anything. */
+  /** Logs the counts of a run that changed something. */
   const counting = (text: string, run: () => Promise<Record<string, number>>) => async () => {
     const counts = await run()
     if (Object.values(counts).some((count) => count > 0)) log.info(counts, text)

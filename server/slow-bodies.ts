@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 30_000
 const LEAST_BYTES = 60_000
 
 /**
- * Ends a request whose body comes so slowly that it only occupies a place. Checks a body every 30 s, and counts bytes
- * that nobody has read yet. A request without a body is checked at most once.
+ * Ends a request whose body arrives so slowly that it only occupies a place. Checks a body every 30 s, and counts bytes that
+ * nobody has read yet. A request without a body is checked at most once.
  */
 export function endSlowBody(request: IncomingMessage): void {
   if (request.method === 'GET' || request.method === 'HEAD') return

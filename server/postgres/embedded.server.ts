@@ -102,7 +102,7 @@ function poolConfigFor(socketDir: string): EmbeddedPoolConfig {
   return { host: socketDir, port: SOCKET_PORT, user: USER, database: DATABASE }
 }
 
-/** Removes what a killed shop left: its socket folder and, where the kernel did not end it, its PostgreSQL. */
+/** Removes leftovers of a killed shop: its socket folder and, where the kernel did not end it, its PostgreSQL. */
 async function clearLeftovers(dataDir: string, clusterDir: string, log: (line: string) => void): Promise<void> {
   const owner = await readOwner(dataDir)
   if (!owner || (await isAlive(owner))) return
