@@ -169,7 +169,7 @@ it('addresses do not change, because customers, staff and programs know them', (
 
 it('an address is written in one place', () => {
   const projectDir = path.resolve(import.meta.dirname, '..')
-  // What the API's parts and other companies' gateways call their own addresses; the sign-in library has a `/sign-out` too.
+  // The API's parts and gateways of other companies have their own addresses; the sign-in library has a `/sign-out` too.
   const isOwn =
     /base\/platform\/(\w+-)?paths\.ts|app\/routes\.ts|surfaces\/api\/|payments\/gateways\/|\.(test|factory)\.tsx?$/
   const first = new Set(['/api', ...Object.values(ofCustomers).map((one) => /^\/[\w-]+/.exec(one)![0])])
