@@ -92,7 +92,7 @@ async function expectSignOutFailureTold(page: Page): Promise<void> {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page of signing out stands within the shop', async ({ page }) => {
+  test('the page of signing out has the shop’s frame', async ({ page }) => {
     await page.goto('/sign-out')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Out')
     await expect(page.getByRole('banner')).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a visitor who opens the back office is sent to the shop, and the way back does not lead there', async ({
+test('a visitor who opens the back office is redirected to the shop, and Back does not lead there', async ({
   page,
 }) => {
   await page.goto('/inspirations')
@@ -196,7 +196,7 @@ test('orders are filtered by status, words and days', async ({ page }, { project
 })
 
 for (const lang of ['en', 'am'] as const) {
-  test(`a second step is set up, asked for, and done with a code from paper, ${lang} ${ONCE}`, async ({
+  test(`two-factor is set up, requested, and passed with a backup code, ${lang} ${ONCE}`, async ({
     page,
     context,
     baseURL,
@@ -272,7 +272,7 @@ test(`a password is changed, and the other browser is signed out ${ONCE}`, async
   await other.close()
 })
 
-test(`tabs learn of each other who is signed in ${ONCE}`, async ({ page, context }) => {
+test(`all tabs follow a sign-in and a sign-out ${ONCE}`, async ({ page, context }) => {
   await open(page, '/inspirations')
   const other = await context.newPage()
   await signInAsAdministrator(other)

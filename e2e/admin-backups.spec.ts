@@ -7,9 +7,7 @@ const WORDS = {
 } as const
 
 for (const lang of ['en', 'am'] as const) {
-  test(`the owner has a backup made, takes it away and sees how the shop fares, in ${lang} ${ONCE}`, async ({
-    page,
-  }) => {
+  test(`the owner requests a backup, downloads it and sees the shop’s health, in ${lang} ${ONCE}`, async ({ page }) => {
     const words = WORDS[lang]
     await signInAsAdministrator(page)
     await page.request.post('/admin/settings/backups', { form: { intent: 'backup' } })

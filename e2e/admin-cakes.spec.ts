@@ -109,7 +109,7 @@ for (const lang of ['en', 'am'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ expectedErrors: ['422', '409', '404'] })
 
-    test(`a new cake is on sale at once, and so is its new price, until it is archived ${ONCE}`, async ({
+    test(`a new cake and its new price are on sale immediately, until it is archived ${ONCE}`, async ({
       page,
       baseURL,
     }) => {
@@ -218,7 +218,7 @@ for (const lang of ['en', 'am'] as const) {
       await page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' }, maxRedirects: 0 })
     })
 
-    test(`a cake comes on its day, in the sizes it names; its price comes from a file ${ONCE}`, async ({
+    test(`a cake is offered from its day, in its own sizes; its price is imported from a file ${ONCE}`, async ({
       page,
       baseURL,
     }) => {
@@ -263,7 +263,7 @@ for (const lang of ['en', 'am'] as const) {
       await page.request.post(`/admin/cakes/${id}`, { form: { intent: 'archive' }, maxRedirects: 0 })
     })
 
-    test(`cakes are put in order by hand and by keys; their prices change together, as shown before ${ONCE}`, async ({
+    test(`cakes are sorted by dragging and by keys; their prices change together, as previewed ${ONCE}`, async ({
       page,
       baseURL,
     }) => {

@@ -68,7 +68,10 @@ for (const [lang, pieces] of [
   test.describe(`in ${lang}`, () => {
     test.use({ expectedErrors: ['422'] })
 
-    test(`a pack is made, refused a twin, archived and deleted ${ONCE}`, async ({ page, baseURL }) => {
+    test(`a pack is created, a duplicate is refused, and the pack is archived and deleted ${ONCE}`, async ({
+      page,
+      baseURL,
+    }) => {
       test.setTimeout(60_000)
       await signInAsAdministrator(page)
       await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL! }])
@@ -105,7 +108,7 @@ for (const [lang, pieces] of [
       await expect(page).toHaveURL(/\/admin\/customization\/variants\?done=deleted$/)
     })
 
-    test(`a tab goes out into a file and comes back after a look ${ONCE}`, async ({ page, baseURL }) => {
+    test(`a tab is exported and imported after a preview ${ONCE}`, async ({ page, baseURL }) => {
       await signInAsAdministrator(page)
       await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL! }])
       const made = await page.request.post('/admin/customization/flavors/new', {
@@ -145,7 +148,7 @@ for (const [lang, pieces] of [
       }
     })
 
-    test(`every tab says what there is and what cakes cost by it ${ONCE}`, async ({ page, baseURL }) => {
+    test(`every tab lists its rows and their prices ${ONCE}`, async ({ page, baseURL }) => {
       await signInAsAdministrator(page)
       await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL! }])
       await open(page, '/admin/customization')
@@ -163,7 +166,7 @@ for (const [lang, pieces] of [
   })
 }
 
-test(`rows take another place by dragging, and by keys ${ONCE}`, async ({ page }) => {
+test(`rows are sorted by dragging, and by keys ${ONCE}`, async ({ page }) => {
   test.setTimeout(90_000)
   await signInAsAdministrator(page)
   await page.setViewportSize({ width: 1440, height: 900 })

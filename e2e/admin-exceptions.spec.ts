@@ -62,7 +62,7 @@ for (const [lang, last] of [
   ['en', '1'],
   ['am', '2'],
 ] as const) {
-  test(`money that was not asked for so is found and put onto its order, ${lang} ${ONCE}`, async ({
+  test(`money with another sum than requested is found and attached to its order, ${lang} ${ONCE}`, async ({
     page,
     context,
     baseURL,
@@ -101,7 +101,7 @@ for (const [lang, last] of [
   ['en', '3'],
   ['am', '4'],
 ] as const) {
-  test(`money for an order that staff cancelled meanwhile is told to the customer and given back, ${lang} ${ONCE}`, async ({
+  test(`money for an order that staff have cancelled is announced to the customer and refunded, ${lang} ${ONCE}`, async ({
     page,
     context,
     baseURL,

@@ -64,7 +64,7 @@ async function rename(page: Page, name: string): Promise<void> {
 for (const lang of ['en', 'am'] as const) {
   const words = WORDS[lang]
 
-  test(`keys and the palette lead everywhere, and leave fields alone (${lang})`, { tag: ONCE }, async ({ page }) => {
+  test(`keys and the palette open every page, and do not disturb fields (${lang})`, { tag: ONCE }, async ({ page }) => {
     await openOffice(page, `/admin?lang=${lang}`)
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: words.keys })).toBeVisible()
@@ -89,7 +89,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: words.found })).toBeVisible()
   })
 
-  test(`what was just changed is taken back with one press (${lang})`, { tag: ONCE }, async ({ page }) => {
+  test(`the last change is undone with one press (${lang})`, { tag: ONCE }, async ({ page }) => {
     const id = lang === 'en' ? 'graduation' : 'anniversary' // journeys run in parallel
     await openOffice(page, `/admin/occasions/${id}?lang=${lang}`)
     const name = page.locator('[name=name_en]')
@@ -108,7 +108,7 @@ for (const lang of ['en', 'am'] as const) {
   test.describe('a line that drops', { tag: ONCE }, () => {
     test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch'] })
 
-    test(`orders appear by themselves, and what was missed when the line is back (${lang})`, async ({
+    test(`new orders appear without a reload, and missed ones after a reconnection (${lang})`, async ({
       page,
       context,
       browser,
@@ -140,7 +140,7 @@ for (const lang of ['en', 'am'] as const) {
 test.describe('without scripts', { tag: ONCE }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what was just changed is taken back by a form', async ({ page }) => {
+  test('the last change is undone by a form', async ({ page }) => {
     await signInAsAdministrator(page)
     await page.goto('/admin/occasions/other')
     const before = await page.locator('[name=name_en]').inputValue()

@@ -139,7 +139,7 @@ test.describe('the gallery', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ['422'] })
 
-  test(`several pictures, and one for a flavor, come with a plain form ${ONCE}`, async ({ page }) => {
+  test(`several pictures, and one for a flavor, are sent with a plain form ${ONCE}`, async ({ page }) => {
     const main = page.getByRole('main')
     await signInAsAdministrator(page)
     await page.goto('/admin/inspirations?lang=en')

@@ -35,9 +35,7 @@ for (const { lang, id, name } of JOURNEYS) {
   test.describe(`in ${lang}`, () => {
     test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', '409'], locale: lang === 'am' ? 'am-ET' : 'en-US' })
 
-    test(`a cake is counted and sold, also while the line is down; customers see what is left ${ONCE}`, async ({
-      page,
-    }) => {
+    test(`a cake is counted and sold, also offline; customers see the remaining pieces ${ONCE}`, async ({ page }) => {
       await page.goto('/healthz')
       await signInAsAdministrator(page)
       await openAs(page, lang, '/admin/inventory')
@@ -105,7 +103,9 @@ for (const { lang, id, name } of JOURNEYS) {
       expect(await movements()).toBe(movementsBefore + 2) // two were sold in store
     })
 
-    test(`the week and the work of a day are planned, and say when a cake can be had ${ONCE}`, async ({ page }) => {
+    test(`the week and the work of a day are planned, and decide when a cake is available ${ONCE}`, async ({
+      page,
+    }) => {
       await page.goto('/healthz')
       await signInAsAdministrator(page)
       await openAs(page, lang, '/admin/inventory/plan')

@@ -91,7 +91,7 @@ for (const lang of ['en', 'am'] as const) {
         }
       })
 
-      test('lead to what they tell of, and go with Escape', async ({ page }) => {
+      test('link to their subject, and close with Escape', async ({ page }) => {
         const tell = await openWithNews(page, '/admin/settings/lead', lang)
         const news = page.locator('[data-news]')
         tell(2)

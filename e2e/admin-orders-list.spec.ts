@@ -68,7 +68,7 @@ for (const lang of ['en', 'am'] as const) {
   const [phone, keptPhone, toldPhone] =
     lang === 'en' ? ['0900000061', '0900000062', '0900000067'] : ['0900000063', '0900000064', '0900000068']
 
-  test(`orders are found, moved together after a look, and moved back, in ${lang} ${ONCE}`, async ({
+  test(`orders are found, moved together after a preview, and moved back, in ${lang} ${ONCE}`, async ({
     page,
     baseURL,
   }) => {
@@ -106,7 +106,7 @@ for (const lang of ['en', 'am'] as const) {
     await expect(page.getByRole('main').getByRole('link', { name: new RegExp(second.code) })).toBeVisible()
   })
 
-  test(`orders are given to somebody, their customers told, and labels printed, in ${lang} ${ONCE}`, async ({
+  test(`orders are assigned, their customers notified, and labels printed, in ${lang} ${ONCE}`, async ({
     page,
     baseURL,
   }) => {
@@ -150,7 +150,10 @@ for (const lang of ['en', 'am'] as const) {
     await expectFine(page, lang)
   })
 
-  test(`one view is a board, a calendar and kept under a name, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
+  test(`one filter is shown as a board and a calendar, and saved as a view, in ${lang} ${ONCE}`, async ({
+    page,
+    baseURL,
+  }) => {
     const day = await openDay(page)
     const placed = await place(page, lang, keptPhone, day)
     const { code } = placed
@@ -204,7 +207,7 @@ for (const lang of ['en', 'am'] as const) {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test(`a chosen order stands beside the list, is acted on there, and Back closes it ${ONCE}`, async ({
+  test(`a chosen order opens beside the list, accepts acts there, and Back closes it ${ONCE}`, async ({
     page,
     baseURL,
   }) => {
@@ -254,7 +257,10 @@ test.describe('an order that is changed by two', () => {
     const { name, other } = PEOPLE[lang]
     const phone = lang === 'en' ? '0900000065' : '0900000066'
 
-    test(`the second sees what the first wrote, and nothing is lost, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
+    test(`the second sees the first one’s values, and nothing is lost, in ${lang} ${ONCE}`, async ({
+      page,
+      baseURL,
+    }) => {
       test.setTimeout(60_000)
       const { id } = await place(page, lang, phone)
       const t = await begin(page, lang, baseURL)

@@ -181,7 +181,7 @@ test.describe('money at the counter', () => {
   test.use({ expectedErrors: ['422'] })
 
   for (const lang of ['en', 'am'] as const) {
-    test(`is written down in ${lang}, never more than is owed`, async ({ page, context, baseURL }) => {
+    test(`is recorded in ${lang}, never more than the owed sum`, async ({ page, context, baseURL }) => {
       const t = translateTo(lang)
       await signInAsAdministrator(page)
       await placeBox(page, newPhone())
@@ -209,7 +209,7 @@ test.describe('money at the counter', () => {
 test.describe('two administrators', () => {
   test.use({ expectedErrors: ['409'] })
 
-  test('whose page is out of date is told so, and nothing is done', async ({ page, context }) => {
+  test('the one with an outdated page is refused, and nothing changes', async ({ page, context }) => {
     await signInAsAdministrator(page)
     await placeBox(page, newPhone())
     const stale = await context.newPage()
@@ -244,11 +244,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const lang of ['en', 'am'] as const) {
-    test(`an unpaid order goes on without its money for a reason that is kept, in ${lang}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test(`an unpaid order continues with a stored reason, in ${lang}`, async ({ page, context, baseURL }) => {
       const t = translateTo(lang)
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }])
       const box = { customer_name: 'Sara', phone: newPhone(), cake_id: 'baklava', variant_id: 'box-of-6' }

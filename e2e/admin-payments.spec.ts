@@ -19,7 +19,7 @@ async function sendPrompt(page: Page, phone: string): Promise<string> {
 }
 
 for (const lang of ['en', 'am'] as const) {
-  test(`a payment is found, asked about and taken back, ${lang} ${ONCE}`, async ({ page, context, baseURL }) => {
+  test(`a payment is found, queried and voided, ${lang} ${ONCE}`, async ({ page, context, baseURL }) => {
     const t = translateTo(lang)
     const phone = newPhone()
     const code = await sendPrompt(page, phone)
@@ -90,7 +90,7 @@ for (const lang of ['en', 'am'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(`the list is filtered and a payment taken back by plain forms ${ONCE}`, async ({ page }) => {
+  test(`the list is filtered and a payment voided by plain forms ${ONCE}`, async ({ page }) => {
     const phone = newPhone()
     await sendPrompt(page, phone)
     await signInAsAdministrator(page)

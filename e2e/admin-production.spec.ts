@@ -105,7 +105,7 @@ async function cancel(page: Page, { id }: Agreed): Promise<void> {
 }
 
 for (const lang of ['en', 'am'] as const) {
-  test(`tomorrow’s sheet is printed, ticked off, and says what changed, in ${lang} ${ONCE}`, async ({ page }) => {
+  test(`tomorrow’s sheet is printed, ticked, and shows later changes, in ${lang} ${ONCE}`, async ({ page }) => {
     const words = WORDS[lang]
     await signInAsAdministrator(page)
     const inscription = lang === 'am' ? 'መልካም ልደት ለእናቴ!' : 'e\u0301ternal ሰላም'

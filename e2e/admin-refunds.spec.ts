@@ -34,7 +34,7 @@ for (const [lang, last] of [
   ['en', '3'],
   ['am', '4'],
 ] as const) {
-  test(`a cancelled order gives its money back, and the day shows it, ${lang} ${ONCE}`, async ({
+  test(`a cancelled order is refunded, and the day’s settlement shows it, ${lang} ${ONCE}`, async ({
     page,
     context,
     baseURL,

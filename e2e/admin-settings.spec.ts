@@ -34,7 +34,7 @@ const WORDS = {
 } as const
 
 for (const lang of ['en', 'am'] as const) {
-  test(`the owner changes what customers read, and takes it back, in ${lang} ${ONCE}`, async ({ page }) => {
+  test(`the owner changes texts for customers, and undoes it, in ${lang} ${ONCE}`, async ({ page }) => {
     const words = WORDS[lang]
     const key = lang === 'en' ? 'policies.text' : 'shop.address'
     const shop = async () => (await page.request.get(`/?lang=${lang}`)).text()
@@ -73,7 +73,7 @@ for (const lang of ['en', 'am'] as const) {
   })
 }
 
-test(`two owners at once: the second sees the difference and decides ${ONCE}`, async ({ page }) => {
+test(`two owners at the same time: the second sees the difference and decides ${ONCE}`, async ({ page }) => {
   await signInAsAdministrator(page)
   await open(page, '/admin/settings/lead')
   const days = page.getByLabel('How far ahead, for weddings')
@@ -123,7 +123,7 @@ for (const lang of ['en', 'am'] as const) {
   })
 }
 
-test(`the owner says a message in words of their own, finds a setting, and reads what is fixed, in am ${ONCE}`, async ({
+test(`the owner rewords a message, finds a setting, and reads the fixed configuration, in am ${ONCE}`, async ({
   page,
 }) => {
   await signInAsAdministrator(page)

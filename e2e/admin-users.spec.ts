@@ -27,7 +27,7 @@ async function elsewhere(browser: Browser, lang: Lang, baseURL: string): Promise
 }
 
 for (const lang of ['en', 'am'] as const) {
-  test(`somebody is invited, comes, gets a new password and is switched off, ${lang} ${ONCE}`, async ({
+  test(`somebody is invited, signs up, gets a new password and is disabled, ${lang} ${ONCE}`, async ({
     page,
     context,
     browser,
@@ -128,7 +128,12 @@ for (const lang of ['en', 'am'] as const) {
     await hana.context().close()
   })
 
-  test(`a program gets a token, uses it and loses it, ${lang} ${ONCE}`, async ({ page, context, request, baseURL }) => {
+  test(`a program gets a token, uses it, and the token is revoked, ${lang} ${ONCE}`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const t = translateTo(lang)
     const name = `Book ${lang} ${Date.now()}`
     await signInAsAdministrator(page)

@@ -31,7 +31,7 @@ async function buyBaklava(page: Page, phone: string): Promise<string> {
 test.describe('signing in', { tag: ONCE }, () => {
   test.use({ expectedErrors: ['401', '400'] })
 
-  test('a wrong password is explained, what was typed stays, and the right one leads to the back office', async ({
+  test('a wrong password is explained, typed values stay, and the right one opens the back office', async ({
     page,
   }) => {
     await open(page, '/auth')
@@ -102,7 +102,7 @@ test('an administrator finds a paid order by its code and reads how it was paid'
 })
 
 test(
-  'a message that no gateway sends is seen to by a person, and then waits no longer',
+  'a message that no gateway can send is handled by a person, and then no longer waits',
   { tag: ONCE },
   async ({ page }) => {
     const code = await buyBaklava(page, APPROVING)
@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('while a page loads its place says so', { tag: ONCE }, async ({ page }) => {
+test('while a page loads, its area says so', { tag: ONCE }, async ({ page }) => {
   await open(page, '/auth')
   await signIn(page, ADMINISTRATOR)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -146,7 +146,7 @@ test('while a page loads its place says so', { tag: ONCE }, async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
 })
 
-test('while the profile loads on entering, the place of the page says so', { tag: ONCE }, async ({ page }) => {
+test('while the profile loads on entering, the area of the page says so', { tag: ONCE }, async ({ page }) => {
   await signInAsAdministrator(page)
   for (const [lang, words] of [
     ['en', { menu: 'Menu', link: 'Admin area', loading: 'Loading Admin Page...', title: 'Dashboard' }],

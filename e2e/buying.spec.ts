@@ -72,7 +72,7 @@ test('six pastries are paid with Telebirr, and the back office has the paid orde
   await staff.close()
 })
 
-test('a payment that the phone declines says so, and the cart is still there', { tag: ONCE }, async ({ page }) => {
+test('a payment declined on the phone says so, and the cart stays', { tag: ONCE }, async ({ page }) => {
   const panel = await readyToPay(page, '0900000002')
   await panel.getByRole('button', { name: /^Pay ETB/ }).click()
   const dialog = paymentDialog(page)
@@ -82,7 +82,7 @@ test('a payment that the phone declines says so, and the cart is still there', {
   await expect(panel).toContainText('6 pieces')
 })
 
-test('a payment that the phone cancels says that it was cancelled', { tag: ONCE }, async ({ page }) => {
+test('a payment cancelled on the phone says so', { tag: ONCE }, async ({ page }) => {
   const panel = await readyToPay(page, '0900000003')
   await panel.getByRole('button', { name: /^Pay ETB/ }).click()
   await expect(paymentDialog(page)).toContainText('Payment was cancelled.', { timeout: 15_000 })
@@ -198,7 +198,7 @@ for (const { button, heading, path } of [
   { button: 'Let it fail', heading: 'Payment failed', path: '/payment-failure' },
   { button: 'Cancel', heading: 'Payment cancelled', path: '/payment-cancel' },
 ]) {
-  test(`a hosted payment that ends with "${button}" comes back to ${path}`, { tag: ONCE }, async ({ page }) => {
+  test(`a payment page that ends with "${button}" returns to ${path}`, { tag: ONCE }, async ({ page }) => {
     const panel = await readyToPay(page, '')
     await panel.getByRole('button', { name: 'Other payment methods' }).click()
     await expect(page.getByRole('heading', { name: 'Pay ETB 540.00' })).toBeVisible()

@@ -56,7 +56,7 @@ async function order(page: Page, name: string, phone: string): Promise<Locator> 
   return page.getByRole('main')
 }
 
-test('day and time are chosen with the keyboard alone', async ({ page }) => {
+test('day and time are chosen only with the keyboard', async ({ page }) => {
   await open(page, CHECKOUT_NOW)
   await expect(page.getByRole('grid')).toHaveCount(1)
   const first = await enterGrid(page)
@@ -103,7 +103,7 @@ test('the grid has one tab stop, and leaving it leads back to the chosen day', a
   await expect(cell(page, addDays(first, 1))).toBeFocused()
 })
 
-test('a day that cannot be had is reached, says why, and is not taken', async ({ page }) => {
+test('an unavailable day takes focus, gives its reason, and is not chosen', async ({ page }) => {
   await open(page, CHECKOUT_NOW)
   const first = await enterGrid(page)
   const before = addDays(first, -1)
@@ -117,7 +117,7 @@ test('a day that cannot be had is reached, says why, and is not taken', async ({
   await expect(chosenDay(page)).toHaveCount(0)
 })
 
-test('the calendar is switched without losing the day or what was typed, and stays switched', async ({ page }) => {
+test('the calendar is switched without losing the day or typed values, and stays switched', async ({ page }) => {
   await open(page, CHECKOUT)
   await page.locator('[name=customerName]').fill('Liya Haile')
   await showMonthOf(page, IN_A_WEEK, 'Next month')

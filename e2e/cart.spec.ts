@@ -52,7 +52,7 @@ test('Escape, the close button and the back button close the panel and give the 
   await expect(page).toHaveURL('/inspirations')
 })
 
-test('the panel is used with the keyboard alone, and the focus stays inside it', async ({ page }) => {
+test('the panel is used only with the keyboard, and the focus stays inside it', async ({ page }) => {
   await rememberCart(page, [{ cakeId: 'baklava', quantity: 6 }])
   await open(page, '/')
   await cartButton(page).focus()

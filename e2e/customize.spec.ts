@@ -202,7 +202,7 @@ test('back and reload keep everything, a changed mind loses nothing', async ({ p
   await expect(page).toHaveURL(/occasion=wedding/)
 })
 
-test('what is missing is said where it is missing', async ({ page }) => {
+test('missing choices are marked at their place', async ({ page }) => {
   await open(page, '/customize')
   await go(page, words.en.continue)
   await expect(page.getByText(words.en.incomplete)).toBeVisible()
@@ -261,7 +261,7 @@ test.describe('a line that drops', () => {
     await expect(page.getByRole('heading', { name: words.en.done })).toBeVisible()
   })
 
-  test('lets the free days be asked for by themselves once it is back', async ({ page, context }) => {
+  test('loads the free days again after a reconnection', async ({ page, context }) => {
     await open(page, `/customize?${CAKE}&step=topper`)
     await context.setOffline(true)
     await go(page, words.en.continue)
@@ -296,7 +296,7 @@ test.describe('a line that drops', () => {
 
 for (const lang of ['en', 'am'] as const) {
   const t = translateTo(lang)
-  test(`the day is agreed by phone where the customer wants it so, in ${lang}`, async ({ page }) => {
+  test(`the day is agreed by phone if the customer wishes, in ${lang}`, async ({ page }) => {
     await open(page, `/customize?${CAKE}&step=day&lang=${lang}`)
     await go(page, t('cake.builder.continue'))
     await expect(page.getByText(t('cake.builder.required'))).toBeVisible() // needs a day, or the wish to agree on it by phone
@@ -376,7 +376,7 @@ test('twenty characters are piped as people count them, the twenty-first is refu
   await expect(page.getByText('please take away 1')).toBeVisible()
 })
 
-test('a daily cake is bought in a box at once, or asked for in a larger number', async ({ page }) => {
+test('a daily cake is bought directly in a box, or requested in a larger number', async ({ page }) => {
   await open(page, '/customize?cake=baklava')
   await expect(page.getByRole('heading', { name: 'How many' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Box of 12/ })).toBeVisible()

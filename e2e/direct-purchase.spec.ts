@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, open, paymentDialog, rememberCart, test } from './shop-test.ts'
 
-test('a pack of a daily cake is bought at once, with name, day and note', async ({ page }) => {
+test('a pack of a daily cake is bought directly, with name, day and note', async ({ page }) => {
   await open(page, '/cakes/baklava')
   await page.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: 'Buy now' }).click()
@@ -71,7 +71,7 @@ test('the cart is ordered from the checkout page with delivery, and an address i
   await expect(page.getByRole('main')).toContainText('A payment request is on your phone')
 })
 
-test('without a cake or a variant the checkout says what is missing', async ({ page }) => {
+test('without a cake or a variant the checkout names the missing choice', async ({ page }) => {
   await open(page, '/checkout?cake=baklava')
   await expect(page.getByRole('main')).toContainText('Missing cake or variant selection')
   await open(page, '/checkout')
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     await expect(order.getByText('Cancel the order', { exact: true })).toHaveCount(0)
   })
 
-  test('what went wrong is said on the page that comes back', async ({ page }) => {
+  test('errors are shown on the returned page', async ({ page }) => {
     await page.goto('/checkout?cake=baklava&variant=box-of-6')
     await page.getByLabel('Mobile number').fill('12')
     await page.getByRole('button', { name: /^Order and pay ETB/ }).click()

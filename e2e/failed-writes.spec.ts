@@ -25,7 +25,7 @@ for (const [name, failure] of Object.entries(FAILURES)) {
   test.describe(`${name} ${ONCE}`, () => {
     for (const lang of ['en', 'am'] as const) {
       const t = translateTo(lang)
-      test(`at sign-in and sign-up leaves what was typed, in ${lang}`, async ({ page }) => {
+      test(`at sign-in and sign-up keeps the typed values, in ${lang}`, async ({ page }) => {
         await open(page, `/auth?lang=${lang}`)
         for (const mode of ['sign.in', 'sign.up'] as const) {
           if (mode === 'sign.up')
@@ -50,7 +50,7 @@ for (const [name, failure] of Object.entries(FAILURES)) {
       })
     }
 
-    test('at any other form leaves what was typed under the sentence', async ({ page }) => {
+    test('at any other form keeps the typed values below its message', async ({ page }) => {
       await rememberCart(page, [])
       await open(page, '/track')
       await page.getByLabel('Order code').fill('ABC234')
@@ -65,7 +65,7 @@ for (const [name, failure] of Object.entries(FAILURES)) {
       await expect(page.getByRole('alert')).toBeHidden()
     })
 
-    test('in the back office leaves what was typed under the sentence', async ({ page }) => {
+    test('in the back office keeps the typed values below its message', async ({ page }) => {
       await signInAsAdministrator(page)
       await open(page, '/admin/occasions/new')
       await page.getByLabel('Name in English').fill('Silver wedding')
@@ -81,7 +81,7 @@ for (const [name, failure] of Object.entries(FAILURES)) {
   })
 }
 
-test(`a server that fails while an order is sent is told beside the form, which can be sent again ${ONCE}`, async ({
+test(`a server error while an order is sent is shown beside the form, which can be sent again ${ONCE}`, async ({
   page,
 }) => {
   await open(page, '/checkout?cake=baklava&variant=box-of-6')
@@ -97,7 +97,7 @@ test(`a server that fails while an order is sent is told beside the form, which 
   await expect(page).toHaveURL(/\/orders\/[2-9A-Z]{6}\?key=/)
 })
 
-test(`a price that is asked for from a server that fails is asked for again ${ONCE}`, async ({ page }) => {
+test(`a request for a price can be sent again after a server error ${ONCE}`, async ({ page }) => {
   const address = '/api/available-days?cake_id=mango-cake&size_id=small&cake_type_id=torta'
   const { days } = (await (await page.request.get(address)).json()) as { days: { date: string; state: string }[] }
   const day = days.filter(({ state }) => state === 'open').at(-1)?.date ?? ''

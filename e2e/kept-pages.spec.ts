@@ -18,7 +18,7 @@ function lasting(headers: Record<string, string>): Record<string, string> {
 /** Other journeys may change the catalog and so the page between two requests. Then the comparison repeats. */
 const onQuietShop = (compare: () => Promise<void>) => expect(compare).toPass()
 
-test('a kept page is the same page with the same headers, however it is asked for', async ({ request }) => {
+test('a kept page is the same page with the same headers, however it is requested', async ({ request }) => {
   await onQuietShop(async () => {
     await request.get('/cakes/baklava') // keeps the page
     const plain = await request.get('/cakes/baklava')
@@ -35,7 +35,7 @@ test('a kept page is the same page with the same headers, however it is asked fo
   })
 })
 
-test('a part of the gallery is kept under what it shows, not under what an advertisement adds', async ({ request }) => {
+test('a part of the gallery is kept under its filter, without parameters of advertisements', async ({ request }) => {
   await onQuietShop(async () => {
     const headers = { 'accept-language': 'en', cookie: '' }
     const read = async (search: string) => (await request.get(`/inspirations${search}`, { headers })).text()
@@ -58,7 +58,7 @@ test('a page that the browser has costs no bytes', async ({ request }) => {
   })
 })
 
-test('whoever may be signed in gets a page of their own', async ({ request }) => {
+test('a visitor with a session cookie gets their own page', async ({ request }) => {
   await request.get('/')
   const own = await request.get('/', { headers: { cookie: 'tafach.session_token=whatever' } })
   expect(own.headers()['cache-control']).toContain('no-store')

@@ -118,7 +118,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('the header leads to every part, and pages change without loading anew', async ({ page }, { project }) => {
+test('the header links to every part, and pages change without a reload', async ({ page }, { project }) => {
   await open(page, '/')
   const isPhone = project.name.startsWith('mobile')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -228,7 +228,7 @@ for (const [lang, loading, link] of [
   ['en', 'Loading...', 'Red Velvet Cake'],
   ['am', 'በመጫን ላይ...', 'ሬድ ቬልቬት ኬክ'],
 ] as const) {
-  test(`while a page is on its way the one before it says so and does not move, in ${lang}`, async ({ page }) => {
+  test(`while a page loads, the one before it says so and does not shift, in ${lang}`, async ({ page }) => {
     await open(page, `/?lang=${lang}`)
     const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
     await page.route('**/cakes/red-velvet-cake.data**', async (route) => {
@@ -248,7 +248,7 @@ for (const [lang, loading, link] of [
   })
 }
 
-test(`what is no form is refused in words, and a form of the back office without a session leads to the shop ${ONCE}`, async ({
+test(`a malformed form is refused in words, and a form of the back office without a session redirects to the shop ${ONCE}`, async ({
   request,
 }) => {
   const answer = await request.post('/customize', { data: { cake: 'honey' } })

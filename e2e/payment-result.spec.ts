@@ -32,7 +32,7 @@ async function expectFine(page: Page, lang: Lang): Promise<void> {
 }
 
 for (const lang of ['en', 'am'] as const) {
-  test(`an address alone is no receipt, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
+  test(`an address without the key is no receipt, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
     const t = await speak(page, lang, baseURL)
     const { code } = await startPayment(page, lang === 'en' ? '0900000171' : '0900000172')
     for (const search of [`order=${code}`, 'order=ABC234', `order=${code}&key=0123456789abcdefghijkl`]) {
@@ -44,7 +44,7 @@ for (const lang of ['en', 'am'] as const) {
     await expectFine(page, lang)
   })
 
-  test(`the page follows the payment until it has come, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
+  test(`the page follows the payment until it arrives, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
     const t = await speak(page, lang, baseURL)
     const { search } = await startPayment(page, '0900000001') // approves after two seconds
     await page.goto(`/payment-success?${search}`)
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const lang of ['en', 'am'] as const) {
-    test(`a payment that is on its way is looked at again by a link, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
+    test(`a payment in progress is checked again by a link, in ${lang} ${ONCE}`, async ({ page, baseURL }) => {
       const t = await speak(page, lang, baseURL)
       const { search } = await startPayment(page, lang === 'en' ? '0900000173' : '0900000174')
       await page.goto(`/payment-success?${search}`)

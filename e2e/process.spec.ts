@@ -40,10 +40,7 @@ test('a request in flight is answered before the shop stops, and PostgreSQL ends
   expect(await readdir(dataDir)).not.toContain('postgres.owner.json')
 })
 
-test('after kill -9 of everything the next start recovers, and what was acknowledged is there', async ({
-  dataDir,
-  startShop,
-}) => {
+test('after kill -9 of everything the next start recovers all acknowledged data', async ({ dataDir, startShop }) => {
   const account = { email: 'almaz@example.test', password: 'eleven small cakes', name: 'Almaz' }
   const first = await startShop()
   const signedUp = await post(`${first.origin}/api/auth/sign-up/email`, account)
@@ -58,7 +55,10 @@ test('after kill -9 of everything the next start recovers, and what was acknowle
   expect(signedIn.status).toBe(200)
 })
 
-test('a second start on the same data folder says so and leaves the first alone', async ({ dataDir, startShop }) => {
+test('a second start on the same data folder says so and does not disturb the first', async ({
+  dataDir,
+  startShop,
+}) => {
   const first = await startShop()
 
   const second = spawnShop(dataDir)

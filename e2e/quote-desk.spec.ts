@@ -31,7 +31,7 @@ async function openDesk(page: Page, { code }: { code: string }): Promise<void> {
   await expect(page.getByRole('heading', { name: `Price for ${code}` })).toBeVisible()
 }
 
-test.describe('a price that is not right at once', () => {
+test.describe('a quote with errors', () => {
   test.use({ expectedErrors: ['422'] })
 
   test(`a request is found on the desk, priced in three options, and the customer reads them ${ONCE}`, async ({
@@ -136,10 +136,7 @@ test(`a question waits for its answer, a draft is kept, and a request is decline
 test.describe('two people at the desk', () => {
   test.use({ expectedErrors: ['409'] })
 
-  test(`the second is told of the first one’s draft and overwrites it only on purpose ${ONCE}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the second sees the first one’s draft and overwrites it only on purpose ${ONCE}`, async ({ page, context }) => {
     const order = await request(page, '0900000143', 'Mulu')
     await signInAsAdministrator(page)
     await openDesk(page, order)

@@ -159,7 +159,7 @@ test(`ሦስት አማራጮች ይነጻጸራሉ፣ አንዱ ይመረጣል�
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(`a price is refused an answer that is not one, and declined with a reason ${ONCE}`, async ({ page }) => {
+  test(`an invalid answer to a quote is refused, and the quote is declined with a reason ${ONCE}`, async ({ page }) => {
     const { id, code } = await request(page, '0900000123')
     await sendPrice({ orderId: id, ...PRICE })
     await page.goto(`/track?code=${code}`)
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test(`a price that ended gives its place to a new request, in both languages ${ONCE}`, async ({ page }) => {
+test(`an expired quote leads to a new request, in both languages ${ONCE}`, async ({ page }) => {
   test.setTimeout(90_000)
   const orders = [
     { lang: 'en', phone: '0900000124', price: PRICE },

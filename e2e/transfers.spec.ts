@@ -38,11 +38,7 @@ async function placeOrder(page: Page): Promise<{ orderCode: string; orderUrl: st
 test.use({ expectedErrors: ['422 (Unprocessable Entity)'] })
 
 for (const lang of ['en', 'am'] as const) {
-  test(`a transfer is reported, seen and stands on the receipt, ${lang} ${ONCE}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`a transfer is reported, confirmed and on the receipt, ${lang} ${ONCE}`, async ({ page, context, baseURL }) => {
     const t = translateTo(lang)
     const reference = `FT${lang}${String(Date.now()).slice(-8)}`.toUpperCase()
     await signInAsAdministrator(page)

@@ -43,7 +43,7 @@ const added = (page: Page) => page.getByText('Added', { exact: true })
 test.describe('a line that drops', () => {
   test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_CONNECTION_RESET', 'ERR_FAILED'] })
 
-  test('only makes a picture wait: it continues by itself where it was', async ({ page, context }) => {
+  test('only pauses an upload, which continues by itself', async ({ page, context }) => {
     await open(page, PICTURES)
     const { pieces, announced } = watchUploads(page)
     let hasDropped = false
@@ -77,7 +77,7 @@ test.describe('a line that drops', () => {
     expect(height).toBeGreaterThan(width) // upright, as photographed
   })
 
-  test('and a page that is loaded anew in the middle lose nothing', async ({ page }) => {
+  test('and a reload in the middle lose nothing', async ({ page }) => {
     await open(page, PICTURES)
     const { pieces } = watchUploads(page)
     await page.route(UPLOADS, async (route) => {
@@ -167,7 +167,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test(`a picture opens for who sent it, with its order and for staff, and for nobody else ${ONCE}`, async ({
+test(`a picture opens only for its sender, with its order and for staff ${ONCE}`, async ({
   page,
   playwright,
   baseURL,
