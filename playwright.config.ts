@@ -13,7 +13,7 @@ process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_DATA_DIR'] ??= path.join(os.tmpdir(), `tafach-e2e-${randomUUID()}`)
 process.env['E2E_ADMIN_PASSWORD'] ??= randomUUID()
 const port = process.env['E2E_PORT']
-/** On shops of their own. Starting and stopping need no browser. */
+/** Tests that start their own shops. Starting and stopping need no browser. */
 const PROCESS_TESTS = '**/process.spec.ts'
 const DAY_TEST = '**/day.spec.ts'
 const origin = `http://127.0.0.1:${port}`
@@ -24,16 +24,16 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}', // the same on every machine
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
-  workers: 3, // on two cores: a journey waits more often than it works
-  retries: process.env['CI'] ? 1 : 0, // a change is not lost to one bad moment of CI; `npm test` names the flaky journeys
+  workers: 3, // on two cores, because a journey mostly waits
+  retries: process.env['CI'] ? 1 : 0, // one retry on CI, where machines are slow at times; `npm test` names the flaky journeys
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
     baseURL: origin,
     locale: 'en-US',
     timezoneId: 'Africa/Addis_Ababa',
-    contextOptions: { reducedMotion: 'reduce' }, // moving pictures cost a machine without a graphics card dearly
-    // Recording every journey makes them a fifth longer; `TRACE=1 npm test` records those that fail.
+    contextOptions: { reducedMotion: 'reduce' }, // animations are expensive without a graphics card
+    // Recording every journey takes a fifth longer; `TRACE=1 npm test` records failed ones.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -41,14 +41,15 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--font-render-hinting=none', // letters look the same in every build of the browser
-        // No page lives long enough to earn back what optimising it costs, nor fills the room for young objects: a fifth of the time.
+        // Pages live too briefly for optimised code to pay off, and never fill the space for young objects: this takes a fifth of
+        // the time.
         '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
       ],
     },
   },
   projects: [
     { name: 'process', testMatch: PROCESS_TESTS },
-    // The tablet that stands on the counter.
+    // The tablet on the counter.
     { name: 'day', testMatch: DAY_TEST, use: { browserName: 'chromium', viewport: { width: 820, height: 1180 } } },
     {
       name: 'mobile',
@@ -57,7 +58,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What looks or works otherwise on a wide screen; the rest is proven on the phone, where customers are.
+      // Only journeys that differ on a wide screen; the phone, which customers use, runs all of them.
       grepInvert: /@once/,
       testMatch: ['**/pages.spec.ts', '**/buying.spec.ts', '**/back-office.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
@@ -78,7 +79,7 @@ export default defineConfig({
       ADMIN_PASSWORD: process.env['E2E_ADMIN_PASSWORD'],
       PAYMENT_SIMULATOR: 'true',
       LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '1', // each journey comes from an address of its own
+      TRUSTED_PROXIES: '1', // gives each journey its own address
     },
   },
 })

@@ -4,7 +4,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // Where a write comes from is checked once, for all of the shop (server/same-origin.ts), against the address that
-  // customers use. React Router would compare it with the request's own, which behind a proxy is another.
+  // The shop checks the origin of every write once (server/same-origin.ts), against the address that customers use. React Router
+  // would compare it with the request's own address, which differs behind a proxy.
   allowedActionOrigins: ['**'],
 } satisfies Config

@@ -6,8 +6,8 @@ import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
 /**
- * What every page of the shop needs, in one file: two dozen small ones cost about 3 kB more gzipped, and as much again in
- * headers. Modules that few pages use stay out, or customers would carry the back office's.
+ * Modules of every page in one file: two dozen small files cost about 3 kB more gzipped, and as much again in headers. Modules
+ * that few pages use stay out, because customers would load the back office's.
  */
 const IN_EVERY_PAGE = [
   'base/platform/money.ts',
@@ -45,13 +45,13 @@ const IN_EVERY_PAGE = [
   'money/checkout/ui/cart-panel-host.tsx',
 ].map((file) => path.join(import.meta.dirname, 'app', file))
 
-// A file that moved would leave the shared one unnoticed, and cost customers bytes.
+// Without this check a moved file would leave the shared chunk unnoticed, and cost customers bytes.
 const missing = IN_EVERY_PAGE.filter((file) => !existsSync(file))
 if (missing.length > 0) throw new Error(`vite.config.ts names files that are not there: ${missing.join(', ')}`)
 
 /**
- * Part of the built server. From node_modules, React would choose its production code by NODE_ENV, which a shop sets when it
- * opens for customers (docs/configuration.md); its development code renders a page in several times the time.
+ * Bundled into the built server. From node_modules, React would choose its code by NODE_ENV, which a shop sets when it opens for
+ * customers (docs/configuration.md). Its development code takes several times as long to render a page.
  */
 const REACT = ['react', 'react-dom', 'react-router', '@react-router/node']
 

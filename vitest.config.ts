@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** A step of its own in `npm test`, so that a missing text is named as such. */
+/** A separate step in `npm test`, so that a missing text is reported as such. */
 const TEXTS_TEST = 'test/texts.test.ts'
 const generated = ['**/node_modules/**', '**/build/**', '**/data/**', '**/.react-router/**']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2, // one would leave half of a small machine idle while it waits for PostgreSQL
-    // The shop's modules are loaded once a worker and not once a file, which takes a third to two thirds of the time away.
-    // So a test leaves nothing behind in them: clocks, mocks and variables are put back.
+    maxWorkers: 2, // with one, half of a small machine would wait for PostgreSQL
+    // Loads the shop's modules once per worker instead of once per file, which saves a third to two thirds of the time.
+    // So a test must leave no state in them: clocks, mocks and variables are restored.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
