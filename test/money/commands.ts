@@ -24,6 +24,9 @@ export type Command =
   | { act: 'transfer'; report: number; does: 'confirm' | 'confirm another sum' | 'elsewhere' | 'refuse' }
   | { act: 'stranger pays' }
 
+/** The commands of one act. */
+export type Of<Act extends Command['act']> = Extract<Command, { act: Act }>
+
 export type Staff = 'hana' | 'dawit'
 export type Purchase = 'cart' | 'direct' | 'direct unpaid' | 'at pickup' | 'custom'
 export type GatewayAct =

@@ -3,9 +3,12 @@ import fc from 'fast-check'
 import { buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import { buildCustomCatalog } from '#app/ordering/orders/placing/quote-request.factory.ts'
 import type { TestDatabase } from '../database.ts'
-import { type BrokenPromise, checkMoney, readMoneyBooks } from './books.ts'
+import { readMoneyBooks } from './books.ts'
+import { checkMoney } from './check-money.ts'
 import { commandLists, KNOWN_STORIES } from './commands.ts'
-import { buildMoneyShop, type Counts, runMoneySequence } from './money-sequence.ts'
+import { type Counts, runMoneySequence } from './money-sequence.ts'
+import { buildMoneyShop } from './money-shop.ts'
+import type { BrokenPromise } from './promises.ts'
 
 /** Number of sequences of all test files together, their seed, and a single one to run. See docs/decisions/0079. */
 const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? 2000)

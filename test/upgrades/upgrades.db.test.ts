@@ -37,7 +37,8 @@ import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import routes from '#app/routes.ts'
 import { readShopConfig } from '#server/read-shop-config.ts'
 import { createEmptyDatabase } from '../database.ts'
-import { checkMoney, readMoneyBooks } from '../money/books.ts'
+import { readMoneyBooks } from '../money/books.ts'
+import { checkMoney } from '../money/check-money.ts'
 import { DB_DIR } from '../postgres.ts'
 
 /** Secret of the shops that wrote the fixture files. */
