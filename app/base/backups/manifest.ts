@@ -16,7 +16,7 @@ export const manifestShape = z.object({
   sequences: z.array(z.object({ name: z.string(), last: count.nullable() })),
   pictures: z.object({ files: count, bytes: count }),
   missingPictures: count,
-  /** Of all files except SHA256SUMS. */
+  /** Size of all files except SHA256SUMS. */
   byteSize: count,
 })
 

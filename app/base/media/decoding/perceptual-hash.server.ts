@@ -14,9 +14,9 @@ const cosines = Array.from({ length: WAVES }, (_, wave) =>
 )
 
 /**
- * 64 zeros and ones that hardly change when a picture is saved again, resized or brightened: which of its 8 × 8 longest
- * waves are stronger than their median ("pHash"). Comparing neighboring pixels ("dHash") took a red velvet cake for a
- * carrot cake. `picture` is one that `deriveCopies` made.
+ * 64 zeros and ones that hardly change when a picture is saved again, resized or brightened: which of its 8 × 8 longest waves are
+ * stronger than their median ("pHash"). Comparing neighboring pixels ("dHash") confused a red velvet cake with a carrot cake.
+ * `picture` is one that `deriveCopies` made.
  */
 export async function perceptualHash(picture: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp')

@@ -7,7 +7,7 @@ import { MAX_UPLOAD_BYTES } from '../image.ts'
 export interface Upload {
   /** Random UUID; the resulting reference image has the same id. */
   id: string
-  /** Of the whole file, as announced by the sender. */
+  /** Size of the whole file, as announced by the sender. */
   byteSize: number
   offset: number
   file: string

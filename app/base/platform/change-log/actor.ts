@@ -26,8 +26,8 @@ export interface StaffActor extends Actor {
 export const SHOP_ACTOR: Actor = { name: 'the shop' }
 
 /**
- * The actor in another tab of the same browser, for an act that waited there. The tab decides only where undo is
- * offered; a text that is no name of a tab changes nothing. Decision 0055.
+ * The actor in another tab of the same browser, for an act that waited there. The tab decides only where undo is offered; an
+ * invalid name of a tab changes nothing. Decision 0055.
  */
 export function inTab(actor: Actor, tab: string): Actor {
   return actor.origin && isTabName(tab) ? { ...actor, origin: { ...actor.origin, tab } } : actor

@@ -2,8 +2,8 @@ import type { Day } from '../time/calendar.ts'
 import { addDays } from '../time/ethiopian-calendar.ts'
 
 /**
- * The day of Fasika in a Gregorian year: Easter of the Julian calendar, by the computus of Meeus, and the days by which that calendar
- * lags behind. Those are 13 until 2099. Requirement 23.4.
+ * The day of Fasika in a Gregorian year: Easter of the Julian calendar, by the computus of Meeus, plus the days by which that
+ * calendar lags behind (13 until 2099). Requirement 23.4.
  */
 export function fasikaOf(year: number): Day {
   const moon = (19 * (year % 19) + 15) % 30

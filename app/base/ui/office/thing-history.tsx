@@ -1,6 +1,6 @@
 import { useT } from '../translate.tsx'
 
-/** As `viewChanges` makes it from the audit log. */
+/** An entry from `viewChanges`. */
 export interface HistoryEntry {
   id: number
   when: string
