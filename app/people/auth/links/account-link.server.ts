@@ -23,10 +23,7 @@ export interface AccountLink {
   email: string
   /** The administrator who created it; null when the person requested it. */
   madeBy: StaffActor | null
-  /**
-   * Of an invitation: the person's name and phone, as far as the inviting colleague knows them. A sign-up has a name,
-   * too.
-   */
+  /** For an invitation: the person's name and phone, as far as the inviting colleague knows them. A sign-up has a name too. */
   name?: string
   phone?: string | null
 }

@@ -4,9 +4,9 @@ import { COMMAND_LINE, recordAccountChange } from '../account-log.server.ts'
 import { endSessions } from '../sessions/end-sessions.server.ts'
 
 /**
- * Removes two-factor from the account of `email`, whose owner has lost phone and backup codes. Only somebody at the
- * shop's own machine can do this for a sole administrator. Ends sessions and remembered browsers; the password stays.
- * Writes an audit entry. `hadOne`: false when it had none, and nothing was done.
+ * Removes two-factor from the account of `email`, whose owner has lost phone and backup codes. For a sole administrator only the
+ * command line can do this. Ends sessions and remembered browsers; the password stays. Writes an audit entry. `hadOne`: false
+ * when it had none, and nothing was done.
  */
 export async function forgetTwoFactor(
   db: Database,
