@@ -11,8 +11,8 @@ const BLOCK_REASON_MAX_LENGTH = 300
 export type BlockRefusal = LockRefusal | { ok: false; reason: 'block_reason_missing' }
 
 /**
- * Refuses online orders of the customer's phones until they are unblocked. Staff see the reason; the customer is asked
- * to call. Existing orders go on, and a second block replaces the reason.
+ * Refuses online orders of the customer's phones until they are unblocked. Staff see the reason; the customer is asked to call.
+ * Existing orders continue, and a second block replaces the reason.
  */
 export function blockCustomer(
   { db, clock }: CommandDeps,

@@ -24,7 +24,7 @@ import { sendPayLink, writeToCustomer } from './write-to-customer.server.ts'
 export interface CustomerAnswer {
   failure?: string
   done?: string
-  /** Beside the field of that form. */
+  /** Shown beside the field of that form. */
   errorAt?: Partial<Record<(typeof FORMS_WITH_FIELD)[number], string>>
   /** The typed message. */
   message?: string

@@ -8,7 +8,7 @@ import type { Occasion, OccasionKind } from '#app/catalog/cakes/occasion.ts'
 export interface CakeChoices {
   /** 1–6. */
   tiers: number
-  /** Of the lowest tier. */
+  /** Diameter of the lowest tier. */
   diameterCm: number | null
   flavorId: string | null
   flavorColor: string | null

@@ -8,7 +8,7 @@ export interface Recipe {
   /** Null: no glaze. */
   glaze: Color | null
   sponge: Color
-  /** Of the sides that turn away; by default TOAST. */
+  /** Color of the sides that turn away; default: TOAST. */
   shade?: Color
   garnish: GarnishId | null
 }

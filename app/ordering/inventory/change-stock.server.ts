@@ -94,7 +94,7 @@ const SWITCHES = {
 
 type Step = { ok: true; reason: StockReason; pieces: number; patch: StockPatch } | StockActRefusal
 
-/** The change of each act to a counted row; `pieces` of the result came or, if negative, went. */
+/** The change of each act to a counted row; `pieces` of the result were added or, if negative, removed. */
 const STEPS = {
   bake: ({ baked }: StockDayRow, { pieces }: StockChange): Step =>
     baked + pieces < 0

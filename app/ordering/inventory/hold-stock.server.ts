@@ -38,9 +38,9 @@ function askedOf(lines: readonly StockLine[]): { cakeIds: string[]; asked: strin
 }
 
 /**
- * Part of the statement that places an order (`insertOrder`): reserves its pieces of the day. When too few remain, the
- * whole statement fails and `explainShortStock` names the cakes. A day without counted cakes costs one lookup. Counting
- * cannot begin in between, because `startCounting` waits for this statement.
+ * Part of the statement that places an order (`insertOrder`): reserves its pieces of the day. When too few remain, the whole
+ * statement fails and `explainShortStock` names the cakes. A day without counted cakes costs one lookup. Counting cannot start in
+ * between, because `startCounting` waits for this statement.
  */
 export function stockOfPlaced(
   placed: Cte<PlacedRow>,

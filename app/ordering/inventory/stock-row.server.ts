@@ -30,7 +30,7 @@ export interface StockWrite {
   action: string
   actor: Actor
   note?: string
-  /** What came or went; absent: only the audit log is written. */
+  /** Pieces that were added or removed, with the reason; absent: only the audit log is written. */
   movement?: { reason: StockReason; pieces: number; requestKey?: string | undefined }
   batch?: string
   undoes?: number

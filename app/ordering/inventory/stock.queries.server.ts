@@ -10,7 +10,7 @@ export interface CakeStock {
   cakeId: string
   nameEn: string
   nameAm: string
-  /** Of the weekday or of feast days; null: not counted by default on such days. */
+  /** The par of the weekday or of feast days; null: not counted by default on such days. */
   par: number | null
   isCounted: boolean
   /** `baked` is the par; nobody has entered more yet. */
@@ -19,7 +19,7 @@ export interface CakeStock {
   carriedIn: number
   corrected: number
   reserved: number
-  /** To orders and in the shop. */
+  /** Pieces sold to orders and in the shop. */
   sold: number
   wasted: number
   carriedOut: number

@@ -1,6 +1,6 @@
 import type { Day } from '#app/base/platform/time/calendar.ts'
 
-/** Why pieces came or went. Requirement 15.4. */
+/** Reasons of movements. Requirement 15.4. */
 export const STOCK_REASONS = ['bake', 'sale', 'waste', 'count', 'correction', 'carry'] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 

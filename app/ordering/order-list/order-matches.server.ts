@@ -58,7 +58,7 @@ function facetNames({ cake, flavor, occasion, maker, zone, call, gift }: OrderFi
   )
 }
 
-/** Ids of the chosen facets; undefined when no order ever had one of them, so that nothing matches. */
+/** Ids of the chosen facets; undefined when no order ever used one of them, so that nothing matches. */
 async function findFacetIds(db: Database, filter: OrderFilter): Promise<number[] | undefined> {
   const names = facetNames(filter)
   if (names.length === 0) return []

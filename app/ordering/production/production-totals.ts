@@ -28,7 +28,7 @@ interface DecorateRow {
 /** Boxes of one kind. `loose`: pieces packed as each order needs; `extra`: what accompanies cakes, such as candles. */
 export interface PackRow {
   kind: 'box' | 'cake' | 'loose' | 'extra'
-  /** Of the box or of the loose pieces; null: a cake of unknown size. */
+  /** Names of the box or of the loose pieces; null: a cake of unknown size. */
   names: Text | null
   size: Size | null
   count: number

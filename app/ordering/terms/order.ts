@@ -6,7 +6,7 @@ export type PlacedBy = 'admin' | 'customer'
 export const DELIVERY_METHODS = ['self-pickup', 'delivery'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
-/** How a phone order came in. Requirement 18.15. */
+/** Channels of a phone order. Requirement 18.15. */
 export const ORDER_SOURCES = ['phone', 'telegram', 'walk-in', 'counter'] as const
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 

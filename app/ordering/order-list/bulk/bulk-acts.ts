@@ -11,7 +11,7 @@ export type BulkAct =
   | { kind: 'print'; paper: OrderPaper }
   | { kind: 'message' }
 
-/** As a form sends it: `move:Ready`, `assign:<account>`, `assign:none`, `print:label`, `message`. */
+/** The form value of an act: `move:Ready`, `assign:<account>`, `assign:none`, `print:label`, `message`. */
 export function bulkActValue(act: BulkAct): string {
   switch (act.kind) {
     case 'move':

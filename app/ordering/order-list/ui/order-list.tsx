@@ -163,7 +163,7 @@ function What({ order, t, withMarks }: { order: ListedView; t: Translate; withMa
       )}
       <span className="grid min-w-0 content-start gap-1">
         {lines.map((line, index) => (
-          // Lines of a placed order never change places.
+          // The order of these lines never changes.
           <span key={index} className="block">
             <span className="block wrap-anywhere">{line.name}</span>
             {line.choices && <span className="block text-xs text-ink-soft wrap-anywhere">{line.choices}</span>}

@@ -45,7 +45,7 @@ export interface EditableColumns {
   delivery_time: string | null
 }
 
-/** As stored: blanks become the fallbacks of Requirement 5.13. */
+/** The stored columns: blanks become the fallbacks of Requirement 5.13. */
 export function editableColumns(order: EditableOrder): EditableColumns {
   return {
     customer_name: order.customerName.trim() || FALLBACK_CUSTOMER_NAME,

@@ -43,7 +43,7 @@ export interface CartToPrice {
   /** The fee that the customer saw, in santim: compared, never charged. */
   shownFeeSantim?: Santim | undefined
   placer?: Pick<Placer, 'adminEmail'> | undefined
-  /** Of a customer who orders online; +251 and nine digits. */
+  /** Phone of a customer who orders online; +251 and nine digits. */
   phone?: string | null | undefined
 }
 

@@ -20,7 +20,7 @@ export async function buildCustomCatalog(db: Database): Promise<void> {
 
 let phones = 0
 
-/** A request that is valid in November 2026; each from a phone of its own. */
+/** A request that is valid in November 2026, each with a new phone. */
 export function buildQuoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
   phones += 1
   return {

@@ -32,7 +32,7 @@ export interface QuoteRequest extends CakeChoiceIds {
 interface QuoteOverride {
   /** Any future day and time, whatever lead times, hours and closed days say. */
   leadTime?: boolean | undefined
-  /** The day may exceed its points, which are held all the same, and the zone's minimum order does not apply. */
+  /** The day may exceed its points, which are still held, and the zone's minimum order does not apply. */
   capacity?: boolean | undefined
   priceSantim?: Santim | undefined
   reason: string

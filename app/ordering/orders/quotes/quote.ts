@@ -32,7 +32,7 @@ export interface Quote {
   validUntil: Date | null
   /** Whether the day is held until the quote is answered; null: decided by the settings. */
   holdsDay: boolean | null
-  /** To the customer, in the order's language. */
+  /** Text for the customer, in the order's language. */
   message: string
   createdBy: string
   updatedAt: Date

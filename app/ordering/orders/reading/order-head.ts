@@ -12,7 +12,7 @@ export interface OrderListLine {
   topperText: string
   quantity: number
   pieces: number
-  /** Of one cake in its size; null without a size. */
+  /** Weight of one cake in its size; null without a size. */
   weightGrams: number | null
 }
 

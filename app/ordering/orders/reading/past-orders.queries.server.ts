@@ -13,7 +13,7 @@ export interface PastOrder {
 }
 
 export interface KnownCustomer {
-  /** Of the newest order that has one; empty: unknown. */
+  /** Name in the newest order that has one; empty: unknown. */
   name: string
   email: string
   address: string

@@ -35,10 +35,9 @@ export type StatusRefusal =
 type Changed = { ok: true; version: number } | StatusRefusal
 
 /**
- * Makes the move of an administrator's button. Cancelling, declining and requesting again are commands of their own;
- * quotes are sent at the quote desk and accepted by option. Going on unpaid needs a reason, which is stored; a
- * cancelled order reopens only if its day has room. Refuses when the order changed since the page was shown; the same
- * tap twice is one move. Requirement 10.4.
+ * Makes the move of an administrator's button. Cancelling, declining and requesting again are separate commands; quotes are sent
+ * at the quote desk and accepted by option. Continuing unpaid needs a reason, which is stored; a cancelled order reopens only if
+ * its day has room. Refuses when the order changed since the page was shown; the same tap twice is one move. Requirement 10.4.
  */
 export async function changeStatus(deps: QuoteRequestDeps, change: StatusChange): Promise<Changed> {
   const changed = await move(deps, change)

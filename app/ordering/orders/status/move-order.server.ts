@@ -18,7 +18,7 @@ export type OrderMove = {
   actor?: Actor | undefined
   /** Stored when the order closes or continues unpaid. */
   reason?: string | undefined
-  /** Of a closing: the sum that the shop keeps. The rest is refunded. */
+  /** For a closing: the sum that the shop keeps. The rest is refunded. */
   keptSantim?: number | undefined
   data?: Record<string, unknown> | undefined
   expectedVersion?: number | undefined
