@@ -156,7 +156,7 @@ export async function recordMove(
     .execute()
 }
 
-/** Ends an attempt in flight, because a person found that no money came. Returns the timeline event. */
+/** Ends an attempt in flight, because a person found that no money arrived. Returns the timeline event. */
 export async function failByHand(
   trx: Database,
   attemptId: string,

@@ -43,9 +43,9 @@ export interface CompletedPayment {
 }
 
 /**
- * Closes the exceptions of an attempt that completed. Money that came twice, after a refund, or for an order that stays
- * closed opens its own exception at any time. Late money that the order still accepted opens one that is closed
- * immediately, so that it is listed.
+ * Closes the exceptions of an attempt that completed. Money that arrived twice, after a refund, or for an order that stays closed
+ * opens its own exception at any time. Late money that the order still accepted opens one that is closed immediately, so that it
+ * is listed.
  */
 export async function openExceptionOfPayment(
   trx: Database,

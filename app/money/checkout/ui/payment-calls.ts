@@ -7,7 +7,7 @@ export class PaymentCallError extends Error {
   override name = 'PaymentCallError'
   readonly code: string | undefined
   readonly shown: string | undefined
-  /** No answer came: the request may have reached the server all the same. */
+  /** No answer arrived: the request may still have reached the server. */
   readonly isUnanswered: boolean
 
   constructor(message: string, { code, shown, cause }: { code?: string; shown?: string; cause?: unknown } = {}) {

@@ -37,9 +37,9 @@ const OUTCOMES = {
 } as const satisfies Partial<Record<string, PaymentExceptionOutcome>>
 
 /**
- * Closes an exception without moving money: it stays on its order, is not the shop's, or never came. In the latter two
- * cases the attempt ends too, so that nothing waits for it. On a closed order a note must say why. The exception stays
- * in the list of closed ones. Requirement 12.5.
+ * Closes an exception without moving money: it stays on its order, is not the shop's, or never arrived. In the latter two cases
+ * the attempt ends too, so that nothing waits for it. On a closed order a note must say why. The exception stays in the list of
+ * closed ones. Requirement 12.5.
  */
 export async function dismissPaymentException(
   { db, clock }: CommandDeps,

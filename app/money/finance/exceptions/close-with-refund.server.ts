@@ -17,9 +17,8 @@ interface OpenedRefund {
 }
 
 /**
- * Makes the money of an exception a refund of its order and closes the exception. The note is the refund's reason.
- * `goOn` continues the refund in the same transaction. Refuses money that the provider gave back by itself, because it
- * would go back twice.
+ * Makes the money of an exception a refund of its order and closes the exception. The note is the refund's reason. `goOn`
+ * continues the refund in the same transaction. Refuses money that the provider has reversed, because it would be refunded twice.
  */
 export async function closeWithRefund(
   { db, clock }: CommandDeps,

@@ -16,9 +16,9 @@ const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Africa/
 const endOf = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`
 
 /**
- * The sums of each provider by day in Addis Ababa from `from` to `to`; money counts on the day it came or left. Cash
- * belongs to the drawer (`readDrawer`), and using credit moves no money. Money that became credit without an order
- * counts as taken. Requirement 12.8.
+ * The sums of each provider by day in Addis Ababa from `from` to `to`; money counts on the day it arrived or left. Cash belongs
+ * to the drawer (`readDrawer`), and using credit moves no money. Money that became credit without an order counts as taken.
+ * Requirement 12.8.
  */
 export async function listSettledDays(db: Database, { from, to }: { from: Day; to: Day }): Promise<SettledDay[]> {
   const { rows } = await sql<SettledDay>`

@@ -14,8 +14,8 @@ export type VoidRefusal =
   | { ok: false; reason: 'attempt_not_open' }
 
 /**
- * Voids an open attempt, so that the order can be paid in another way. Withdraws the prompt if its provider can; if it
- * is paid all the same, the money is accepted and shown as a duplicate. Requirement 11.11.
+ * Voids an open attempt, so that the order can be paid in another way. Withdraws the prompt if its provider can; if it is still
+ * paid, the money is accepted and shown as a duplicate. Requirement 11.11.
  */
 export async function voidAttempt(
   deps: SettleDeps,

@@ -9,7 +9,7 @@ import type { ProviderFault } from '../provider.ts'
 export const REFUND_STATES = ['requested', 'approved', 'sending', 'unknown', 'sent', 'confirmed', 'rejected'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** By the original provider, in cash, or by staff from the shop's bank or wallet. */
+/** Ways of a refund: by the original provider, in cash, or by staff from the shop's bank or wallet. */
 const REFUND_WAYS = ['api', 'cash', 'transfer'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 export type HandWay = Exclude<RefundWay, 'api'>

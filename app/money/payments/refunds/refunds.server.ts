@@ -24,7 +24,7 @@ export interface LockedRefund {
   mode: 'test' | 'live'
   /** `counter`: an in-store payment, which no provider knows by our reference. */
   channel: 'direct' | 'hosted' | 'counter'
-  /** Of the payment: our reference, the provider's id of the request, and its id of the money. */
+  /** References of the payment: ours, the provider's id of the request, and its id of the money. */
   payment: { reference: string; providerReference: string | null; transactionId: string | null }
 }
 
