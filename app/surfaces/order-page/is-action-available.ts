@@ -10,8 +10,8 @@ export interface OrderPageActions {
 }
 
 /**
- * Whether the page still has the form of an act, or a sentence in its place, beside which a refusal is shown. The order
- * may have moved since the page was opened.
+ * Whether the page still has the form of an act, or a sentence in its place, where a refusal is shown. The order may have moved
+ * since the page was opened.
  */
 export function isActionAvailable(
   act: OrderPageAct,

@@ -66,9 +66,9 @@ function isRefusal(reason: string | null): reason is keyof typeof checkoutRefusa
 }
 
 /**
- * Without JavaScript the page itself follows the payment, so it asks the provider as the dialog does. Returns the order
- * and its newest attempt afterwards. Reads the order last: money that arrived in between is then on it, while an older
- * order beside an ended attempt would never be refreshed again.
+ * Without JavaScript the page itself follows the payment, so it queries the provider as the dialog does. Returns the order and
+ * its newest attempt afterwards. Reads the order last: it then includes money that arrived in between, while an older order
+ * beside an ended attempt would never be refreshed again.
  */
 export async function refreshOrder(context: Context, order: CustomerOrder, asked: OrderAddress) {
   const deps = checkoutDeps(context)

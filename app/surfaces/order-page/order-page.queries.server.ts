@@ -30,7 +30,7 @@ export interface CustomerOrder {
   owedSantim: Santim
   /** Refunds that are requested or on their way. */
   refundingSantim: Santim
-  /** Money that came for a closed order and waits for a decision. */
+  /** Money that arrived for a closed order and waits for a decision. */
   undecidedSantim: Santim
   paymentDeadline: Date | null
   lang: Lang

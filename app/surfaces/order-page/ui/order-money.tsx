@@ -61,7 +61,7 @@ export function OrderMoney(props: OrderViewProps) {
   )
 }
 
-/** Explains money that came for a closed order, until somebody has decided about it. */
+/** Explains money that arrived for a closed order, until somebody has decided about it. */
 export function MoneyOfClosed({ order }: { order: Pick<OrderViewProps['order'], 'undecidedSantim'> }) {
   const t = useT()
   const lang = useLang()
