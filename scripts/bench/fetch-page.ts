@@ -7,7 +7,7 @@ export interface PageAsked {
   lang: Lang
 }
 
-/** Headers that each server writes anew for each answer. */
+/** Headers that differ from answer to answer. */
 const PER_ANSWER = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 export function acceptHeaders(lang: Lang) {
