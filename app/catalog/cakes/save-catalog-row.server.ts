@@ -43,6 +43,17 @@ export function labelOf(row: object): { en: string; am: string } {
   return { en: names.name_en ?? names.label_en ?? '', am: names.name_am ?? names.label_am ?? '' }
 }
 
+/** Archived or not; undefined when there is none with that id. */
+export async function findRow<Table extends CatalogTable>(
+  db: Database,
+  table: Table,
+  id: string,
+): Promise<CatalogRow<Table> | undefined> {
+  if (!isSlug(id)) return undefined
+  const { rows } = await sql<CatalogRow<Table>>`select * from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /**
  * Locks the row against other editors until the transaction ends; undefined when there is none. Does not block foreign
  * keys to it: two cakes that become related to each other concurrently do not wait for each other.

@@ -14,7 +14,6 @@ import {
 import { listCakes } from '#app/catalog/cakes/cakes.queries.server.ts'
 import { actOnCakes } from './bulk-cakes.server.ts'
 import { CATALOG_RECORDS } from './catalog-records.ts'
-import { findEditedRow } from './edited-rows.queries.server.ts'
 import {
   cancelPlannedPrice,
   listPlannedPrices,
@@ -22,7 +21,7 @@ import {
   startPlannedPrices,
 } from './prices/planned-prices.server.ts'
 import { saveRecord } from '#app/catalog/cakes/record/save-record.server.ts'
-import { deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { findRow, deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -35,7 +34,7 @@ const today = '2026-11-21'
 
 /** Saves a cake as its form would, with some fields changed. */
 async function save(id: string, fields: Record<string, string>) {
-  const row = (await findEditedRow(db, 'cakes', id))!
+  const row = (await findRow(db, 'cakes', id))!
   const typed = { ...CATALOG_RECORDS.cakes.typedOf(row), ...fields }
   return saveRecord(db, CATALOG_RECORDS.cakes, { id, version: row.version }, { typed }, almaz)
 }
@@ -67,7 +66,7 @@ describe('what a cake goes with', () => {
     expect(await revertRow(db, 'cakes', change!, almaz.actor, at)).toBe(false)
     await save(id, { size_ids: one })
     expect(await revertRow(db, 'cakes', change!, almaz.actor, at)).toBe(true)
-    expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ size_ids: [] })
+    expect(await findRow(db, 'cakes', id)).toMatchObject({ size_ids: [] })
   })
 
   it('cannot be deleted while it is named, and cannot be named once it is gone', async () => {
@@ -133,7 +132,7 @@ it('the database refuses what the form refuses', async () => {
 
 describe('a price that begins later', () => {
   const change = { by: 'birr', amount: 1000, step: 1 } as const
-  const priceOf = async (id: string) => (await findEditedRow(db, 'cakes', id))!.price_santim
+  const priceOf = async (id: string) => (await findRow(db, 'cakes', id))!.price_santim
 
   it('starts on its day, with its planner as actor', async () => {
     const id = await buildCake(db, { price_santim: 5000 })

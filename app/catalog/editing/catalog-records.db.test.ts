@@ -14,9 +14,9 @@ import {
 import { listCakeTypes, listFlavors } from '#app/catalog/cakes/choices.queries.server.ts'
 import { CATALOG_RECORDS } from './catalog-records.ts'
 import { cakePictureColumns } from './pictures/cake-pictures.server.ts'
-import { findEditedRow, listChoiceRows, listEditedCakes, listExampleCakes } from './edited-rows.queries.server.ts'
+import { listChoiceRows, listEditedCakes, listExampleCakes } from './edited-rows.queries.server.ts'
 import { saveRecord, type RecordEdit } from '#app/catalog/cakes/record/save-record.server.ts'
-import { deleteRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { findRow, deleteRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -60,7 +60,7 @@ describe('a new cake', () => {
 
   it('made after another has its picture until it gets one of its own', async () => {
     const source = await buildCake(db)
-    const row = await findEditedRow(db, 'cakes', source)
+    const row = await findRow(db, 'cakes', source)
     const lent = { imageId: row!.image_id, altEn: '', altAm: '' }
     const saved = await saveRecord(
       db,
@@ -93,7 +93,7 @@ describe('a new cake', () => {
 describe('a cake that is changed', () => {
   it('keeps its picture unless another was sent, and tells the log what it was', async () => {
     const id = await buildCake(db, { price_santim: 4000 })
-    const before = await findEditedRow(db, 'cakes', id)
+    const before = await findRow(db, 'cakes', id)
     const same = await saveRecord(db, cakes, { id, version: 1 }, cakeForm(), almaz)
     expect(same).toMatchObject({ ok: true, row: { version: 2, image_id: before!.image_id } })
     const pictureId = await sentPicture()
@@ -168,7 +168,7 @@ describe('what is edited', () => {
     await buildSize(db, { id: 'small', position: 0, is_active: false })
     expect((await listChoiceRows(db, 'variants')).map(({ id }) => id)).toEqual(['six', 'twelve'])
     expect((await listChoiceRows(db, 'sizes')).map(({ id }) => id)).toEqual(['small', 'large'])
-    expect(await findEditedRow(db, 'sizes', 'No slug')).toBeUndefined()
+    expect(await findRow(db, 'sizes', 'No slug')).toBeUndefined()
   })
 })
 

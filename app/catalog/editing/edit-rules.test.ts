@@ -113,8 +113,8 @@ describe('the form of a row', () => {
   })
 
   it('does not let a size serve fewer than it says', () => {
-    expect(CATALOG_RECORDS.sizes.checkTogether?.({ serves_from: 12, serves_to: 10 })).toHaveProperty('serves_to')
-    expect(CATALOG_RECORDS.sizes.checkTogether?.({ serves_from: 12, serves_to: 12 })).toEqual({})
+    expect(CATALOG_RECORDS.sizes.checkTogether?.({ serves_from: 12, serves_to: 10 }, {})).toHaveProperty('serves_to')
+    expect(CATALOG_RECORDS.sizes.checkTogether?.({ serves_from: 12, serves_to: 12 }, {})).toEqual({})
   })
 })
 

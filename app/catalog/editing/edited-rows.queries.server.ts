@@ -3,8 +3,7 @@ import type { ImageView } from '#app/base/media/image.ts'
 import type { Day } from '#app/base/platform/time/calendar.ts'
 import { sql, type Database } from '#app/base/platform/database/database.server.ts'
 import { isCakeOffered } from '#app/catalog/cakes/offered-cakes.server.ts'
-import { isSlug } from '#app/catalog/cakes/slug.ts'
-import type { ChoiceTable, EditedTable } from './catalog-records.ts'
+import type { ChoiceTable } from './catalog-records.ts'
 import type { CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 export interface EditedCake extends CatalogRow<'cakes'> {
@@ -52,17 +51,6 @@ export async function listChoiceRows<Table extends ChoiceTable>(
   const order = table === 'variants' ? sql`pieces` : sql`position`
   const { rows } = await sql<CatalogRow<Table>>`select * from ${sql.table(table)} order by ${order}, id`.execute(db)
   return rows
-}
-
-/** Archived or not; undefined when there is none with that id. */
-export async function findEditedRow<Table extends EditedTable>(
-  db: Database,
-  table: Table,
-  id: string,
-): Promise<CatalogRow<Table> | undefined> {
-  if (!isSlug(id)) return undefined
-  const { rows } = await sql<CatalogRow<Table>>`select * from ${sql.table(table)} where id = ${id}`.execute(db)
-  return rows[0]
 }
 
 export async function listExampleCakes(

@@ -8,7 +8,6 @@ import { listPictureItems } from './pictures/cake-pictures.server.ts'
 import { rowPictures, type PictureItem } from './pictures/cake-pictures.ts'
 import { CATALOG_RECORDS } from './catalog-records.ts'
 import type { MonthChoices } from '#app/catalog/cakes/record/ui/season-fields.tsx'
-import { findEditedRow } from './edited-rows.queries.server.ts'
 import { monthChoices } from '#app/catalog/cakes/seasons/season-text.server.ts'
 import {
   viewHistory,
@@ -20,7 +19,7 @@ import { plannedText, viewPrices, type PriceStep } from './prices/view-prices.se
 import { listIdChoices, type IdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { listPlannedPrices } from './prices/planned-prices.server.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
-import type { CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { findRow, type CatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { STARTER_CAKES } from './starter-cakes.ts'
 import { listUses } from '#app/catalog/cakes/where-used.queries.server.ts'
 
@@ -62,7 +61,7 @@ export async function loadCakeForm(
   const record = CATALOG_RECORDS.cakes
   const source = cakeId ?? from
   const [row, settings, sizes, choices] = await Promise.all([
-    source === null ? undefined : findEditedRow(db, 'cakes', source),
+    source === null ? undefined : findRow(db, 'cakes', source),
     loadSettings(db),
     listSizes(db),
     listIdChoices(db, viewer),

@@ -4,15 +4,11 @@ import { holdSentPicture } from '#app/base/media/uploads/sent-pictures.server.ts
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import { createRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import type { FieldErrors, Typed } from '#app/catalog/cakes/record/row-fields.ts'
+import { createRow, type Editor, type NewCatalogRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { hashNewPictures, hashOfImage } from './hash-pictures.server.ts'
-import { inspirationColumns } from './inspiration-columns.server.ts'
-import {
-  checkInspiration,
-  MAX_INSPIRATION_NAME,
-  type InspirationFaults,
-  type InspirationInput,
-} from './inspiration-input.ts'
+import { heldColumns } from './inspiration-columns.server.ts'
+import { INSPIRATION, MAX_INSPIRATION_NAME } from './inspiration-record.ts'
 
 export interface NewPicture {
   sent: ReferenceImage
@@ -28,7 +24,7 @@ interface PassedOver {
 
 type AddResult =
   | { ok: true; addedIds: string[]; passedOver: PassedOver[] }
-  | (Refusal<'input_invalid'> & { faults: InspirationFaults })
+  | (Refusal<'invalid'> & { errors: FieldErrors })
 
 /**
  * Adds uploaded pictures to the gallery with shared occasion, tags and source; a picture without a name gets the shared
@@ -36,19 +32,19 @@ type AddResult =
  */
 export async function addInspirations(
   deps: { db: Database; mediaStore: MediaStore },
-  { pictures, shared }: { pictures: readonly NewPicture[]; shared: InspirationInput },
+  { pictures, shared }: { pictures: readonly NewPicture[]; shared: Typed },
   editor: Editor,
 ): Promise<AddResult> {
-  const checked = checkInspiration(shared)
-  if (!checked.ok) return { ok: false, reason: 'input_invalid', faults: checked.faults }
+  const parsed = INSPIRATION.parse(shared)
+  if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors }
   await hashNewPictures(deps)
   const hashes = new Map<string, string | undefined>()
   for (const { sent } of pictures) hashes.set(sent.image.id, await hashOfImage(deps.mediaStore, sent.image.id))
 
   return deps.db.transaction().execute(async (trx): Promise<AddResult> => {
-    const made = await inspirationColumns(trx, checked.input, editor)
-    if (!made.ok) return { ok: false, reason: 'input_invalid', faults: made.faults }
-    const { tag_ids = [], ...columns } = made.columns
+    const held = await heldColumns(shared, editor)(trx, parsed.columns)
+    if (!held.ok) return held
+    const columns = { ...parsed.columns, ...held.columns }
     const batch = editor.batch ?? crypto.randomUUID()
     const addedIds: string[] = []
     const passedOver: PassedOver[] = []
@@ -59,13 +55,15 @@ export async function addInspirations(
       else {
         const values = {
           ...columns,
-          name_en: toStorableText(nameEn, MAX_INSPIRATION_NAME) || checked.input.nameEn,
-          name_am: toStorableText(nameAm, MAX_INSPIRATION_NAME) || checked.input.nameAm,
-          tag_ids,
+          name_en: toStorableText(nameEn, MAX_INSPIRATION_NAME) || shared.name_en,
+          name_am: toStorableText(nameAm, MAX_INSPIRATION_NAME) || shared.name_am,
           image_id: imageId,
           perceptual_hash: hashes.get(imageId) ?? null,
         }
-        const { id } = await createRow(trx, 'inspirations', values, { ...editor, batch })
+        const { id } = await createRow(trx, 'inspirations', values as NewCatalogRow<'inspirations'>, {
+          ...editor,
+          batch,
+        })
         addedIds.push(id)
       }
     }

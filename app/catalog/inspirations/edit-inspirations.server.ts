@@ -1,42 +1,11 @@
 import { removeUnusedImage, type RemoveImagesDeps } from '#app/base/media/remove-unused-image.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Refusal } from '#app/base/platform/refusal.ts'
-import {
-  changeRows,
-  deleteRow,
-  saveRow,
-  type CatalogRow,
-  type ChangedMeanwhile,
-  type Editor,
-} from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { changeRows, deleteRow, type CatalogRow, type Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
-import { inspirationColumns, knownTags, makeTag } from './inspiration-columns.server.ts'
-import { checkInspiration, type InspirationFaults, type InspirationInput } from './inspiration-input.ts'
+import { knownTags, makeTag } from './inspiration-columns.server.ts'
 
 type InspirationRow = CatalogRow<'inspirations'>
-
-/**
- * Saves the fields of one picture; `version` is the one that was read. Refuses as `saveRow` does, and invalid input.
- */
-export async function saveInspiration(
-  db: Database,
-  { id, version, input }: { id: string; version: number; input: InspirationInput },
-  editor: Editor,
-): Promise<
-  | { ok: true }
-  | Refusal<'not_found'>
-  | ChangedMeanwhile<InspirationRow>
-  | (Refusal<'input_invalid'> & { faults: InspirationFaults })
-> {
-  const checked = checkInspiration(input)
-  if (!checked.ok) return { ok: false, reason: 'input_invalid', faults: checked.faults }
-  return db.transaction().execute(async (trx) => {
-    const made = await inspirationColumns(trx, checked.input, editor)
-    if (!made.ok) return { ok: false, reason: 'input_invalid', faults: made.faults }
-    const saved = await saveRow(trx, 'inspirations', { id, version, patch: made.columns }, editor)
-    return saved.ok ? { ok: true } : saved
-  })
-}
 
 export type InspirationsAct =
   | { act: 'occasion'; occasionId: string }

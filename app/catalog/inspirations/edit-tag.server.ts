@@ -4,7 +4,7 @@ import type { Refusal } from '#app/base/platform/refusal.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
-import { MAX_TAG } from './inspiration-input.ts'
+import { MAX_TAG } from './inspiration-record.ts'
 
 export interface TagNames {
   en: string

@@ -7,13 +7,15 @@ import { formActions, refuseBy, type FormRefused } from '#app/base/platform/form
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
+import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { addInspirations, type NewPicture } from './add-inspirations.server.ts'
 import { changeInspirations, deleteInspirations, type InspirationsAct } from './edit-inspirations.server.ts'
 import { galleryFilterSearch, type GalleryFilter } from './gallery-filter.ts'
 import { listGalleryIds, listLookAlikes } from './gallery.queries.server.ts'
-import { readInspirationForm } from './inspiration-form.ts'
-import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
+import { viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
+import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
+import { INSPIRATION } from './inspiration-record.ts'
 import { deleteTag, renameTag, type TagRefusal } from './edit-tag.server.ts'
 
 /** A limit that keeps a form from taking minutes. */
@@ -34,9 +36,9 @@ interface GalleryDone {
 export interface GalleryAnswer {
   error: string
   isAdding?: boolean
-  typed?: InspirationInput
+  typed?: Typed
   sent?: ReferenceImage[]
-  faults?: InspirationFaults
+  errors?: Readonly<Record<string, string>>
   pictureErrors?: string[]
 }
 
@@ -72,7 +74,7 @@ export const galleryAction = formActions<Acting, Done, GalleryAnswer, Refusal<Ta
   otherwise: changeChosen,
   refuse: refuseBy(tagRefusals),
   failed: (error, form, name) =>
-    name === 'add' ? { error, isAdding: true, typed: readInspirationForm(form) } : { error },
+    name === 'add' ? { error, isAdding: true, typed: INSPIRATION.read(form) } : { error },
 })
 
 /** Redirects to the gallery with the same filter and the outcome. */
@@ -86,7 +88,7 @@ function back({ filter, editor }: Acting, done: GalleryDone): Done {
 /** A refused picture does not lose the others. */
 async function add(acting: Acting, form: FormData): Promise<Outcome> {
   const { db, t } = acting
-  const typed = readInspirationForm(form)
+  const typed = INSPIRATION.read(form)
   const { pictures: sent, refused } = await readSentPictures(acting, form, MAX_PICTURES)
   const pictureErrors = refused.map((reason) => imageRefusalText(t, reason))
   const fail = (error: string, more: Partial<GalleryAnswer> = {}): Outcome => {
@@ -103,7 +105,7 @@ async function add(acting: Acting, form: FormData): Promise<Outcome> {
     { pictures, shared: await withOccasionsName(acting, typed) },
     acting.editor,
   )
-  if (!added.ok) return fail(t('gallery.fault.form'), { faults: added.faults })
+  if (!added.ok) return fail(t('gallery.fault.form'), { errors: viewErrors(added.errors, t) })
   const { addedIds, passedOver } = added
   const of = (reason: 'already_there' | 'gone') => passedOver.filter((one) => one.reason === reason).length
   const alike = await listLookAlikes(db, addedIds)
@@ -112,15 +114,11 @@ async function add(acting: Acting, form: FormData): Promise<Outcome> {
   return back(anew, { done: 'added', ...count, alike: alike.length })
 }
 
-async function withOccasionsName({ db }: Acting, typed: InspirationInput): Promise<InspirationInput> {
-  if (!isSlug(typed.occasionId) || (typed.nameEn.trim() && typed.nameAm.trim())) return typed
-  const occasion = await db
-    .selectFrom('occasions')
-    .select(['name_en', 'name_am'])
-    .where('id', '=', typed.occasionId)
-    .executeTakeFirst()
-  if (!occasion) return { ...typed, nameEn: typed.nameEn || '-', nameAm: typed.nameAm || '-' }
-  return { ...typed, nameEn: typed.nameEn.trim() || occasion.name_en, nameAm: typed.nameAm.trim() || occasion.name_am }
+async function withOccasionsName({ db }: Acting, typed: Typed): Promise<Typed> {
+  const { name_en: en, name_am: am, occasion_id: id = '' } = typed
+  if (en && am) return typed
+  const occasion = (await findRow(db, 'occasions', id)) ?? { name_en: '-', name_am: '-' }
+  return { ...typed, name_en: en || occasion.name_en, name_am: am || occasion.name_am }
 }
 
 function readAct(form: FormData): InspirationsAct | undefined {

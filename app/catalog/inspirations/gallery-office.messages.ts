@@ -108,13 +108,11 @@ export const galleryOfficeMessages = {
   'gallery.fault.no.pictures': { en: 'Choose at least one picture.', am: 'ቢያንስ አንድ ምስል ይምረጡ።' },
   'gallery.fault.form': { en: 'Please mend what is marked.', am: 'እባክዎ ምልክት የተደረገበትን ያስተካክሉ።' },
   'gallery.fault.not.found': { en: 'This picture is not there any more.', am: 'ይህ ምስል አሁን የለም።' },
-  'gallery.fault.changed': { en: 'Somebody changed this picture meanwhile.', am: 'ይህን ምስል እስከዚያው ሌላ ሰው ቀይሮታል።' },
   'gallery.fault.in.use': {
     en: 'Orders or quotes name this picture, so it is kept. Hide it, and customers no longer see it.',
     am: 'ይህ ምስል በትዕዛዞች ወይም በዋጋ ጥያቄዎች ውስጥ ስላለ ይቆያል። ከደበቁት ደንበኞች አያዩትም።',
   },
   'gallery.fault.name_missing': { en: 'A name is needed in both languages.', am: 'በሁለቱም ቋንቋዎች ስም ያስፈልጋል።' },
-  'gallery.fault.text_too_long': { en: 'This is too long.', am: 'ይህ በጣም ረጅም ነው።' },
   'gallery.fault.source_missing': {
     en: 'Say whose picture it is and that it may be shown.',
     am: 'ምስሉ የማን እንደሆነና ማሳየት እንደሚፈቀድ ይጻፉ።',
@@ -148,16 +146,13 @@ export const galleryOfficeMessages = {
   'gallery.tags.delete.question': { en: 'Delete the tag “{name}” for good?', am: '«{name}» የሚለው መለያ ለዘለቄታው ይሰረዝ?' },
   'log.type.tag': { en: 'Tag of the gallery', am: 'የናሙናዎች መለያ' },
   'gallery.back': { en: 'All pictures', am: 'ሁሉም ምስሎች' },
-  'gallery.name.en': { en: 'Name in English', am: 'ስም በእንግሊዝኛ' },
-  'gallery.name.am': { en: 'Name in Amharic', am: 'ስም በአማርኛ' },
-  'gallery.alt.en': { en: 'What is to be seen, in English', am: 'በምስሉ የሚታየው፣ በእንግሊዝኛ' },
-  'gallery.alt.am': { en: 'What is to be seen, in Amharic', am: 'በምስሉ የሚታየው፣ በአማርኛ' },
+  // The language follows.
+  'gallery.alt': { en: 'What is to be seen,', am: 'በምስሉ የሚታየው፣' },
   'gallery.alt.hint': {
     en: 'Read out to customers who cannot see it; without it the name is.',
     am: 'ማየት ለማይችሉ ደንበኞች ይነበብላቸዋል፤ ካልተሞላ ስሙ ይነበባል።',
   },
   'gallery.occasion': { en: 'Occasion', am: 'ዝግጅት' },
-  'gallery.occasion.archived': { en: '{name} (archived)', am: '{name} (በማኅደር)' },
   'gallery.cake.type': { en: 'Cake type', am: 'የኬክ ዓይነት' },
   'gallery.cake.type.none': { en: 'None', am: 'የለም' },
   'gallery.tags': { en: 'Tags', am: 'መለያዎች' },

@@ -17,11 +17,15 @@ import { createTestDatabase } from '#test/database.ts'
 import { buildCakeType, buildImage, buildInspiration, buildOccasion } from '#app/catalog/cakes/catalog.factory.ts'
 import { listInspirations } from '#app/catalog/occasions/occasions.queries.server.ts'
 import { addInspirations } from './add-inspirations.server.ts'
-import { pictureAction } from './picture-action.server.ts'
-import { changeInspirations, deleteInspirations, saveInspiration } from './edit-inspirations.server.ts'
+import { INSPIRATION_PATHS, pictureAction } from './picture-action.server.ts'
+import { changeInspirations, deleteInspirations } from './edit-inspirations.server.ts'
 import { NO_GALLERY_FILTER } from './gallery-filter.ts'
 import { countGallery, findGalleryPicture, listGallery, listTags } from './gallery.queries.server.ts'
-import type { InspirationInput } from './inspiration-input.ts'
+import { heldColumns } from './inspiration-columns.server.ts'
+import { INSPIRATION } from './inspiration-record.ts'
+import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
+import { saveRecord } from '#app/catalog/cakes/record/save-record.server.ts'
+import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -40,19 +44,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-const shared: InspirationInput = {
-  nameEn: 'Birthday',
-  nameAm: 'ልደት',
-  altEn: '',
-  altAm: '',
-  occasionId: 'birthday',
-  cakeTypeId: null,
-  tagIds: [],
-  newTag: { en: '', am: '' },
-  isOwnWork: true,
-  source: '',
-  isFeatured: false,
-  isActive: true,
+const shared: Typed = {
+  ...INSPIRATION.typedOf({ ...INSPIRATION.blank, occasion_id: 'birthday' }),
+  name_en: 'Birthday',
+  name_am: 'ልደት',
+}
+
+const save = (known: { id: string; version: number }, typed: Typed) => {
+  return saveRecord(db, INSPIRATION, known, { typed, columnsOf: heldColumns(typed, editor) }, editor)
 }
 
 const seedPicture = (name: string) => readFile(path.join('db/seed/pictures/inspirations', name))
@@ -67,7 +66,7 @@ async function send(name: string, change = (picture: Sharp) => picture): Promise
   return saved
 }
 
-function add(sent: ReferenceImage[], input: Partial<InspirationInput> = {}) {
+function add(sent: ReferenceImage[], input: Typed = {}) {
   const pictures = sent.map((one) => ({ sent: one, nameEn: '', nameAm: '' }))
   return addInspirations({ db, mediaStore }, { pictures, shared: { ...shared, ...input } }, editor)
 }
@@ -81,7 +80,7 @@ describe('adding pictures', () => {
       { sent: one, nameEn: 'Rose', nameAm: 'ሮዝ' },
       { sent: other, nameEn: '', nameAm: '' },
     ]
-    const input = { ...shared, newTag: { en: 'Two tiers', am: 'ባለ ሁለት ደረጃ' }, isFeatured: true }
+    const input = { ...shared, new_tag_en: 'Two tiers', new_tag_am: 'ባለ ሁለት ደረጃ', is_featured: 'yes' }
     const added = await addInspirations({ db, mediaStore }, { pictures, shared: input }, editor)
     expect(added).toEqual({ ok: true, addedIds: ['rose', 'birthday'], passedOver: [] })
     expect(await listGallery(db, { ...NO_GALLERY_FILTER, tagId: 'two-tiers' })).toMatchObject([
@@ -120,47 +119,49 @@ describe('adding pictures', () => {
   })
 
   it.each([
-    [{ occasionId: 'unknown' }, { occasionId: 'occasion_unknown' }],
-    [{ cakeTypeId: 'unknown' }, { cakeTypeId: 'cake_type_unknown' }],
-    [{ isOwnWork: false }, { source: 'source_missing' }],
-    [{ newTag: { en: 'Roses', am: '' } }, { newTag: 'tag_needs_both' }],
-    [{ nameAm: ' ' }, { nameAm: 'name_missing' }],
-    [{ altEn: 'x'.repeat(201) }, { altEn: 'text_too_long' }],
-  ])('refuses %j', async (input, faults) => {
-    expect(await add([], input)).toEqual({ ok: false, reason: 'input_invalid', faults })
+    [{ occasion_id: 'unknown' }, { occasion_id: { message: 'gallery.fault.occasion_unknown' } }],
+    [{ occasion_id: '' }, { occasion_id: { message: 'gallery.fault.occasion_unknown' } }],
+    [{ cake_type_id: 'unknown' }, { cake_type_id: { message: 'gallery.fault.cake_type_unknown' } }],
+    [{ is_own_work: '' }, { source: { message: 'gallery.fault.source_missing' } }],
+    [{ new_tag_en: 'Roses' }, { new_tag_en: { message: 'gallery.fault.tag_needs_both' } }],
+    [{ name_am: '' }, { name_am: { message: 'gallery.fault.name_missing' } }],
+    [{ alt_en: 'x'.repeat(201) }, { alt_en: { message: 'edit.file.long' } }],
+    [{ source: 'x'.repeat(201) }, { source: { message: 'edit.file.long' } }],
+  ])('refuses %j', async (input, errors) => {
+    expect(await add([], input)).toEqual({ ok: false, reason: 'invalid', errors })
     expect(await listTags(db)).toEqual([])
   })
 })
 
 describe('a picture of the gallery', () => {
-  const input = { ...shared, nameEn: 'Roses', nameAm: 'ጽጌረዳ' }
+  const input = { ...shared, name_en: 'Roses', name_am: 'ጽጌረዳ' }
 
   it('is saved when nobody saved it since it was read', async () => {
     await buildOccasion(db, { id: 'birthday' })
     const id = await buildInspiration(db, { occasion_id: 'birthday' })
     const cakeTypeId = await buildCakeType(db)
-    const saved = await saveInspiration(
-      db,
-      { id, version: 1, input: { ...input, altEn: 'Red roses', cakeTypeId } },
-      editor,
-    )
-    expect(saved).toEqual({ ok: true })
-    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { version: 2, altEn: 'Red roses', cakeTypeId } })
-    const late = await saveInspiration(db, { id, version: 1, input: { ...input, source: 'Dawit' } }, editor)
+    const saved = await save({ id, version: 1 }, { ...input, alt_en: 'Red roses', cake_type_id: cakeTypeId })
+    expect(saved).toMatchObject({ ok: true })
+    const read = () => findRow(db, 'inspirations', id)
+    expect(await read()).toMatchObject({ version: 2, alt_en: 'Red roses', cake_type_id: cakeTypeId })
+    const late = await save({ id, version: 1 }, { ...input, source: 'Dawit' })
     expect(late).toMatchObject({ ok: false, reason: 'changed_meanwhile', changedBy: editor.actor.name })
-    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { source: '' } })
+    expect(await read()).toMatchObject({ source: '' })
   })
 
   it('that another saved is saved over on purpose alone, not by sending the form once more', async () => {
     await buildOccasion(db, { id: 'birthday' })
     const id = await buildInspiration(db, { occasion_id: 'birthday' })
-    await saveInspiration(db, { id, version: 1, input: { ...input, altEn: 'Red roses' } }, editor)
+    await save({ id, version: 1 }, { ...input, alt_en: 'Red roses' })
     const act = (fields: Record<string, string>) => {
       const form = new FormData()
-      const typed = { name_en: 'Lilies', name_am: 'አበባ', occasion: 'birthday', own_work: 'yes', shown: 'yes' }
+      const typed = { name_en: 'Lilies', name_am: 'አበባ', occasion_id: 'birthday', is_own_work: 'yes', is_active: 'yes' }
       for (const [name, value] of Object.entries({ ...typed, ...fields })) form.set(name, value)
       const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-      return pictureAction({ db, mediaStore, id, editor, log: createLog('silent'), ...viewer }, form)
+      return pictureAction(
+        { db, mediaStore, ...INSPIRATION_PATHS, id, editor, log: createLog('silent'), ...viewer },
+        form,
+      )
     }
     for (const version of ['1', 'seen']) {
       const refused = await act({ version })
@@ -171,7 +172,7 @@ describe('a picture of the gallery', () => {
       expect(refused.ok || refused.answer.conflict?.fields.map(({ theirs }) => theirs)).toContain('Red roses')
     }
     expect(await act({ version: 'seen', over: '2' })).toMatchObject({ ok: true })
-    expect(await findGalleryPicture(db, id)).toMatchObject({ picture: { version: 3, nameEn: 'Lilies' } })
+    expect(await findRow(db, 'inspirations', id)).toMatchObject({ version: 3, name_en: 'Lilies' })
   })
 })
 

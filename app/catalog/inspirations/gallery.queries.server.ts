@@ -8,15 +8,9 @@ import { GALLERY_PAGE_SIZE, type GalleryFilter, type GalleryState } from './gall
 
 export interface ListedInspiration extends Named {
   id: string
-  version: number
   image: ImageView
   occasionId: string
   tagIds: string[]
-  cakeTypeId: string | null
-  altEn: string
-  altAm: string
-  isOwnWork: boolean
-  source: string
   isFeatured: boolean
   isActive: boolean
   createdAt: Date
@@ -54,16 +48,10 @@ function selectListed(db: Database) {
     .innerJoin('images', 'images.id', 'inspirations.image_id')
     .select([
       'inspirations.id',
-      'inspirations.version',
       'inspirations.name_en',
       'inspirations.name_am',
-      'inspirations.alt_en',
-      'inspirations.alt_am',
       'inspirations.occasion_id',
       'inspirations.tag_ids',
-      'inspirations.cake_type_id',
-      'inspirations.is_own_work',
-      'inspirations.source',
       'inspirations.is_featured',
       'inspirations.is_active',
       'inspirations.created_at',
@@ -82,17 +70,11 @@ async function readListed(db: Database, rows: readonly ListedRow[]): Promise<Lis
   ])
   return rows.map((row) => ({
     id: row.id,
-    version: row.version,
     nameEn: row.name_en,
     nameAm: row.name_am,
     image: readImage(row),
     occasionId: row.occasion_id,
     tagIds: row.tag_ids,
-    cakeTypeId: row.cake_type_id,
-    altEn: row.alt_en,
-    altAm: row.alt_am,
-    isOwnWork: row.is_own_work,
-    source: row.source,
     isFeatured: row.is_featured,
     isActive: row.is_active,
     createdAt: row.created_at,

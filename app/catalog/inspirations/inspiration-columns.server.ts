@@ -1,49 +1,36 @@
 import { recordChange } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { CatalogPatch, Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import type { Editor } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { slugFor } from '#app/catalog/cakes/slug-for.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
-import type { InspirationFaults, InspirationInput } from './inspiration-input.ts'
+import type { Columns, FieldErrors, Typed } from '#app/catalog/cakes/record/row-fields.ts'
 
 /**
- * The columns of a validated input. Creates the new tag, if any; locks occasion and cake type until the transaction
- * ends. Refuses unknown ones; drops unknown tags.
+ * The columns of a picture that name other rows. Creates the new tag, if any; locks occasion and cake type until the
+ * transaction ends. Refuses unknown ones; drops unknown tags.
  */
-export async function inspirationColumns(
-  trx: Database,
-  input: InspirationInput,
-  editor: Editor,
-): Promise<
-  | { ok: true; columns: CatalogPatch<'inspirations'> & { occasion_id: string } }
-  | { ok: false; faults: InspirationFaults }
-> {
-  const { occasionId, cakeTypeId } = input
-  if (!(await isHeld(trx, 'occasions', occasionId))) return { ok: false, faults: { occasionId: 'occasion_unknown' } }
-  if (cakeTypeId !== null && !(await isHeld(trx, 'cake_types', cakeTypeId))) {
-    return { ok: false, faults: { cakeTypeId: 'cake_type_unknown' } }
-  }
-  const known = await knownTags(trx, input.tagIds)
-  const made = input.newTag.en === '' ? [] : [await makeTag(trx, input.newTag, editor)]
-  return {
-    ok: true,
-    columns: {
-      name_en: input.nameEn,
-      name_am: input.nameAm,
-      alt_en: input.altEn,
-      alt_am: input.altAm,
-      occasion_id: occasionId,
-      cake_type_id: cakeTypeId,
-      tag_ids: [...new Set([...known, ...made])].toSorted((one, other) => one.localeCompare(other, 'en')),
-      is_own_work: input.isOwnWork,
-      source: input.source,
-      is_featured: input.isFeatured,
-      is_active: input.isActive,
-    },
+export function heldColumns({ new_tag_en: en, new_tag_am: am }: Typed, editor: Editor) {
+  return async (trx: Database, columns: Columns) => {
+    const { occasion_id: occasionId, cake_type_id: cakeTypeId } = columns
+    if (!(await isHeld(trx, 'occasions', occasionId))) {
+      return invalid({ occasion_id: { message: 'gallery.fault.occasion_unknown' } })
+    }
+    if (cakeTypeId !== null && !(await isHeld(trx, 'cake_types', cakeTypeId))) {
+      return invalid({ cake_type_id: { message: 'gallery.fault.cake_type_unknown' } })
+    }
+    const known = await knownTags(trx, columns.tag_ids as string[])
+    const made = en && am ? [await makeTag(trx, { en, am }, editor)] : []
+    const tag_ids = [...new Set([...known, ...made])].toSorted((one, other) => one.localeCompare(other, 'en'))
+    return { ok: true as const, columns: { tag_ids } }
   }
 }
 
-async function isHeld(trx: Database, table: 'occasions' | 'cake_types', id: string): Promise<boolean> {
-  if (!isSlug(id)) return false
+function invalid(errors: FieldErrors) {
+  return { ok: false as const, reason: 'invalid' as const, errors }
+}
+
+async function isHeld(trx: Database, table: 'occasions' | 'cake_types', id: unknown): Promise<boolean> {
+  if (typeof id !== 'string' || !isSlug(id)) return false
   const held = await trx.selectFrom(table).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   return held !== undefined
 }

@@ -12,9 +12,8 @@ import {
   buildSize,
 } from '#app/catalog/cakes/catalog.factory.ts'
 import { undoAssociations } from './save-associations.server.ts'
-import { findEditedRow } from '#app/catalog/editing/edited-rows.queries.server.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
-import { deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { findRow, deleteRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { listSizes } from '#app/catalog/cakes/choices.queries.server.ts'
 import { findChosenCake } from '#app/catalog/cakes/chosen-cake.queries.server.ts'
 import { findInspiration, findOrderedInspiration, listOccasions } from './occasions.queries.server.ts'
@@ -146,7 +145,7 @@ describe('an occasion', () => {
     expect(await deleteRow(db, 'occasions', from, editor)).toMatchObject({ ok: false, reason: 'in_use' })
     expect(await moveToOccasion(db, { from, to: from }, editor)).toEqual({ ok: false, reason: 'not_found' })
     expect(await moveToOccasion(db, { from, to }, editor)).toEqual({ ok: true, pictures: 1, cakes: 1 })
-    expect(await findEditedRow(db, 'cakes', cake)).toMatchObject({ occasion_ids: [to] })
+    expect(await findRow(db, 'cakes', cake)).toMatchObject({ occasion_ids: [to] })
     expect(await deleteRow(db, 'occasions', from, editor)).toMatchObject({ ok: true })
     expect(await findInspiration(db, picture, TODAY)).toMatchObject({ occasionId: to })
   })

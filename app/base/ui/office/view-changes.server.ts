@@ -1,9 +1,7 @@
 import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
 import type { RecordedChange } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import { SHOP_ACTOR } from '#app/base/platform/change-log/actor.ts'
-import { changedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Lang, MessageKey, Translate } from '#app/base/platform/text/translate.ts'
-import type { ChangedField } from './changed-meanwhile.tsx'
 import type { HistoryEntry } from './thing-history.tsx'
 
 /** Label of a column, and how to format its value if it is not plain text, such as `formatSantim` for a price. */
@@ -28,17 +26,6 @@ export function viewChanges(
       // The page of the record itself shows the values it was created with.
       lines: before === null || after === null ? [] : names.map((name) => line(name, before, after, labels, t)),
     }
-  })
-}
-
-/** Two states of a row beside each other, as people read them: columns that differ and have a label. */
-export function viewDifference(yours: Columns, theirs: Columns, labels: FieldLabels, t: Translate): ChangedField[] {
-  const differing = changedColumns(yours, Object.fromEntries(Object.keys(yours).map((name) => [name, theirs[name]])))
-  if (!differing) return []
-  const names = Object.keys(differing.before).filter((name) => name in labels)
-  return names.map((name) => {
-    const { label, before, after } = line(name, differing.before, differing.after, labels, t)
-    return { label, yours: before, theirs: after }
   })
 }
 

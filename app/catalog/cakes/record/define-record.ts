@@ -18,7 +18,7 @@ interface Described {
   /** Values of a new record. */
   blank?: Columns
   /** Rules between fields, checked once each is valid. */
-  checkTogether?: (columns: Columns) => FieldErrors
+  checkTogether?: (columns: Columns, typed: Typed) => FieldErrors
   /** Inputs that are no fields; a refused form keeps their values. */
   inputs?: readonly string[]
 }
@@ -65,7 +65,7 @@ export function defineRecord<const Definition extends Described>(definition: Def
     typedOf: (row) => typedOf(row, fields),
     parse(typed) {
       const parsed = parseTyped(typed, fields)
-      const errors = parsed.ok ? (checkTogether?.(parsed.columns) ?? {}) : parsed.errors
+      const errors = parsed.ok ? (checkTogether?.(parsed.columns, typed) ?? {}) : parsed.errors
       return Object.keys(errors).length > 0 ? { ok: false, errors } : parsed
     },
   }

@@ -25,6 +25,7 @@ export async function listIdChoices(db: Database, { lang, t }: Pick<ViewContext,
     union all select 'variants', id, ${label}, is_active, pieces from variants
     union all select 'occasions', id, ${name}, is_active, position from occasions
     union all select 'cakes', id, ${name}, is_active, position from cakes
+    union all select 'tags', id, ${name}, true, row_number() over (order by name_en, id) from inspiration_tags
     order by position, 2`.execute(db)
   const of = (source: IdSource) =>
     rows.filter((row) => row.source === source).map(({ id, name: text, isActive }) => ({ id, name: text, isActive }))
@@ -35,6 +36,7 @@ export async function listIdChoices(db: Database, { lang, t }: Pick<ViewContext,
     variants: of('variants'),
     occasions: of('occasions'),
     cakes: of('cakes'),
+    tags: of('tags'),
     weekdays: WEEKDAYS.map((day, index) => ({ id: day, name: weekdayName(lang, (index + 1) % 7), isActive: true })),
     allergens: ALLERGENS.map((id) => ({ id, name: t(`catalog.allergen.${id}`), isActive: true })),
   }

@@ -80,7 +80,7 @@ interface Beside<Answer> extends Pick<RecordEdit, 'columnsOf'> {
 interface RecordActions<Acting, Answer> {
   /** Additional actions, or replacements of archive, restore and delete. */
   actions?: Readonly<Record<string, (acting: Acting, form: FormData) => Promise<Outcome<Answer>>>>
-  readBeside?: (acting: Acting, form: FormData, typed: Typed) => Promise<Beside<Answer>>
+  readBeside?: (acting: Acting, form: FormData, typed: Typed) => Beside<Answer> | Promise<Beside<Answer>>
   inUseText?: (t: Translate, uses: readonly Use[]) => string
 }
 

@@ -29,7 +29,7 @@ export interface UseView {
 }
 
 export interface CatalogViewContext extends ViewContext {
-  choices?: IdChoices | undefined
+  choices?: Partial<IdChoices> | undefined
 }
 
 type Shown = Pick<CatalogRecord, 'fields' | 'labels'>
@@ -84,10 +84,10 @@ function pictureLabels(t: Translate): FieldLabels {
   }
 }
 
-type WordyField = Extract<RowField, { kind: 'date' | 'ids' | 'season' | 'choice' }>
+type WordyField = Extract<RowField, { kind: 'date' | 'id' | 'ids' | 'season' | 'choice' }>
 
 function isSaidInWords(field: RowField): field is WordyField {
-  return ['date', 'ids', 'season', 'choice'].includes(field.kind)
+  return ['date', 'id', 'ids', 'season', 'choice'].includes(field.kind)
 }
 
 function sayValue(field: WordyField, value: unknown, { t, lang, calendar, choices }: CatalogViewContext): string {
@@ -96,6 +96,7 @@ function sayValue(field: WordyField, value: unknown, { t, lang, calendar, choice
     return ids.length === 0 ? t('office.history.empty') : namesOfIds(ids, choices?.[field.of] ?? [], lang)
   }
   const text = String(value)
+  if (field.kind === 'id') return namesOfIds([text], choices?.[field.of] ?? [], lang)
   if (field.kind === 'season') return seasonText(parseTypedSeason(text) ?? null, { lang, t })
   if (field.kind === 'choice') return Object.hasOwn(field.options, text) ? t(field.options[text]!) : text
   return isDay(text) ? formatDay(text, lang, calendar) : text

@@ -13,6 +13,8 @@ import { parseTypedSeason, readTypedSeason } from '../seasons/season-field.ts'
  */
 export type RowField =
   | TextsField
+  | TextField
+  | IdField
   | NumberField
   | FlagField
   | ColorField
@@ -41,6 +43,13 @@ interface TextsField extends Described {
   isMultiline?: true
   /** Empty is stored as null: a fallback then applies. */
   isNullable?: true
+}
+
+/** One text, whatever the language. */
+interface TextField extends Described {
+  kind: 'text'
+  /** UTF-16 units. */
+  max: number
 }
 
 interface NumberField extends Described {
@@ -79,6 +88,17 @@ export type IdSource =
   | 'cakes'
   | 'allergens'
   | 'weekdays'
+  | 'tags'
+
+/** One of the rows of another table. */
+interface IdField extends Described {
+  kind: 'id'
+  of: IdSource
+  /** The choice of none, stored as null; absent: one is required. */
+  none?: MessageKey
+  /** Archived rows may be chosen too. */
+  hasArchived?: true
+}
 
 /** A multiple choice; `Typed` holds its ids, separated by spaces. */
 interface IdsField extends Described {
@@ -131,7 +151,7 @@ export function readTyped(form: FormData, fields: readonly RowField[]): Typed {
 function lengthOf(field: RowField): number {
   if (field.kind === 'words') return (field.maxWords + 1) * (field.max + 1)
   // One more, so that a too long text is refused instead of cut.
-  return field.kind === 'texts' ? field.max + 1 : 40
+  return 'max' in field && field.kind !== 'number' ? field.max + 1 : 80
 }
 
 /** Drops duplicates and texts that are not ids. */
@@ -191,6 +211,11 @@ function parseField(field: RowField, text: string): Read {
         return { message: field.isRequired === true ? 'edit.error.missing' : field.isRequired }
       if (text.length > field.max) return { message: 'edit.file.long' }
       return { value: text === '' && field.isNullable ? null : text }
+    case 'text':
+      return text.length > field.max ? { message: 'edit.file.long' } : { value: text }
+    case 'id':
+      if (text === '' && field.none) return { value: null }
+      return isSlug(text) ? { value: text } : { message: 'edit.error.missing' }
     case 'flag':
       return { value: text === 'yes' }
     case 'color':

@@ -21,7 +21,9 @@ export interface RecordEdit {
   /** A picture uploaded with the form (media/sent-pictures.server.ts); null: none; absent: unchanged. */
   pictureId?: string | null | undefined
   /** Columns that are no fields of the form, read and locked within the transaction. */
-  columnsOf?: ((trx: Database) => Promise<{ ok: true; columns: Columns } | ColumnsRefusal>) | undefined
+  columnsOf?:
+    | ((trx: Database, columns: Columns) => Promise<{ ok: true; columns: Columns } | ColumnsRefusal>)
+    | undefined
 }
 
 type ColumnsRefusal = Exclude<RecordRefusal, ChangedMeanwhile<unknown>>
@@ -70,7 +72,7 @@ export async function saveRecord<Table extends CatalogTable>(
         if (!imageId) return { ok: false, reason: 'picture_gone' }
         columns.image_id = imageId
       } else if (pictureId === null) columns.image_id = null
-      const more = await columnsOf?.(trx)
+      const more = await columnsOf?.(trx, columns)
       if (more && !more.ok) return more
       Object.assign(columns, more?.columns)
       if (known) return saveRow(trx, record.table, { ...known, patch: columns as CatalogPatch<Table> }, editor)

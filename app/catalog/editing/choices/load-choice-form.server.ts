@@ -7,7 +7,7 @@ import { CATALOG_RECORDS } from '../catalog-records.ts'
 import { CATALOG_THINGS } from '#app/catalog/cakes/catalog-tables.ts'
 import { hasFactor, tableOf, type ChoiceTab } from './choice-tabs.ts'
 import type { Example } from './choice-views.server.ts'
-import { findEditedRow, listExampleCakes } from '../edited-rows.queries.server.ts'
+import { listExampleCakes } from '../edited-rows.queries.server.ts'
 import { listIdChoices, type IdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import {
   viewHistory,
@@ -16,7 +16,7 @@ import {
   type UseView,
 } from '#app/catalog/cakes/record/record-views.server.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
-import { labelOf } from '#app/catalog/cakes/save-catalog-row.server.ts'
+import { findRow, labelOf } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { listUses } from '#app/catalog/cakes/where-used.queries.server.ts'
 
 export interface ChoiceFormView {
@@ -43,7 +43,7 @@ export async function loadChoiceForm(
   const record = CATALOG_RECORDS[table]
   const source = id ?? from
   const [row, examples, choices] = await Promise.all([
-    source === null ? undefined : findEditedRow(db, table, source),
+    source === null ? undefined : findRow(db, table, source),
     hasFactor(tab) ? listExampleCakes(db, { daily: tab === 'variants' }) : [],
     listIdChoices(db, viewer),
   ])

@@ -6,10 +6,10 @@ import { revertRow } from '#app/base/platform/database/revert-row.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { buildCake, buildCakeType, buildFlavor, buildSize, buildVariant } from '#app/catalog/cakes/catalog.factory.ts'
 import type { EditedTable } from '../catalog-records.ts'
-import { findEditedRow } from '../edited-rows.queries.server.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { countPlan, importRows, planImport } from './import-rows.server.ts'
 import { fileColumns, headOf, tableColumns } from './table-file.ts'
+import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -112,26 +112,26 @@ it('shows the effect of each line before it writes anything, then executes all a
     [7, 'refused'],
   ])
   expect(plan.lines[5]).toMatchObject({ errors: { price_santim: {}, is_fasting: { message: 'edit.file.flag' } } })
-  expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ price_santim: 4550, version: 1 })
+  expect(await findRow(db, 'cakes', id)).toMatchObject({ price_santim: 4550, version: 1 })
 })
 
 it('adds cakes off sale with a borrowed picture; one undo reverses all', async () => {
   const id = await fullCake()
-  const image = (await findEditedRow(db, 'cakes', id))!.image_id
+  const image = (await findRow(db, 'cakes', id))!.image_id
   const text = `id,picture_of,name_en,name_am,price_santim\n${id},,Honey,ማር,60\n,${id},Teff Cake,የጤፍ ኬክ,80`
   const plan = await planOf(text)
   expect(countPlan(plan)).toEqual({ created: 1, changed: 1, same: 0, refused: 0 })
   expect(await importRows(db, 'cakes', plan, almaz)).toEqual({ ok: true })
-  expect(await findEditedRow(db, 'cakes', 'teff-cake')).toMatchObject({ is_active: false, image_id: image })
+  expect(await findRow(db, 'cakes', 'teff-cake')).toMatchObject({ is_active: false, image_id: image })
   // Columns that the file lacks stay unchanged.
-  expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ name_en: 'Honey', price_santim: 6000, extra_points: 2 })
+  expect(await findRow(db, 'cakes', id)).toMatchObject({ name_en: 'Honey', price_santim: 6000, extra_points: 2 })
   const [change] = await listChangesOf(db, { type: 'cake', id })
   expect(change).toMatchObject({ action: 'import', before: { price_santim: 4550 } })
   for (const one of await listToUndo(db, change!.id, almaz.actor.name, at)) {
     expect(await revertRow(db, 'cakes', one, almaz.actor, at)).toBe(true)
   }
-  expect(await findEditedRow(db, 'cakes', 'teff-cake')).toBeUndefined()
-  expect(await findEditedRow(db, 'cakes', id)).toMatchObject({ name_en: 'Honey Cake', price_santim: 4550 })
+  expect(await findRow(db, 'cakes', 'teff-cake')).toBeUndefined()
+  expect(await findRow(db, 'cakes', id)).toMatchObject({ name_en: 'Honey Cake', price_santim: 4550 })
 })
 
 it('writes nothing at all when one of the cakes was changed since it was shown', async () => {
@@ -140,7 +140,7 @@ it('writes nothing at all when one of the cakes was changed since it was shown',
   const plan = await planOf(text)
   await db.updateTable('cakes').set({ version: 2, price_santim: 300 }).where('id', '=', two).execute()
   expect(await importRows(db, 'cakes', plan, almaz)).toEqual({ ok: false, reason: 'changed_meanwhile' })
-  expect(await findEditedRow(db, 'cakes', one)).toMatchObject({ version: 1, price_santim: 10_000 })
+  expect(await findRow(db, 'cakes', one)).toMatchObject({ version: 1, price_santim: 10_000 })
   expect((await planOf(text)).digest).not.toBe(plan.digest)
 })
 
@@ -161,7 +161,7 @@ it('writes nothing when a line is wrong, and reports each error with its place',
     { line: 5, kind: 'refused', errors: { pieces: { message: 'edit.error.range' } } },
   ])
   expect(await importRows(db, 'variants', plan, almaz)).toEqual({ ok: false, reason: 'lines_refused' })
-  expect(await findEditedRow(db, 'variants', 'tray')).toMatchObject({ pieces: 6, version: 1 })
+  expect(await findRow(db, 'variants', 'tray')).toMatchObject({ pieces: 6, version: 1 })
 })
 
 it('refuses unknown ids, and reads weekdays in any case', async () => {
@@ -178,8 +178,8 @@ it('refuses unknown ids, and reads weekdays in any case', async () => {
 it('adds new lines, on sale or not as the file says, and undoes them unless somebody has saved them since', async () => {
   const text = 'id,name_en,name_am,color,is_active\n,Saffron,ሳፍሮን,#d99a1f,yes\n,Rose,ጽጌረዳ,#e8a0b0,no'
   expect(await importRows(db, 'flavors', await planOf(text, 'flavors'), almaz)).toEqual({ ok: true })
-  expect(await findEditedRow(db, 'flavors', 'saffron')).toMatchObject({ is_active: true, surcharge_santim: 0 })
-  expect(await findEditedRow(db, 'flavors', 'rose')).toMatchObject({ is_active: false })
+  expect(await findRow(db, 'flavors', 'saffron')).toMatchObject({ is_active: true, surcharge_santim: 0 })
+  expect(await findRow(db, 'flavors', 'rose')).toMatchObject({ is_active: false })
   await db.updateTable('flavors').set({ version: 2 }).where('id', '=', 'rose').execute()
   const [change] = await listChangesOf(db, { type: 'flavor', id: 'saffron' })
   const undone = new Map<string, boolean>()
@@ -187,7 +187,7 @@ it('adds new lines, on sale or not as the file says, and undoes them unless some
     undone.set(one.entityId, await revertRow(db, 'flavors', one, almaz.actor, at))
   }
   expect(Object.fromEntries(undone)).toEqual({ rose: false, saffron: true })
-  expect(await findEditedRow(db, 'flavors', 'saffron')).toBeUndefined()
+  expect(await findRow(db, 'flavors', 'saffron')).toBeUndefined()
 })
 
 it.each([

@@ -20,8 +20,8 @@ import { listPictureItems } from './cake-pictures.server.ts'
 import { rowPictures } from './cake-pictures.ts'
 import { CATALOG_RECORDS } from '../catalog-records.ts'
 import { viewHistory } from '#app/catalog/cakes/record/record-views.server.ts'
-import { findEditedRow } from '../edited-rows.queries.server.ts'
 import { loadCakeForm } from '../load-cake-form.server.ts'
+import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -52,7 +52,7 @@ async function upload(background: string): Promise<string> {
   return saved.id
 }
 
-const rowOf = async (id: string) => (await findEditedRow(db, 'cakes', id))!
+const rowOf = async (id: string) => (await findRow(db, 'cakes', id))!
 
 /** Sends the form of a cake as a browser would, with other pictures. */
 async function send(id: string | undefined, fields: [string, string][], version?: number) {

@@ -49,7 +49,7 @@ export function ChoiceEditor({ tab, view, answer }: ChoiceEditorProps) {
             fields={record.fields}
             typed={begin}
             errors={answer?.errors ?? {}}
-            from={{ choices: view.choices, months: [] }}
+            from={{ choices: view.choices }}
           />
         </Card>
         {record.picture && (

@@ -8,7 +8,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { GalleryAnswer } from '../gallery-action.server.ts'
-import { MAX_INSPIRATION_NAME, type InspirationInput } from '../inspiration-input.ts'
+import { INSPIRATION, MAX_INSPIRATION_NAME } from '../inspiration-record.ts'
 import type { GalleryChoices } from '../load-gallery.server.ts'
 import { InspirationFields } from './inspiration-fields.tsx'
 
@@ -27,20 +27,7 @@ export function AddPictures({ choices, occasionId, answer }: AddPicturesProps) {
   const [isBusy, setBusy] = useState(false)
   const isSaving = useNavigation().formMethod === 'POST'
   useEffect(() => void resumeUploads(), [])
-  const values: InspirationInput = answer?.typed ?? {
-    nameEn: '',
-    nameAm: '',
-    altEn: '',
-    altAm: '',
-    occasionId,
-    cakeTypeId: null,
-    tagIds: [],
-    newTag: { en: '', am: '' },
-    isOwnWork: true,
-    source: '',
-    isFeatured: false,
-    isActive: true,
-  }
+  const typed = answer?.typed ?? INSPIRATION.typedOf({ ...INSPIRATION.blank, occasion_id: occasionId })
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-5" noValidate>
       <FormOutcome error={answer?.error} />
@@ -53,7 +40,7 @@ export function AddPictures({ choices, occasionId, answer }: AddPicturesProps) {
       />
       <fieldset className="grid gap-5">
         <legend className="mb-2 text-lg font-semibold">{t('gallery.add.about')}</legend>
-        <InspirationFields values={values} faults={answer?.faults ?? {}} choices={choices} forMany />
+        <InspirationFields typed={typed} errors={answer?.errors ?? {}} choices={choices} forMany />
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" name="intent" value="add" disabled={isBusy} busy={isSaving}>

@@ -4,6 +4,7 @@ import { BulkBar } from '#app/base/ui/office/bulk-bar.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import type { Selection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { choiceOptions } from '#app/catalog/cakes/record/ui/row-fields.tsx'
 import type { GalleryChoices } from '../load-gallery.server.ts'
 import { NewTag } from './inspiration-fields.tsx'
 
@@ -30,7 +31,7 @@ export function GalleryBulk({ selection, form, matching, choices: { occasions, t
         <div className="mt-2 grid gap-3 md:max-w-2xl">
           <div className="flex flex-wrap items-end gap-2">
             <SelectField label={t('gallery.bulk.occasion')} name="occasion" className="min-w-44 grow">
-              <Options of={occasions.map(({ id, label: name }) => ({ id, name }))} />
+              <Options of={choiceOptions(occasions, t)} />
             </SelectField>
             <Button type="submit" kind="secondary" name="intent" value="occasion">
               {t('gallery.bulk.occasion.set')}

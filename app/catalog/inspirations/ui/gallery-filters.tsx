@@ -11,15 +11,17 @@ import {
   type GalleryFilter,
   type GalleryState,
 } from '../gallery-filter.ts'
-import type { GalleryChoices } from '../load-gallery.server.ts'
+import { choiceOptions } from '#app/catalog/cakes/record/ui/row-fields.tsx'
+import type { GalleryChoices, GalleryTag } from '../load-gallery.server.ts'
 
 interface GalleryFiltersProps {
   filter: GalleryFilter
   counts: Readonly<Record<GalleryState, number>>
   choices: GalleryChoices
+  tags: readonly GalleryTag[]
 }
 
-export function GalleryFilters({ filter, counts, choices }: GalleryFiltersProps) {
+export function GalleryFilters({ filter, counts, choices, tags }: GalleryFiltersProps) {
   const t = useT()
   const to = (changed: Partial<GalleryFilter>) =>
     `${adminPaths.inspirations}${galleryFilterSearch({ ...filter, page: 0, ...changed })}`
@@ -44,12 +46,12 @@ export function GalleryFilters({ filter, counts, choices }: GalleryFiltersProps)
           className={look}
         >
           <option value="">{t('gallery.filter.all.occasions')}</option>
-          <Options of={choices.occasions.map(({ id, label: name }) => ({ id, name }))} />
+          <Options of={choiceOptions(choices.occasions, t)} />
         </select>
-        {choices.tags.length > 0 && (
+        {tags.length > 0 && (
           <select name="tag" aria-label={t('gallery.filter.tag')} defaultValue={filter.tagId} className={look}>
             <option value="">{t('gallery.filter.all.tags')}</option>
-            <Options of={choices.tags.map(({ id, name, count }) => ({ id, name: `${name} (${count})` }))} />
+            <Options of={tags.map(({ id, name, count }) => ({ id, name: `${name} (${count})` }))} />
           </select>
         )}
         <Button type="submit" kind="secondary" size="sm">

@@ -7,12 +7,10 @@ import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { galleryFilterSearch, NO_GALLERY_FILTER } from '../gallery-filter.ts'
-import { MAX_TAG } from '../inspiration-input.ts'
-import type { GalleryChoices } from '../load-gallery.server.ts'
+import { MAX_TAG } from '../inspiration-record.ts'
+import type { GalleryTag } from '../load-gallery.server.ts'
 
-type Tag = GalleryChoices['tags'][number]
-
-export function GalleryTags({ tags }: { tags: readonly Tag[] }) {
+export function GalleryTags({ tags }: { tags: readonly GalleryTag[] }) {
   const t = useT()
   if (tags.length === 0) return null
   return (
@@ -35,7 +33,7 @@ export function GalleryTags({ tags }: { tags: readonly Tag[] }) {
   )
 }
 
-function TagForm({ tag: { id, name, nameEn, nameAm, count } }: { tag: Tag }) {
+function TagForm({ tag: { id, name, nameEn, nameAm, count } }: { tag: GalleryTag }) {
   const t = useT()
   const look = 'min-h-11 w-full rounded-md border border-line-strong bg-surface px-2.5 text-base md:min-h-10'
   return (

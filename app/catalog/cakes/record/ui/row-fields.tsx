@@ -1,9 +1,10 @@
 import { Fragment, useId } from 'react'
-import { Field, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
+import { Field, Options, SelectField, TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { DayField } from '#app/base/ui/office/day-field.tsx'
 import { TwoLanguageFields } from '#app/base/ui/office/two-language-fields.tsx'
+import type { Translate } from '#app/base/platform/text/translate.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { IdChoices } from '../id-choices.queries.server.ts'
+import type { IdChoice, IdChoices } from '../id-choices.queries.server.ts'
 import type { RowField, Typed } from '../row-fields.ts'
 import { seasonInputs } from '../../seasons/season-field.ts'
 import { FeastFields, type Feasts } from './feast-fields.tsx'
@@ -14,11 +15,16 @@ interface RowFieldsProps {
   fields: readonly RowField[]
   typed: Typed
   errors: Readonly<Record<string, string>>
-  from?: { choices?: IdChoices; months: MonthChoices; feasts?: Feasts } | undefined
+  from?: { choices?: Partial<IdChoices>; months?: MonthChoices; feasts?: Feasts } | undefined
 }
 
 type OneProps<Kind extends RowField['kind']> = Omit<RowFieldsProps, 'fields' | 'from'> & {
   field: Extract<RowField, { kind: Kind }>
+}
+
+/** The options of a select; archived rows are marked. */
+export function choiceOptions(choices: readonly IdChoice[], t: Translate) {
+  return choices.map(({ id, name, isActive }) => ({ id, name: isActive ? name : t('edit.archived.name', { name }) }))
 }
 
 /** Aligns the inputs of adjacent fields, whatever the height of their labels. */
@@ -75,6 +81,43 @@ export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
                 />
               </div>
             )
+          case 'text':
+            return (
+              <div key={field.name} className="sm:col-span-2">
+                <TextField
+                  name={field.name}
+                  label={t(field.label)}
+                  hint={field.hint && t(field.hint)}
+                  error={errors[field.name]}
+                  defaultValue={typed[field.name]}
+                  maxLength={field.max}
+                />
+              </div>
+            )
+          case 'id':
+            return (
+              from?.choices && (
+                <div key={field.name} className={BESIDE}>
+                  <SelectField
+                    name={field.name}
+                    label={t(field.label)}
+                    hint={field.hint && t(field.hint)}
+                    error={errors[field.name]}
+                    defaultValue={typed[field.name]}
+                  >
+                    {field.none && <option value="">{t(field.none)}</option>}
+                    <Options
+                      of={choiceOptions(
+                        (from.choices[field.of] ?? []).filter(
+                          ({ id, isActive }) => isActive || field.hasArchived || id === typed[field.name],
+                        ),
+                        t,
+                      )}
+                    />
+                  </SelectField>
+                </div>
+              )
+            )
           case 'season':
             return (
               from && (
@@ -82,7 +125,7 @@ export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
                   <div className="sm:col-span-2">
                     <SeasonFields
                       values={seasonInputs(typed[field.name] ?? '')}
-                      months={from.months}
+                      months={from.months ?? []}
                       error={errors[field.name]}
                     />
                   </div>
@@ -122,7 +165,7 @@ export function RowFields({ fields, typed, errors, from }: RowFieldsProps) {
                     hint={field.hint && t(field.hint)}
                     error={errors[field.name]}
                     typed={typed[field.name] ?? ''}
-                    choices={from.choices[field.of]}
+                    choices={from.choices[field.of] ?? []}
                   />
                 </div>
               )

@@ -50,8 +50,8 @@ const picture = {
   ...named,
   alt_en: 'Roses',
   alt_am: 'ጽጌረዳ',
-  occasion: 'birthday',
-  own_work: 'yes',
+  occasion_id: 'birthday',
+  is_own_work: 'yes',
 }
 const error = 'Unknown error occurred'
 

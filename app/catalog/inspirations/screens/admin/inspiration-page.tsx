@@ -1,24 +1,21 @@
-import { useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
-import { ChangedMeanwhile } from '#app/base/ui/office/changed-meanwhile.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { EnterSends } from '#app/base/ui/office/enter-sends.tsx'
 import { ThingHistory } from '#app/base/ui/office/thing-history.tsx'
-import { UnsavedGuard } from '#app/base/ui/office/unsaved-guard.tsx'
-import { useDirty } from '#app/base/ui/office/use-dirty.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
-import { pictureAction, type PictureAnswer } from '../../picture-action.server.ts'
+import type { RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
+import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
+import { RecordForm } from '#app/catalog/cakes/record/ui/record-form.tsx'
+import { INSPIRATION_PATHS, pictureAction } from '../../picture-action.server.ts'
 import { loadGalleryPicture } from '../../load-gallery.server.ts'
 import { BackLink } from '#app/base/ui/back-link.tsx'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
@@ -27,7 +24,7 @@ import { InspirationFields } from '../../ui/inspiration-fields.tsx'
 import { galleryOfficeMessages } from '../../gallery-office.messages.ts'
 import type { Route } from './+types/inspiration-page.ts'
 
-const texts = bothLanguages(galleryOfficeMessages, referenceImageMessages, pictureFieldMessages)
+const texts = bothLanguages(galleryOfficeMessages, recordMessages, referenceImageMessages, pictureFieldMessages)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, lang, calendar, t } = adminRequest(context, 'catalog.view')
@@ -42,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const acting = { ...catalogActing(context), id: params.inspirationId }
+  const acting = { ...catalogActing(context), ...INSPIRATION_PATHS, id: params.inspirationId }
   return formResponse(await pictureAction(acting, await request.formData()))
 }
 
@@ -52,7 +49,7 @@ export default function InspirationPage({ loaderData, actionData }: Route.Compon
   return <PictureOrNothing {...loaderData} answer={actionData} />
 }
 
-function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: PictureAnswer | undefined }) {
+function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: RecordAnswer | undefined }) {
   const t = useT()
   const list = { to: adminPaths.inspirations, text: t('gallery.back') }
   if (!found) {
@@ -63,7 +60,7 @@ function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: Picture
       </div>
     )
   }
-  const { picture, view, addedAt, lookAlikes, history } = found
+  const { image, version, view, addedAt, lookAlikes, history } = found
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink {...list} />
@@ -75,13 +72,7 @@ function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: Picture
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <Card className="overflow-hidden">
-            <Picture
-              image={picture.image}
-              alt={view.name}
-              sizes="(min-width: 64rem) 24rem, 92vw"
-              className="w-full"
-              priority
-            />
+            <Picture image={image} alt={view.name} sizes="(min-width: 64rem) 24rem, 92vw" className="w-full" priority />
             <p className="p-3 text-sm text-ink-soft">{[addedAt, ...view.used].join(' · ')}</p>
           </Card>
           {lookAlikes.length > 0 && (
@@ -92,7 +83,7 @@ function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: Picture
           )}
         </div>
         <div className="grid gap-4">
-          <PictureForm key={picture.version} found={found} answer={answer} />
+          <PictureForm key={version} found={found} answer={answer} />
           <Card className="p-4">
             <ThingHistory entries={history} />
           </Card>
@@ -104,28 +95,20 @@ function PictureOrNothing({ found, isSaved, answer }: Loaded & { answer: Picture
 
 interface PictureFormProps {
   found: NonNullable<Loaded['found']>
-  answer: PictureAnswer | undefined
+  answer: RecordAnswer | undefined
 }
 
-function PictureForm({ found: { picture, view, choices }, answer }: PictureFormProps) {
+function PictureForm({ found: { version, typed, view, choices }, answer }: PictureFormProps) {
   const t = useT()
-  const form = useRef<HTMLFormElement>(null)
-  const isDirty = useDirty(form, picture.version)
-  const isSaving = useNavigation().formMethod === 'POST'
-  const values = answer?.typed ?? { ...picture, newTag: { en: '', am: '' } }
-  const conflict = answer?.conflict
   return (
     <Card className="p-4 md:p-5">
-      <Form ref={form} method="post" className="grid gap-5" noValidate>
-        <EnterSends />
-        <input type="hidden" name="version" value={conflict ? 'seen' : picture.version} />
-        {conflict && <ChangedMeanwhile {...conflict} keepMineName="over" keepMineValue={conflict.version} />}
-        <InspirationFields values={values} faults={answer?.faults ?? {}} choices={choices} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" name="intent" value="save" busy={isSaving}>
-            {t('gallery.save')}
-          </Button>
-          <UnsavedGuard isDirty={isDirty} />
+      <RecordForm
+        version={version}
+        answer={answer}
+        saveText={t('gallery.save')}
+        isShort
+        className="grid gap-5"
+        acts={
           <ConfirmSubmit
             className="ml-auto"
             name="intent"
@@ -135,8 +118,10 @@ function PictureForm({ found: { picture, view, choices }, answer }: PictureFormP
           >
             {t('gallery.delete')}
           </ConfirmSubmit>
-        </div>
-      </Form>
+        }
+      >
+        <InspirationFields typed={answer?.typed ?? typed} errors={answer?.errors ?? {}} choices={choices} />
+      </RecordForm>
     </Card>
   )
 }

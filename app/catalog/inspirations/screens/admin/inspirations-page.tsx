@@ -13,6 +13,7 @@ import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
 import { Pager } from '#app/base/ui/office/pager.tsx'
 import { useSelection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
+import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { galleryAction, type GalleryAnswer } from '../../gallery-action.server.ts'
@@ -26,7 +27,7 @@ import { GalleryTags } from '../../ui/gallery-tags.tsx'
 import { galleryOfficeMessages } from '../../gallery-office.messages.ts'
 import type { Route } from './+types/inspirations-page.ts'
 
-const galleryTexts = bothLanguages(galleryOfficeMessages, referenceImageMessages, pictureFieldMessages)
+const galleryTexts = bothLanguages(galleryOfficeMessages, recordMessages, referenceImageMessages, pictureFieldMessages)
 
 const DONE = ['added', 'changed', 'deleted', 'tag_renamed', 'tag_deleted'] as const
 const NOTES = { same: 'same', there: 'there', gone: 'gone', alike: 'alike', in_use: 'in.use' } as const
@@ -77,7 +78,7 @@ interface GalleryProps {
 
 function Gallery({ loaded, answer, isAdding }: GalleryProps) {
   const t = useT()
-  const { filter, counts, done, choices, pictures, count, at } = loaded
+  const { filter, counts, done, choices, tags, pictures, count, at } = loaded
   const isEmpty = counts.all === 0 && !isGalleryFiltered(filter)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -116,7 +117,7 @@ function Gallery({ loaded, answer, isAdding }: GalleryProps) {
       )}
       {!isEmpty && (
         <>
-          <GalleryFilters filter={filter} counts={counts} choices={choices} />
+          <GalleryFilters filter={filter} counts={counts} choices={choices} tags={tags} />
           {pictures.length === 0 ? (
             <EmptyState
               title={t('gallery.hidden.title')}
@@ -127,7 +128,7 @@ function Gallery({ loaded, answer, isAdding }: GalleryProps) {
             <Pictures key={`list ${at}`} {...loaded} />
           )}
           <p className="figures text-sm text-ink-soft">{t('gallery.count', { count })}</p>
-          <GalleryTags tags={choices.tags} />
+          <GalleryTags tags={tags} />
         </>
       )}
     </div>
