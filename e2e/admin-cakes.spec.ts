@@ -88,13 +88,14 @@ async function begin(page: Page, lang: Lang, baseURL: string | undefined) {
 
 /** Creates a special-order cake by its form with another cake's picture; resolves to its id. */
 async function makeCake(page: Page, nameEn: string): Promise<string> {
+  const { image } = (await (await page.request.get('/api/cakes/baklava')).json()) as { image: string }
   const answer = await page.request.post('/admin/cakes/new', {
     multipart: {
       name_en: nameEn,
       name_am: `${nameEn.replaceAll(/[A-Za-z ]+/g, '')} ኬክ`,
       price_santim: '100',
       is_active: 'yes',
-      picture_of: 'baklava',
+      pictures: `kept-${/([0-9a-f]{32})/.exec(image)?.[1]}`,
     },
     maxRedirects: 0, // the journey does not need the page behind it
   })
