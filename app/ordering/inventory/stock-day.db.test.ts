@@ -331,8 +331,8 @@ it('the plan of several cakes is saved by one form and undone as one; concurrent
     }
     return form
   }
-  const acting = { actor, lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
-  const save = (form: FormData) => saveParsForm({ db, now: clock.now() }, form, acting)
+  const viewer = { lang: 'en', calendar: 'gregorian', t: translateTo('en') } as const
+  const save = (form: FormData) => saveParsForm({ db, actor, now: clock.now(), ...viewer }, form)
   const stands = async (id: string) => (await listAllPars(db)).get(id)
 
   await savePars(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
-import { formatMoment, type Calendar } from '#app/base/platform/time/calendar.ts'
+import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { weekdayName } from '#app/base/platform/time/ethiopian-calendar.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -58,11 +58,9 @@ export interface ParsAnswer {
   isSaved: boolean
 }
 
-interface Acting {
+interface Acting extends ViewContextAt {
+  db: Database
   actor: Actor
-  lang: Lang
-  calendar: Calendar
-  t: Translate
 }
 
 /**
@@ -70,11 +68,8 @@ interface Acting {
  * refusal of one does not stop the others; one undo reverses all. With `drop` it saves nothing: it discards the input
  * for that cake and shows the others' again.
  */
-export async function saveParsForm(
-  { db, now }: { db: Database; now: Date },
-  form: FormData,
-  acting: Acting,
-): Promise<ParsAnswer> {
+export async function saveParsForm(acting: Acting, form: FormData): Promise<ParsAnswer> {
+  const { db, actor, now } = acting
   const batch = randomUUID()
   const refused: RefusedPars[] = []
   const dropped = formText(form, 'drop')
@@ -91,7 +86,7 @@ export async function saveParsForm(
       refused.push({ cakeId, typed, former, ...why })
       continue
     }
-    const saved = await savePars(db, { cakeId, pieces, former: readFormer(former), actor: acting.actor, batch }, now)
+    const saved = await savePars(db, { cakeId, pieces, former: readFormer(former), actor, batch }, now)
     if (!saved.ok) refused.push({ cakeId, typed, former, ...refusalText(saved, typed, acting) })
   }
   return { refused, isSaved: dropped === '' && refused.length === 0 }

@@ -5,7 +5,7 @@ import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import { toStorableText } from '#app/base/platform/text/storable-text.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
-import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import type { ViewContextAt } from '#app/base/platform/text/view-context.ts'
 
 export interface DayPlanAnswer {
   error: string
@@ -17,9 +17,8 @@ const REASON_MAX_LENGTH = 100
 
 /** Plans the days that a form of the capacity page names. */
 export async function dayPlanAction(
-  { db, now }: { db: Database; now: Date },
+  { db, actor, now, lang, calendar, t }: ViewContextAt & { db: Database; actor: Actor },
   form: FormData,
-  { actor, lang, calendar, t }: ViewContext & { actor: Actor },
 ): Promise<{ ok: true; from: string } | { ok: false; status: 409 | 422; answer: DayPlanAnswer }> {
   const text = (name: string) => formText(form, name).trim()
   const [from, to] = [text('from'), text('to') || text('from')]

@@ -33,8 +33,8 @@ import type { Route } from './+types/dashboard-page.ts'
 const texts = bothLanguages(dashboardMessages)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'dashboard.view')
-  const viewer = { lang, calendar, t }
+  const viewer = adminRequest(context, 'dashboard.view')
+  const { db, now, lang, t } = viewer
   const [figures, stock, pausedUntil, disk] = await Promise.all([
     readDashboard(db, now),
     listStockToday(db, now),

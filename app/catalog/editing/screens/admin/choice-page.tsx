@@ -22,10 +22,10 @@ import type { Route } from './+types/choice-page.ts'
 const NEW = 'new'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'catalog.view')
+  const viewer = adminRequest(context, 'catalog.view')
+  const { db, now, lang, t } = viewer
   const tab = parseTab(params.tab)
   const id = params.choiceId === NEW ? undefined : params.choiceId
-  const viewer = { lang, calendar, t }
   const from = url.searchParams.get('from')
   const [view, offer] = await Promise.all([
     tab && loadChoiceForm(db, tab, { id, from }, viewer),

@@ -34,9 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, db, now, lang, calendar, t } = adminRequest(context, 'catalog.edit')
+  const viewer = adminRequest(context, 'catalog.edit')
+  const { actor, db, now } = viewer
   const editor = { actor, at: now }
-  const viewer = { lang, calendar, t }
   const outcome = await saveMatrix(db, await request.formData(), editor, viewer)
   if (!outcome.ok) return data({ conflict: outcome.conflict }, { status: 409 })
   const { kind, changeId, count, hasTheirs } = outcome

@@ -26,10 +26,10 @@ function caseId(text: string): number | undefined {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
+  const viewer = adminRequest(context, 'payments.view')
+  const { db, lang, t } = viewer
   const id = caseId(params.caseId)
   const one = id === undefined ? undefined : await findPaymentException(db, id)
-  const viewer = { lang, calendar, t, now }
   const found = one && {
     view: viewPaymentException(viewer, one),
     suggestions: one.closedAt ? [] : (await suggestOrders(db, one)).map((order) => viewSuggestion(viewer, order)),

@@ -66,7 +66,8 @@ const LIST = defineList({
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
+  const viewer = adminRequest(context, 'payments.view')
+  const { profile, db, lang, t } = viewer
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const [page, sums, tabs] = await Promise.all([
@@ -74,7 +75,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sumPaymentExceptions(db, filter.search),
     countPaymentTabs(db),
   ])
-  const viewer = { lang, calendar, t, now }
   const { count, sumSantim } = sums[filter.view]
   return {
     title: `${t('exception.title')} · ${t('admin.title')}`,

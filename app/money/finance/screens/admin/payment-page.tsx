@@ -28,8 +28,8 @@ import type { Route } from './+types/payment-page.ts'
 const texts = bothLanguages(transactionMessages, paymentTabMessages, paymentListMessages)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, lang, calendar, t } = adminRequest(context, 'payments.view')
-  const viewer = { lang, calendar, t }
+  const viewer = adminRequest(context, 'payments.view')
+  const { db, lang, t } = viewer
   const known = isUuid(params.attemptId) ? await findTransaction(db, params.attemptId) : undefined
   const title = known
     ? t('transactions.detail.title', { reference: known.transaction.reference })

@@ -25,7 +25,8 @@ import type { Route } from './+types/settlement-page.ts'
 const texts = bothLanguages(settlementMessages, paymentTabMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
+  const viewer = adminRequest(context, 'payments.view')
+  const { db, now, lang, calendar, t } = viewer
   const today = dayInAddis(now)
   const asked = url.searchParams.get('day') ?? ''
   const day = isDay(asked) && asked <= today ? asked : today
@@ -35,7 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listCashCounts(db, day),
     countPaymentTabs(db),
   ])
-  const viewer = { lang, calendar, t }
   return {
     title: `${t('settlement.title')} · ${t('admin.title')}`,
     texts: texts[lang],

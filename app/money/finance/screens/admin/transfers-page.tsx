@@ -37,7 +37,8 @@ const LIST = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'payments.view')
+  const viewer = adminRequest(context, 'payments.view')
+  const { profile, db, lang, t } = viewer
   const list = await openList(LIST, { db, accountId: profile.id, url })
   const { filter, cursor } = list
   const [page, sums, tabs, settings] = await Promise.all([
@@ -47,7 +48,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadSettings(db),
   ])
   const done = TRANSFER_OUTCOMES.find((outcome) => outcome === url.searchParams.get('done'))
-  const viewer = { lang, calendar, t, now }
   const { count, sumSantim } = sums[filter.view]
   return {
     title: `${t('transfers.title')} · ${t('admin.title')}`,

@@ -23,8 +23,8 @@ import { stockTexts } from '../../stock-texts.server.ts'
 import type { Route } from './+types/inventory-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, db, now, lang, calendar, t } = adminRequest(context, 'stock.view')
-  const viewer = { lang, calendar, t, now }
+  const viewer = adminRequest(context, 'stock.view')
+  const { profile, db, lang, t } = viewer
   const stock = await loadStockPage(db, url.searchParams.get('day'), viewer)
   const [changed, left] = (url.searchParams.get('several') ?? '').split('-')
   const isReversal = url.searchParams.has('undone')

@@ -26,10 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
-  const deps = { db, now }
-  const acting = { actor, lang, calendar, t }
-  const answer = await saveParsForm(deps, await request.formData(), acting)
+  const answer = await saveParsForm(adminRequest(context, 'stock.edit'), await request.formData())
   const status = answer.refused.length === 0 ? 200 : answer.refused.some(({ meanwhile }) => meanwhile) ? 409 : 422
   return data<ParsAnswer>(answer, { status })
 }

@@ -9,8 +9,8 @@ import { stockTexts } from '../../stock-texts.server.ts'
 import type { Route } from './+types/stock-several-page.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
-  const viewer = { lang, calendar, t, now }
+  const viewer = adminRequest(context, 'stock.edit')
+  const { db, lang, t } = viewer
   const several = await viewSeveral(db, url.searchParams, viewer)
   return { title: `${t(`stock.several.${several.act}`)} · ${t('admin.title')}`, texts: stockTexts[lang], several }
 }

@@ -20,8 +20,8 @@ import type { Route } from './+types/capacity-page.ts'
 const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'stock.view')
-  const viewer = { lang, calendar, t, now }
+  const viewer = adminRequest(context, 'stock.view')
+  const { db, lang, t } = viewer
   const [changed, left] = (url.searchParams.get('applied') ?? '').split('-')
   const isShown = changed && left && !url.searchParams.has('undone')
   return {
@@ -33,10 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
-  const deps = { db, now }
-  const acting = { actor, lang, calendar, t }
-  const planned = await dayPlanAction(deps, await request.formData(), acting)
+  const planned = await dayPlanAction(adminRequest(context, 'stock.edit'), await request.formData())
   if (planned.ok) return redirect(`${adminPaths.capacity}?day=${planned.from}`)
   return data<DayPlanAnswer>(planned.answer, { status: planned.status })
 }

@@ -19,8 +19,8 @@ import type { Route } from './+types/capacity-preset-page.ts'
 const texts = bothLanguages(capacityMessages, capacityPresetMessages, dayPickerMessages)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, lang, calendar, t } = adminRequest(context, 'stock.edit')
-  const viewer = { lang, calendar, t, now }
+  const viewer = adminRequest(context, 'stock.edit')
+  const { db, lang, t } = viewer
   const view = await viewPreset(db, url.searchParams, viewer)
   return { title: `${view.title} · ${t('stock.tab.capacity')} · ${t('admin.title')}`, texts: texts[lang], view }
 }
