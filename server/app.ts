@@ -21,11 +21,10 @@ import { refusalBody } from '#app/base/platform/api/api-app.server.ts'
 import { createApi } from '#app/base/platform/api/mount-api.server.ts'
 import { boundBodies } from './bodies.ts'
 import { clearKeptPages } from './clear-kept-pages.ts'
-import { closeWhenTooLarge } from './close-when-too-large.ts'
+import { closeWhenTooLarge } from './bodies.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { createHealth } from './health.ts'
 import { createKeptPageListener, type KeptPageListener } from './kept-page-listener.ts'
-import { isStaff } from './is-staff.ts'
 import { isForReading, lastResortPage } from './last-resort-page.ts'
 import { PageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
@@ -36,6 +35,9 @@ import type { Services } from './services.ts'
 import { createStaticFiles } from './static-files.ts'
 import { takeTurns } from './take-turns.ts'
 import { createTexts } from './texts.ts'
+import { isAdministrator } from '#app/people/auth/profile.ts'
+import { readSession } from '#app/people/auth/session.server.ts'
+import { hasSessionCookie } from '#app/people/auth/session-cookie.ts'
 
 export interface App {
   fetch: Hono<AppEnv>['fetch']
@@ -97,4 +99,11 @@ export function createApp(services: Services): App {
     answerKeptPage: createKeptPageListener(services, cache),
     idle: () => webhooks.idle(),
   }
+}
+
+/** Whether a request comes from somebody who may use /admin. Reads only headers. */
+async function isStaff(services: Pick<Services, 'auth' | 'db'>, { headers }: Request): Promise<boolean> {
+  if (!hasSessionCookie(headers.get('cookie'))) return false
+  const session = await readSession(services, headers)
+  return session !== null && isAdministrator(session.profile)
 }

@@ -16,7 +16,7 @@ import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import type { Disk } from '#app/base/platform/disk-room.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { boundBodies } from './bodies.ts'
-import { closeWhenTooLarge } from './close-when-too-large.ts'
+import { closeWhenTooLarge } from './bodies.ts'
 import type { AppEnv } from './request-facts.ts'
 
 const { db, truncate, drop } = await createTestDatabase()

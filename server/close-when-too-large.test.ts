@@ -6,7 +6,7 @@ import { Agent, createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closeWhenTooLarge } from './close-when-too-large.ts'
+import { closeWhenTooLarge } from './bodies.ts'
 
 const app = new Hono()
 app.use(closeWhenTooLarge, bodyLimit({ maxSize: 1000, onError: (c) => c.json({ error: 'too large' }, 413) }))

@@ -16,7 +16,7 @@ import {
   type LiveEvent,
 } from '#app/surfaces/back-office/live/live-messages.ts'
 import { openLiveHub } from '#app/surfaces/back-office/live/live-hub.server.ts'
-import { forgetLiveEvents } from '#app/surfaces/back-office/live/forget-live-events.server.ts'
+import { forgetLiveEvents } from '#app/surfaces/back-office/live/live-hub.server.ts'
 import { buildOrder } from '#app/ordering/order-list/orders.factory.ts'
 import { systemClock } from '#app/base/platform/time/clock.ts'
 import { randomText } from '#app/base/platform/id.ts'

@@ -1,17 +1,17 @@
-import { rm } from 'node:fs/promises'
+import { rm, chmod, chown, mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
-
 import { Client } from 'pg'
-
 import { prepareCluster, prepareDataDir, removeUnfinishedClusters } from './cluster.server.ts'
 import { type Exit, type Server, launchWithPatience } from './launch.server.ts'
 import { isAlive, readOwner, refuseIfRunning, removeOwner, writeOwner } from './owner-file.server.ts'
 import { readPostmasterPid } from './postmaster-file.server.ts'
 import { findProcess } from './process-identity.server.ts'
 import { NOT_DURABLE_SETTINGS, SETTINGS, SOCKET_PORT, USER } from './server-settings.ts'
-import { makeSocketDir } from './socket-dir.server.ts'
+import os from 'node:os'
+import { EmbeddedPostgresError } from './embedded-error.server.ts'
+import type { RunAs } from './run-as.server.ts'
 
 /**
  * Connection options for `pg`. `host` is the folder of the unix socket: without a TCP port, nothing outside this
@@ -165,4 +165,23 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch {
     // It has already ended.
   }
+}
+
+/** The kernel's limit for socket paths is 107 bytes on Linux and 103 on macOS. */
+const MAX_SOCKET_PATH_BYTES = 103
+
+/** A new folder for the socket that only our account and PostgreSQL's may enter. */
+async function makeSocketDir(runAs: RunAs): Promise<string> {
+  const candidates = [runAs.account ? undefined : process.env['XDG_RUNTIME_DIR'], os.tmpdir(), '/tmp']
+  for (const parent of candidates) {
+    if (!parent) continue
+    const longest = path.join(parent, 'tafach-XXXXXX', `.s.PGSQL.${SOCKET_PORT}.lock`)
+    if (Buffer.byteLength(longest) > MAX_SOCKET_PATH_BYTES) continue
+    const made = await mkdtemp(path.join(parent, 'tafach-')).catch(() => undefined)
+    if (!made) continue
+    await chmod(made, 0o700)
+    if (runAs.account) await chown(made, runAs.account.uid, runAs.account.gid)
+    return made
+  }
+  throw new EmbeddedPostgresError('failed', 'No folder for temporary files could be written. Set TMPDIR to one.')
 }

@@ -7,7 +7,7 @@ import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { createImageWorkshop } from './decoding/image-workshop.server.ts'
 import { createMediaStore } from './media-store.server.ts'
-import { removeUnusedCrops } from './remove-unused-crops.server.ts'
+import { removeUnusedCrops } from './clean-up.server.ts'
 import { storeCrop } from './store-crop.server.ts'
 import { storeImage } from './store-image.server.ts'
 

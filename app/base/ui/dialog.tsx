@@ -6,8 +6,7 @@ import { enterOverlay } from './overlay-history.ts'
 import { useT } from './translate.tsx'
 
 interface DialogProps {
-  open: boolean
-  /** Called by the close button, Escape, a press beside the dialog and the back button; the caller then sets `open`. */
+  /** Called by the close button, Escape, a press beside the dialog and the back button; the caller then removes it. */
   onClose: () => void
   title: ReactNode
   /** `right` slides in from the edge at full height; `center` is a small dialog. */
@@ -20,20 +19,9 @@ interface DialogProps {
 
 /**
  * A modal dialog on the native element: the browser traps focus, makes the rest inert, closes on Escape and restores
- * focus. On phones it takes the full width.
+ * focus. On phones it takes the full width. Open as long as it is rendered.
  */
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null
-}
-
-function OpenDialog({
-  onClose,
-  title,
-  side = 'right',
-  footer,
-  withoutCloseButton,
-  children,
-}: Omit<DialogProps, 'open'>) {
+export function Dialog({ onClose, title, side = 'right', footer, withoutCloseButton, children }: DialogProps) {
   const t = useT()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

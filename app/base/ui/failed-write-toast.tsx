@@ -10,7 +10,7 @@ export function FailedWriteToast() {
   const failed = useFailedWrite()
   if (!failed) return null
   return (
-    <Toast tone="bad" title={failed.message ?? t('ui.error.unknown')} onDismiss={() => setFailedWrite(null)}>
+    <Toast title={failed.message ?? t('ui.error.unknown')} onDismiss={() => setFailedWrite(null)}>
       {t('ui.error.kept')}
     </Toast>
   )

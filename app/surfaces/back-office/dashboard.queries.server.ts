@@ -12,8 +12,10 @@ import { readDaysAhead, type DayAhead } from './figures/days.queries.server.ts'
 import { readFirstSteps, type FirstStepFigures } from './figures/first-steps.queries.server.ts'
 import { readHealth, type HealthFigures } from './figures/health.queries.server.ts'
 import { readNowFigures, type NowFigures } from './figures/now.queries.server.ts'
-import { readSettlementFigures, type SettlementFigures } from './figures/settlement.queries.server.ts'
 import { readTrend, type TrendFigures } from './figures/trend.queries.server.ts'
+import { payoutDifference, sumProviderDays } from '#app/money/finance/settlement/settlement.ts'
+import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
+import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 
 export interface Dashboard {
   now: NowFigures
@@ -66,4 +68,24 @@ async function readMoney(db: Database, today: Day): Promise<Dashboard['money']> 
     ) taken
     group by 1, 2 order by 4 desc, 1, 2`.execute(db)
   return rows
+}
+
+interface SettlementFigures {
+  /** Refunds that have not arrived yet. */
+  openRefunds: { count: number; sumSantim: number }
+  /** Yesterday's payouts less the expected sums; null: no provider took money. */
+  yesterday: { day: Day; differenceSantim: number | null } | null
+}
+
+/** Requirement 18.3. */
+async function readSettlementFigures(db: Database, today: Day): Promise<SettlementFigures> {
+  const day = addDays(today, -1)
+  const [refunds, days] = await Promise.all([
+    sql<SettlementFigures['openRefunds']>`
+      select count(*) as count, coalesce(sum(amount_santim), 0)::bigint as "sumSantim" from refunds
+      where state not in ('confirmed', 'rejected')`.execute(db),
+    listSettledDays(db, { from: day, to: day }),
+  ])
+  const yesterday = days.length === 0 ? null : { day, differenceSantim: payoutDifference(sumProviderDays(days)) }
+  return { openRefunds: refunds.rows[0]!, yesterday }
 }

@@ -14,21 +14,38 @@ const BAR =
   'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken ' +
   '[&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand'
 
-/**
- * A list row: a picture that is uploading, with progress and error. Announces to screen readers what concerns the
- * customer.
- */
-export function ArrivingPicture({
-  upload,
-  number,
-  onRemove,
-  say,
-}: {
+interface ArrivingPicturesProps {
+  uploads: readonly PictureUpload[]
+  /** Number of the pictures before them. */
+  after?: number
+  onRemove: (key: string) => void
+  say: (text: string) => void
+}
+
+export function ArrivingPictures({ uploads, after = 0, onRemove, say }: ArrivingPicturesProps) {
+  return uploads.map((upload, index) => (
+    <ArrivingPicture
+      key={upload.key}
+      upload={upload}
+      number={after + index + 1}
+      onRemove={() => onRemove(upload.key)}
+      say={say}
+    />
+  ))
+}
+
+interface ArrivingPictureProps {
   upload: PictureUpload
   number: number
   onRemove: () => void
   say: (text: string) => void
-}) {
+}
+
+/**
+ * A list row: a picture that is uploading, with progress and error. Announces to screen readers what concerns the
+ * customer.
+ */
+function ArrivingPicture({ upload, number, onRemove, say }: ArrivingPictureProps) {
   const t = useT()
   const { key, state, share, preview, failure, mayRetry } = upload
   const text = stateText(t, upload)
@@ -124,4 +141,8 @@ export function Thumbnail({
 
 export function PictureFault({ children }: { children: string }) {
   return <FieldFault role="alert">{children}</FieldFault>
+}
+
+export function PictureFaults({ errors }: { errors: readonly string[] }) {
+  return errors.map((error) => <PictureFault key={error}>{error}</PictureFault>)
 }

@@ -5,7 +5,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import type { ImageView } from '../image.ts'
 import { REFERENCE_FIELD, REFERENCE_FILES_FIELD, type ReferenceImage } from '../reference-images/reference-images.ts'
-import { ArrivingPicture, PICTURE_TYPES, PictureFault, Thumbnail } from './arriving-picture.tsx'
+import { ArrivingPictures, PICTURE_TYPES, PictureFault, PictureFaults, Thumbnail } from './arriving-picture.tsx'
 import {
   dropUpload,
   markHandedOver,
@@ -21,9 +21,8 @@ interface ReferenceImagesProps {
   /** Receives the new `ids`; the caller replaces the address and adds nothing to the history. */
   onChange: (ids: string[]) => void
   max: number
-  onPendingChange?: ((count: number) => void) | undefined
   /** Why files of the last submission were refused, for pages without scripts. */
-  errors?: readonly string[]
+  errors: readonly string[]
 }
 
 /**
@@ -31,7 +30,7 @@ interface ReferenceImagesProps {
  * after a lost connection or a reload. Without scripts it lists the uploaded pictures and shows a plain file field of
  * the surrounding form.
  */
-export function ReferenceImages({ ids, images, onChange, max, onPendingChange, errors = [] }: ReferenceImagesProps) {
+export function ReferenceImages({ ids, images, onChange, max, errors }: ReferenceImagesProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const uploads = usePictureUploads()
@@ -42,7 +41,6 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
   const hintId = useId()
 
   const arriving = uploads.filter(({ isHandedOver }) => !isHandedOver)
-  const pending = arriving.filter(({ state }) => state !== 'failed').length
   // A failed picture that cannot be retried frees its place.
   const hopeful = arriving.filter(({ state, mayRetry }) => state !== 'failed' || mayRetry).length
   const room = Math.max(0, max - list.length - hopeful)
@@ -50,8 +48,6 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
   useEffect(() => {
     void resumeUploads()
   }, [])
-
-  useEffect(() => onPendingChange?.(pending), [pending, onPendingChange])
 
   const takeArrived = useEffectEvent((all: readonly PictureUpload[]) => {
     const arrived = all.filter(({ state, isHandedOver }) => state === 'done' && !isHandedOver)
@@ -143,18 +139,15 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
             )}
           </li>
         ))}
-        {arriving.map((upload, index) => (
-          <ArrivingPicture
-            key={upload.key}
-            upload={upload}
-            number={list.length + index + 1}
-            onRemove={() => {
-              dropUpload(upload.key)
-              removed()
-            }}
-            say={say}
-          />
-        ))}
+        <ArrivingPictures
+          uploads={arriving}
+          after={list.length}
+          onRemove={(key) => {
+            dropUpload(key)
+            removed()
+          }}
+          say={say}
+        />
       </ul>
       {room > 0 || !isHydrated ? (
         <label
@@ -185,9 +178,7 @@ export function ReferenceImages({ ids, images, onChange, max, onPendingChange, e
         <p className="text-sm text-ink-soft">{t('reference.full', { count: max })}</p>
       )}
       {overflow && <PictureFault>{t('reference.too_many', { count: max })}</PictureFault>}
-      {errors.map((error) => (
-        <PictureFault key={error}>{error}</PictureFault>
-      ))}
+      <PictureFaults errors={errors} />
       <output className="sr-only">{said}</output>
     </fieldset>
   )

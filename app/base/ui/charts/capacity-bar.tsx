@@ -1,5 +1,3 @@
-import { classes } from '../classes.ts'
-
 export interface BarPart {
   /** Shown beside its number to screen readers, and in the legend where the page has one. */
   label: string
@@ -20,14 +18,13 @@ interface CapacityBarProps {
   parts: readonly BarPart[]
   /** The whole; if the parts exceed it, the bar is full and its end is marked. */
   total: number
-  className?: string
 }
 
 /**
  * How much of a whole is used and by what. Sizes are SVG attributes, since the page's policy allows no inline styles.
  * Screen readers get the numbers instead.
  */
-export function CapacityBar({ label, parts, total, className }: CapacityBarProps) {
+export function CapacityBar({ label, parts, total }: CapacityBarProps) {
   const sum = parts.reduce((all, { value }) => all + value, 0)
   const whole = Math.max(total, sum)
   const isOver = sum > total
@@ -39,7 +36,7 @@ export function CapacityBar({ label, parts, total, className }: CapacityBarProps
       aria-label={spoken}
       viewBox="0 0 100 8"
       preserveAspectRatio="none"
-      className={classes('block h-3 w-full overflow-hidden rounded-full', className)}
+      className="block h-3 w-full overflow-hidden rounded-full"
     >
       <rect width="100" height="8" className="fill-sunken" />
       {whole > 0 &&

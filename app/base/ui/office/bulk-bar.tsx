@@ -13,8 +13,6 @@ interface BulkBarProps {
   /** Number of rows that match the filters, if the act can apply to all of them; the form then sends `all=matching`. */
   matching?: number | undefined
   action?: string | undefined
-  /** Shows a checkbox for the whole page where the list has no header row, as on phones. */
-  withSelectPage?: boolean
   children: ReactNode
 }
 
@@ -22,7 +20,7 @@ interface BulkBarProps {
  * Acts on the ticked rows, at the lower edge while any row is ticked. Without scripts it is always in the page:
  * checkboxes and buttons are a plain form.
  */
-export function BulkBar({ selection, form, matching, action, withSelectPage = true, children }: BulkBarProps) {
+export function BulkBar({ selection, form, matching, action, children }: BulkBarProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const { chosen, isAllMatching, isWholePage } = selection
@@ -39,7 +37,7 @@ export function BulkBar({ selection, form, matching, action, withSelectPage = tr
     >
       {isAllMatching && <input type="hidden" name="all" value="matching" />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {isHydrated && withSelectPage && <SelectPage selection={selection} />}
+        {isHydrated && <SelectPage selection={selection} />}
         <output className="font-semibold">
           {!isHydrated && t('office.select.hint')}
           {isHydrated &&

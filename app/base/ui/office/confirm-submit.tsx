@@ -11,8 +11,6 @@ interface ConfirmSubmitProps {
   confirmText?: ReactNode
   name?: string
   value?: string
-  form?: string
-  formAction?: string
   kind?: ButtonKind
   size?: ButtonSize
   className?: string

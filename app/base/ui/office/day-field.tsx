@@ -21,7 +21,6 @@ interface DayFieldProps {
   noneText?: string | undefined
   hint?: string | undefined
   error?: string | undefined
-  className?: string | undefined
   onChange?: (day: Day) => void
 }
 
@@ -31,7 +30,7 @@ const REACH_DAYS = 731
  * A day in an admin form, shown in the viewer's calendar and chosen in the shop's own calendar, since the browser's
  * field knows only the Gregorian one. Without scripts it is the browser's field.
  */
-export function DayField({ label, name, day: given, hint, error, className, ...picking }: DayFieldProps) {
+export function DayField({ label, name, day: given, hint, error, ...picking }: DayFieldProps) {
   const { noneText, onChange } = picking
   const t = useT()
   const lang = useLang()
@@ -66,7 +65,7 @@ export function DayField({ label, name, day: given, hint, error, className, ...p
       hint={hint}
       error={error}
       // Some browsers give a date field a minimum width wider than a phone's column.
-      className={classes('min-w-0 grid-cols-[minmax(0,1fr)]', className)}
+      className="min-w-0 grid-cols-[minmax(0,1fr)]"
     >
       {(control) =>
         isLive ? (

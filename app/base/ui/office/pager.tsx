@@ -7,8 +7,8 @@ import { TRANSIENT_PARAMS } from '#app/base/platform/list/cursor.ts'
 import { PER_PAGE_PARAM, PER_PAGE_SIZES } from '#app/base/platform/list/per-page.ts'
 
 interface PagerProps {
-  newer?: To | null | undefined
-  older?: To | null | undefined
+  newer: To | null
+  older: To | null
 }
 
 export function Pager({ newer, older }: PagerProps) {
@@ -32,17 +32,11 @@ export function Pager({ newer, older }: PagerProps) {
   )
 }
 
-interface PerPageProps {
-  value: number
-  options?: readonly number[]
-  /** Address of the list with another page size; by default the present address with `per_page`, on the first page. */
-  toSize?: (size: number) => To
-}
-
-export function PerPage({ value, options = PER_PAGE_SIZES, toSize }: PerPageProps) {
+/** Links to the present address with another page size, on the first page. */
+export function PerPage({ value }: { value: number }) {
   const t = useT()
   const { search } = useLocation()
-  const toParam = (size: number) => {
+  const toSize = (size: number) => {
     const params = new URLSearchParams(search)
     for (const name of TRANSIENT_PARAMS) params.delete(name)
     params.set(PER_PAGE_PARAM, String(size))
@@ -53,10 +47,10 @@ export function PerPage({ value, options = PER_PAGE_SIZES, toSize }: PerPageProp
       <span aria-hidden="true" className="mr-1 text-ink-soft">
         {t('office.per.page')}
       </span>
-      {options.map((size) => (
+      {PER_PAGE_SIZES.map((size) => (
         <Link
           key={size}
-          to={(toSize ?? toParam)(size)}
+          to={toSize(size)}
           aria-current={size === value ? 'true' : undefined}
           className={classes(
             'figures grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold md:min-h-9',

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { formSnapshot } from './form-snapshot.ts'
 
 /**
  * Whether the form differs from its saved state. `saved` names that state, such as the row version: when it changes,
@@ -29,4 +28,11 @@ export function useDirty(form: RefObject<HTMLFormElement | null>, saved: string 
     }
   })
   return isDirty
+}
+
+/** The form's data as one text, to detect changes. Pictures count by name and size. */
+function formSnapshot(form: FormData): string {
+  return JSON.stringify(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size}`]),
+  )
 }

@@ -125,7 +125,7 @@ function Thumbnail({ picture, className }: { picture: ListedPicture; className: 
   const { image, source, crop } = picture
   const look = `${className} shrink-0 rounded-sm object-cover`
   const frame = frameOf(picture)
-  if (crop !== '' && frame) return <CroppedPicture image={source} frame={frame} alt="" className={look} />
+  if (crop !== '' && frame) return <CroppedPicture image={source} frame={frame} className={look} />
   const whole = crop === WHOLE ? source : image
   return <Picture key={whole.id} image={whole} alt="" sizes="7rem" className={look} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { PICTURE_FIELD } from '#app/base/media/picture-field.ts'
 import { MAX_UPLOAD_BYTES } from '#app/base/media/image.ts'
-import { ArrivingPicture, PictureFault } from '#app/base/media/ui/arriving-picture.tsx'
+import { ArrivingPictures, PictureFaults } from '#app/base/media/ui/arriving-picture.tsx'
 import { ChooseFiles } from '#app/base/media/ui/admin/choose-files.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { MAX_CAKE_PICTURES } from '#app/catalog/cakes/cake.ts'
@@ -84,15 +84,7 @@ export function CakePictures({ begin, typed, errors, onBusyChange, onMain }: Cak
         ))}
       {arriving.length > 0 && (
         <ul className="grid gap-2">
-          {arriving.map((upload, index) => (
-            <ArrivingPicture
-              key={upload.key}
-              upload={upload}
-              number={pictures.length + index + 1}
-              say={say}
-              onRemove={() => uploads.giveUp(upload.key)}
-            />
-          ))}
+          <ArrivingPictures uploads={arriving} after={pictures.length} say={say} onRemove={uploads.giveUp} />
         </ul>
       )}
       <div className="grid gap-2">
@@ -112,9 +104,7 @@ export function CakePictures({ begin, typed, errors, onBusyChange, onMain }: Cak
           <RowFields fields={ALT} typed={typed} errors={{}} />
         </noscript>
       )}
-      {errors.map((error) => (
-        <PictureFault key={error}>{error}</PictureFault>
-      ))}
+      <PictureFaults errors={errors} />
       <output className="sr-only">{said}</output>
     </fieldset>
   )

@@ -82,7 +82,7 @@ function OneLanguage({ lang, typed, main, view }: Omit<CakePreviewProps, 'texts'
 function MainPicture({ main }: { main: PictureItem | ListedPicture }) {
   const look = 'aspect-square w-full object-cover'
   const frame = 'crop' in main && main.crop !== '' ? frameOf(main) : null
-  if (frame) return <CroppedPicture image={main.source} frame={frame} alt="" className={look} />
+  if (frame) return <CroppedPicture image={main.source} frame={frame} className={look} />
   const image = 'crop' in main && main.crop === WHOLE ? main.source : main.image
   return <Picture key={image.id} image={image} alt="" sizes="13rem" className={look} />
 }

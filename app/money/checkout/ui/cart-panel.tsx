@@ -67,7 +67,6 @@ function OpenCart() {
 
   return (
     <Dialog
-      open
       onClose={closeCart}
       title={
         <>

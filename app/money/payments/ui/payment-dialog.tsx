@@ -43,7 +43,7 @@ export function PaymentDialog({ progress, onClose, onLeave }: PaymentDialogProps
   const { phase, payment } = progress
   const { Icon, color } = looks[phase]
   return (
-    <Dialog open onClose={onClose} title={t('payment.progress.title')} side="center" withoutCloseButton>
+    <Dialog onClose={onClose} title={t('payment.progress.title')} side="center" withoutCloseButton>
       <div className="grid justify-items-center gap-4 text-center">
         <span className={classes('relative grid size-20 place-items-center rounded-full', color)}>
           {phase === 'pending' && (

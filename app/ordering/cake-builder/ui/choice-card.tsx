@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '#app/base/ui/classes.ts'
 import { FieldFault } from '#app/base/ui/field.tsx'
 import { CheckIcon } from '#app/base/ui/icons.tsx'
 
@@ -13,14 +12,13 @@ interface ChoiceCardProps {
   value: string
   isChosen: boolean
   onChoose: (value: string) => void
-  className?: string
   children: ReactNode
 }
 
 /** One radio button as a card; a form without scripts sends it as `name=value`. */
-export function ChoiceCard({ name, value, isChosen, onChoose, className, children }: ChoiceCardProps) {
+export function ChoiceCard({ name, value, isChosen, onChoose, children }: ChoiceCardProps) {
   return (
-    <label className={classes(CARD, className)}>
+    <label className={CARD}>
       <input
         type="radio"
         name={name}

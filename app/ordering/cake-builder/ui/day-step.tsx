@@ -6,7 +6,8 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { useHydrated } from '#app/base/ui/use-hydrated.ts'
 import { BY_PHONE, DAY_FIELD } from '../draft-address.ts'
 import type { CakeBuilderParts } from './cake-builder-parts.ts'
-import { MethodChoice } from './method-choice.tsx'
+import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx'
 
 const DayAndTime = lazy(async () => {
   const { DayAndTime: component } = await import('./handover-choice.tsx')
@@ -96,5 +97,26 @@ function DayByPhone({ isChosen, onChoose }: DayByPhoneProps) {
         <span className="block text-sm font-normal text-ink-soft">{t('cake.builder.day.by.phone.hint')}</span>
       </span>
     </label>
+  )
+}
+
+interface MethodChoiceProps {
+  methods: readonly DeliveryMethod[]
+  method: DeliveryMethod
+  onChoose: (method: DeliveryMethod) => void
+}
+
+function MethodChoice({ methods, method, onChoose }: MethodChoiceProps) {
+  const t = useT()
+  const labels = { 'self-pickup': t('cake.builder.method.pickup'), delivery: t('cake.builder.method.delivery') }
+  if (methods.length === 1) return <p>{t('cake.builder.method.only.pickup')}</p>
+  return (
+    <ChoiceGroup legend={t('cake.builder.method')} className="grid gap-2 sm:grid-cols-2">
+      {methods.map((each) => (
+        <ChoiceCard key={each} name="method" value={each} isChosen={each === method} onChoose={() => onChoose(each)}>
+          <span className="flex min-h-12 items-center py-2 pr-10 pl-3.5">{labels[each]}</span>
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseShopCakes } from './shop-cakes.ts'
+import { parseShopCakes } from './use-shop-check.ts'
 
 it('reads the daily cakes and their prices in santim', () => {
   const answer = [

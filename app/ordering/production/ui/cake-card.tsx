@@ -5,7 +5,8 @@ import { LeafIcon } from '#app/base/ui/icons.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { CakeCard } from '../card-view.server.ts'
 import { CakeDrawing } from '#app/ordering/drawing/ui/cake-drawing.tsx'
-import { Inscription } from './inscription.tsx'
+import type { Lang } from '#app/base/platform/text/translate.ts'
+import { inscriptionSize } from '../inscription-size.ts'
 
 export function CakeToMake({ card }: { card: CakeCard }) {
   const t = useT()
@@ -46,6 +47,19 @@ export function CakeToMake({ card }: { card: CakeCard }) {
         )}
       </div>
       {drawing && <CakeDrawing svg={drawing.svg} label={drawing.description} className="w-full max-w-64" />}
+    </div>
+  )
+}
+
+function Inscription({ text, lang }: { text: string; lang: Lang }) {
+  const t = useT()
+  if (text === '') return <p className="text-ink-soft">{t('production.inscription.none')}</p>
+  return (
+    <div className="rounded-md border border-line-strong bg-adey-soft px-3 py-2">
+      <p className="text-xs text-ink-soft">{t('production.inscription')}</p>
+      <p lang={lang} dir="auto" className="inscription" data-size={inscriptionSize(text)} data-inscription>
+        {text}
+      </p>
     </div>
   )
 }

@@ -157,7 +157,6 @@ function Credentials({ mode, next, done, tried }: CredentialsProps) {
         ) : (
           <NewPasswordField
             label={t('auth.password')}
-            name="password"
             email={tried?.email ?? ''}
             isStaff={false}
             error={tried?.errors.password}
@@ -216,7 +215,7 @@ function SignedIn({ account, next }: { account: { email: string; isAdmin: boolea
         <ButtonLink to={paths.account} kind="secondary">
           {t('auth.account.open')}
         </ButtonLink>
-        <SignOutButton kind="quiet" className="w-full" />
+        <SignOutButton kind="quiet" />
       </div>
     </>
   )

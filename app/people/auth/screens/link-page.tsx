@@ -119,13 +119,7 @@ function Act({ link: { kind, email, isStaff }, failure }: { link: LinkView; fail
         {kind !== 'email_change' && <input type="hidden" name="username" autoComplete="username" value={email} />}
         {kind === 'sign_up' && <PasswordField label={t('auth.password')} name="password" error={failure} />}
         {(kind === 'reset' || kind === 'invite') && (
-          <NewPasswordField
-            name="password"
-            label={t('auth.new.password')}
-            email={email}
-            isStaff={isStaff}
-            error={failure}
-          />
+          <NewPasswordField label={t('auth.new.password')} email={email} isStaff={isStaff} error={failure} />
         )}
         <Button type="submit" size="lg" busy={isSending}>
           {t(BUTTONS[kind])}

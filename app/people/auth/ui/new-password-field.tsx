@@ -6,22 +6,21 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { findPasswordFault, PASSWORD_MAX_CHARACTERS, passwordMinimum, passwordStrength } from '../passwords/password.ts'
 
 interface NewPasswordFieldProps {
-  name: string
   label: string
   email: string
   isStaff: boolean
-  error?: string | undefined
+  error: string | undefined
 }
 
 /** A new password with its meter, which applies the server's rules. The hint is shown without scripts. */
-export function NewPasswordField({ name, label, email, isStaff, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, email, isStaff, error }: NewPasswordFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')
   return (
     <div className="grid gap-2">
       <TextField
         label={label}
-        name={name}
+        name="password"
         type="password"
         autoComplete="new-password"
         required

@@ -21,7 +21,6 @@ export function PasswordForm({ email, isStaff, refused }: PasswordFormProps) {
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField label={t('auth.account.present')} name="present" error={field === 'present' && refused?.failure} />
       <NewPasswordField
-        name="password"
         label={t('auth.new.password')}
         email={email}
         isStaff={isStaff}

@@ -2,17 +2,12 @@ import { Button, type ButtonKind } from '#app/base/ui/button.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
-interface SignOutButtonProps {
-  kind: ButtonKind
-  className?: string
-}
-
-export function SignOutButton({ kind, className }: SignOutButtonProps) {
+export function SignOutButton({ kind }: { kind: ButtonKind }) {
   const t = useT()
   return (
     <SignOutForm>
       {(busy) => (
-        <Button type="submit" kind={kind} className={className} busy={busy}>
+        <Button type="submit" kind={kind} className="w-full" busy={busy}>
           {t('ui.sign.out')}
         </Button>
       )}

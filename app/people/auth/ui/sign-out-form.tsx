@@ -51,7 +51,7 @@ export function SignOutForm({ children }: { children: (busy: boolean) => ReactNo
       {state === 'failed' &&
         // Outside the menu, which may close.
         createPortal(
-          <Toast tone="bad" title={t('ui.sign.out.error.title')} onDismiss={() => setState('ready')}>
+          <Toast title={t('ui.sign.out.error.title')} onDismiss={() => setState('ready')}>
             {t('ui.sign.out.error.text')}
           </Toast>,
           document.body,

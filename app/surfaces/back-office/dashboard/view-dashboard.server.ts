@@ -1,4 +1,4 @@
-import { isRunningLow } from '#app/ordering/inventory/running-low.ts'
+import { isRunningLow, piecesThere } from '#app/ordering/inventory/running-low.ts'
 import type { CakeStock } from '#app/ordering/inventory/stock.queries.server.ts'
 import { findGateway } from '#app/money/payments/gateways/gateways.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
@@ -9,11 +9,10 @@ import type { Dashboard } from '../dashboard.queries.server.ts'
 import { viewBackupStanding } from '../health/view-backups.server.ts'
 import { viewPictureRoom } from '../health/view-health.server.ts'
 import { viewDay } from './view-days.server.ts'
-import { viewFirstSteps } from './view-first-steps.server.ts'
 import { viewMoney } from './view-money.server.ts'
-import { viewStock } from './view-stock.server.ts'
 import { viewTiles } from './view-tiles.server.ts'
 import { viewTrend } from './view-trend.server.ts'
+import type { FirstStepFigures } from '../figures/first-steps.queries.server.ts'
 
 interface Shown {
   dashboard: Dashboard
@@ -71,4 +70,41 @@ function viewHealth(viewer: ViewContext, { health }: Dashboard, now: Date) {
     ...heard,
     ...viewBackupStanding(viewer, health.backups, now),
   ]
+}
+
+function viewStock({ lang, t }: ViewContext, cake: CakeStock) {
+  const { cakeId, nameEn, nameAm, left, sold, reserved, wasted, isSoldOut, closedAt } = cake
+  return {
+    id: cakeId,
+    name: lang === 'am' ? nameAm : nameEn,
+    total: piecesThere(cake),
+    left: isSoldOut ? t('dashboard.stock.sold.out') : t('dashboard.stock.left', { count: Math.max(0, left) }),
+    isClosed: closedAt !== null,
+    isLow: isSoldOut || isRunningLow(cake),
+    parts: [
+      { label: t('dashboard.stock.sold'), value: sold, tone: 'good' },
+      { label: t('dashboard.stock.reserved'), value: reserved, tone: 'held' },
+      { label: t('dashboard.stock.wasted'), value: wasted, tone: 'waste' },
+    ] as const,
+  }
+}
+
+const FIRST_ORDERS = 3
+
+/** First steps of a new shop and their state; null once it is established. Requirement 18.7. */
+export function viewFirstSteps({
+  hasCakes,
+  hasOwnFacts,
+  hasGateway,
+  hasSimulator,
+  orders,
+}: FirstStepFigures & { hasGateway: boolean; hasSimulator: boolean }) {
+  const steps = [
+    { name: 'cakes', to: adminPaths.cakes, isDone: hasCakes },
+    { name: 'settings', to: adminPaths.settings, isDone: hasOwnFacts },
+    { name: 'wallet', to: adminPaths.settingsPart('payments'), isDone: hasGateway },
+    { name: hasSimulator ? 'order.simulated' : 'order', to: adminPaths.newOrder, isDone: orders > 0 },
+  ] as const
+  const isNew = orders === 0 || (orders <= FIRST_ORDERS && steps.some(({ isDone }) => !isDone))
+  return isNew ? steps : null
 }

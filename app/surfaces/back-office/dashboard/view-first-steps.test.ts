@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { viewFirstSteps } from './view-first-steps.server.ts'
+import { viewFirstSteps } from './view-dashboard.server.ts'
 
 const nothing = { hasCakes: false, hasOwnFacts: false, hasGateway: false, hasSimulator: false, orders: 0 }
 const everything = { hasCakes: true, hasOwnFacts: true, hasGateway: true, hasSimulator: false }

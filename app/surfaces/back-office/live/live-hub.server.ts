@@ -1,8 +1,8 @@
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import type { Log } from '#app/base/platform/log.server.ts'
-import { forgetLiveEvents } from './forget-live-events.server.ts'
 import { readLiveEvents, type LiveReading, type ReadEvent } from './live-events.queries.server.ts'
 import { formatPlace, newAt, parsePlace, placeAfter, type LivePlace } from './live-place.ts'
+import type { Database } from '#app/base/platform/database/database.server.ts'
 
 interface LiveNews {
   place: string
@@ -91,4 +91,13 @@ export async function openLiveHub({ db, clock, log, lookEveryMs = LOOK_EVERY_MS 
       await work
     },
   }
+}
+
+const KEPT_MS = 2 * 86_400_000
+
+export async function forgetLiveEvents(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('live_events')
+    .where('at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
 }

@@ -148,7 +148,7 @@ function Account({ email }: { email: string }) {
   return (
     <div className="grid gap-2 border-t border-line-strong/40 pt-3">
       <SignedInAs email={email} className="px-1 text-xs break-words text-ink-soft" />
-      <SignOutButton kind="secondary" className="w-full" />
+      <SignOutButton kind="secondary" />
     </div>
   )
 }

@@ -1,7 +1,12 @@
-import { factsOf, writeCustomerMessage } from '#app/ordering/orders/messages/customer-messages.ts'
+import {
+  factsOf,
+  writeCustomerMessage,
+  customerEvents,
+  type CustomerEvent,
+} from '#app/ordering/orders/messages/customer-messages.ts'
 import * as paths from '#app/base/platform/paths.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
-import { LANGS, type Lang, type TranslateTo } from '#app/base/platform/text/translate.ts'
+import { LANGS, type Lang, type TranslateTo, type Text } from '#app/base/platform/text/translate.ts'
 import type { Settings } from '#app/base/settings/settings.ts'
 import { isSame } from '#app/base/settings/save-settings.server.ts'
 import { settingDefaults } from '#app/base/settings/defaults.ts'
@@ -11,8 +16,12 @@ import {
   wordingKey,
   type WordedMessage,
   type WordingPlace,
+  type WordingPart,
 } from '#app/base/settings/wording.ts'
-import { eventOf, standardWords } from './standard-words.server.ts'
+import { quoteDeskMessages } from '#app/surfaces/quote-desk/quote-desk.messages.ts'
+import { customerMessages } from '#app/ordering/orders/messages/customer-messages.messages.ts'
+import { BULK_MESSAGE_TEMPLATES, type BulkMessageTemplate } from '#app/ordering/order-list/bulk/bulk-message-plan.ts'
+import { bulkMessageTemplateMessages } from '#app/ordering/order-list/bulk/bulk-message-templates.messages.ts'
 
 const EXAMPLE = { code: '7K3Q9A', deliveryDate: '2026-12-19', deliveryTime: '09:00' } as const
 const EXAMPLE_NAMES = { en: 'Sara', am: 'ሳራ' } as const
@@ -74,4 +83,28 @@ export function listWording(settings: Settings): { message: WordedMessage; own: 
     const key = wordingKey(message)
     return { message, own: LANGS.filter((lang) => !isSame(settings[key][lang], settingDefaults[key][lang])) }
   })
+}
+
+function eventOf(message: WordedMessage): CustomerEvent | undefined {
+  return customerEvents.find((event) => event === message)
+}
+
+function templateOf(message: WordedMessage): Exclude<BulkMessageTemplate, 'own'> | undefined {
+  return BULK_MESSAGE_TEMPLATES.filter((template) => template !== 'own').find(
+    (template) => message === `tell_${template}`,
+  )
+}
+
+function standardWords(message: WordedMessage): Partial<Record<WordingPart, Text>> {
+  const event = eventOf(message)
+  if (event) {
+    return {
+      text: customerMessages[`customer.sms.${event}`],
+      subject: customerMessages[`customer.subject.${event}`],
+      email: customerMessages[`customer.email.${event}`],
+    }
+  }
+  const template = templateOf(message)
+  if (template) return { text: bulkMessageTemplateMessages[`customer.tell.${template}`] }
+  return { letter: quoteDeskMessages['desk.message.template'] }
 }

@@ -4,7 +4,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { MAX_UPLOAD_BYTES, type ImageView } from '../../image.ts'
 import { pictureFieldNames } from '../../picture-field.ts'
 import type { ReferenceImage } from '../../reference-images/reference-images.ts'
-import { ArrivingPicture, PictureFault } from '../arriving-picture.tsx'
+import { ArrivingPictures, PictureFaults } from '../arriving-picture.tsx'
 import { Picture } from '../picture.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { useSentPictures } from './use-sent-pictures.ts'
@@ -67,15 +67,7 @@ export function PictureField({ place, label, image, sent, errors = [], onBusyCha
       )}
       {arriving.length > 0 && (
         <ul className="grid gap-2">
-          {arriving.map((upload, index) => (
-            <ArrivingPicture
-              key={upload.key}
-              upload={upload}
-              number={index + 1}
-              say={say}
-              onRemove={() => giveUp(upload.key)}
-            />
-          ))}
+          <ArrivingPictures uploads={arriving} say={say} onRemove={giveUp} />
         </ul>
       )}
       <ChooseFiles
@@ -88,9 +80,7 @@ export function PictureField({ place, label, image, sent, errors = [], onBusyCha
       <p id={hintId} className="text-sm text-ink-soft">
         {t('picture.hint', { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
       </p>
-      {errors.map((error) => (
-        <PictureFault key={error}>{error}</PictureFault>
-      ))}
+      <PictureFaults errors={errors} />
       <output className="sr-only">{said}</output>
     </fieldset>
   )

@@ -5,7 +5,7 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { MAX_UPLOAD_BYTES } from '../../image.ts'
 import { PICTURE_FIELD } from '../../picture-field.ts'
 import type { ReferenceImage } from '../../reference-images/reference-images.ts'
-import { ArrivingPicture, PictureFault, Thumbnail } from '../arriving-picture.tsx'
+import { ArrivingPictures, PictureFaults, Thumbnail } from '../arriving-picture.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { useSentPictures } from './use-sent-pictures.ts'
 
@@ -64,9 +64,7 @@ export function PicturesField({ label, sent = [], errors = [], onBusyChange, ren
           {t('picture.hint.many', { megabytes: MAX_UPLOAD_BYTES / 1024 / 1024 })}
         </p>
       </div>
-      {errors.map((error) => (
-        <PictureFault key={error}>{error}</PictureFault>
-      ))}
+      <PictureFaults errors={errors} />
       <ul className="grid gap-3">
         {arrived.map((picture, index) => (
           <li
@@ -93,15 +91,7 @@ export function PicturesField({ label, sent = [], errors = [], onBusyChange, ren
             </div>
           </li>
         ))}
-        {arriving.map((upload, index) => (
-          <ArrivingPicture
-            key={upload.key}
-            upload={upload}
-            number={arrived.length + index + 1}
-            say={say}
-            onRemove={() => giveUp(upload.key)}
-          />
-        ))}
+        <ArrivingPictures uploads={arriving} after={arrived.length} say={say} onRemove={giveUp} />
       </ul>
       <output className="sr-only">{said}</output>
     </fieldset>

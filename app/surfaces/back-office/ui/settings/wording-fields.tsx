@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { LANGS, type Lang } from '#app/base/platform/text/translate.ts'
 import { inputName, type TypedSetting } from '#app/base/settings/typed-setting.ts'
-import { WORDING_PLACES, wordingKey, wordingPart } from '#app/base/settings/wording.ts'
+import { WORDING_PLACES, wordingKey, wordingPart, fillIn, type WordingPart } from '#app/base/settings/wording.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { TextAreaField, TextField } from '#app/base/ui/field.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
 import type { WordingView } from '../../wording/view-wording.server.ts'
-import { WordingPreview } from './wording-preview.tsx'
+import { textParts } from '#app/base/notifications/text-parts.ts'
+import { classes } from '#app/base/ui/classes.ts'
 
 interface WordingFieldsProps {
   wording: WordingView
@@ -92,5 +93,41 @@ function Places({ parts }: Pick<WordingView, 'parts'>) {
         ))}
       </dl>
     </section>
+  )
+}
+
+interface WordingPreviewProps {
+  wording: WordingView
+  part: WordingPart
+  lang: Lang
+  words: string
+}
+
+/** Preview of a part for an example customer, with the number of SMS it costs. */
+function WordingPreview({ wording, part, lang, words }: WordingPreviewProps) {
+  const t = useT()
+  const said = fillIn(words, wording.examples[lang])
+  const [before, after] = part === 'email' ? wording.frames[lang] : ['', '']
+  const filled = fillIn(`${before}${said}${after}`, wording.examples[lang]).trim()
+  const count = textParts(filled)
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <figcaption className="text-sm text-ink-soft">{t('setting.wording.preview')}</figcaption>
+      <p
+        lang={lang}
+        className={classes(
+          'rounded-lg bg-sunken px-3.5 py-2.5 wrap-anywhere whitespace-pre-line',
+          part === 'subject' && 'font-semibold',
+        )}
+      >
+        {filled}
+      </p>
+      {part === 'text' && (
+        <p className={classes('text-sm', count > 1 ? 'font-semibold' : 'text-ink-soft')}>
+          {t('setting.wording.letters', { count: filled.length })} · {t('setting.wording.parts', { count })}
+          {count > 1 && ` · ${t('setting.wording.parts.more')}`}
+        </p>
+      )}
+    </figure>
   )
 }
