@@ -38,7 +38,7 @@ export function isFirstPrompt(asker: PromptAsker, now: Date): RawBuilder<unknown
     from ${lockAndCount(asker, now)}`
 }
 
-/** See db/migrations/0014-payments-prompt-counts.sql. */
+/** Calls db/functions/lock_and_count_prompts.sql. */
 function lockAndCount({ phone, clientAddress }: PromptAsker, now: Date): RawBuilder<unknown> {
   return sql`lock_and_count_prompts(${phone}::text, ${clientAddress}::text, ${now}::timestamptz)`
 }

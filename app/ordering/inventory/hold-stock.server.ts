@@ -10,7 +10,7 @@ interface StockLine {
   pieces: number
 }
 
-/** See `take_stock` in db/migrations/0019-orders-daily-stock.sql. */
+/** Error code that `take_stock` raises (db/functions/take_stock.sql). */
 const STOCK_SHORT = 'ST001'
 
 /**
