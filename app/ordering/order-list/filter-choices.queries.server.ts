@@ -8,21 +8,10 @@ export interface FilterChoice {
   name: string
 }
 
-export interface FilterChoices {
-  cakes: FilterChoice[]
-  flavors: FilterChoice[]
-  occasions: FilterChoice[]
-  /** Sub-cities, in the order of the settings. */
-  zones: FilterChoice[]
-  makers: FilterChoice[]
-}
+export type FilterChoices = Awaited<ReturnType<typeof listFilterChoices>>
 
 /** All values that orders may refer to, including those no longer on sale, by name. */
-export async function listFilterChoices(
-  db: Database,
-  lang: Lang,
-  zones: readonly DeliveryZone[],
-): Promise<FilterChoices> {
+export async function listFilterChoices(db: Database, lang: Lang, zones: readonly DeliveryZone[]) {
   const listOf = async (table: 'cakes' | 'flavors' | 'occasions') => {
     const column = lang === 'am' ? 'name_am' : 'name_en'
     const rows = await db

@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { buildCake } from '#app/catalog/cakes/catalog.factory.ts'
+import { buildFacts } from '#app/base/platform/request-facts.factory.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { countQuick } from './load-orders-frame.server.ts'
+import { countQuick, loadOrdersView } from './load-orders-frame.server.ts'
 import { FALLBACK_PHONE } from '#app/ordering/terms/order.ts'
 import { orderFilter, type OrderFilter } from './order-filters.ts'
 import { buildOrder } from './orders.factory.ts'
@@ -49,4 +50,20 @@ it('counts the quick filters together with other filters where counts exist, but
   expect(await quickOf({ status: 'Ready', overdue: 'yes' })).toMatchObject({ dueToday: 1, overdue: 1 })
   expect(await quickOf({ search: 'Hana' })).toEqual({})
   expect(await quickOf({ cake, flavor: 'vanilla' })).toEqual({})
+})
+
+it('adds a quick filter to the others, and takes it and each other one away', async () => {
+  const profile = { id: 'hana', email: 'hana@shop.example', isAdmin: true }
+  const admin = { ...buildFacts(), profile, db, now }
+  const url = new URL('http://shop.test/admin/orders/board?overdue=yes&method=delivery&range=day')
+  const { frame } = await loadOrdersView(admin, url, 'board', async () => ({}))
+  const chipOf = (text: string) => frame.quick.find((chip) => chip.text === text)
+  expect(chipOf('Overdue')).toMatchObject({ isChosen: true, to: '/admin/orders/board?method=delivery' })
+  expect(chipOf('Unpaid')).toMatchObject({
+    isChosen: false,
+    to: '/admin/orders/board?payment=unpaid&method=delivery&overdue=yes',
+  })
+  expect(frame.statuses.find(({ isChosen }) => isChosen)).toMatchObject({ text: 'All' })
+  expect(frame.others).toEqual([{ text: 'Delivery', to: '/admin/orders/board?overdue=yes' }])
+  expect(frame.state).toMatchObject({ search: '?method=delivery&overdue=yes', cleared: '/admin/orders/board' })
 })

@@ -20,7 +20,9 @@ import { orderList } from './ui/order-list.tsx'
 
 export const orderListTexts = bothLanguages(orderListMessages, orderBulkMessages)
 
-async function openOrders(admin: ReturnType<typeof adminRequest>, url: URL, view: OrdersView) {
+type Admin = Pick<ReturnType<typeof adminRequest>, 'profile' | 'db' | 'now' | 'lang' | 'calendar' | 't'>
+
+async function openOrders(admin: Admin, url: URL, view: OrdersView) {
   const { profile, db, now, lang, calendar, t } = admin
   const viewer: ViewContext = { lang, calendar, t }
   const [settings, list] = await Promise.all([
@@ -34,7 +36,7 @@ export type OpenedOrders = Awaited<ReturnType<typeof openOrders>>
 
 /** Loads a view of the orders: the frame that all views share, and the result of `load`. */
 export async function loadOrdersView<Shown extends object>(
-  admin: ReturnType<typeof adminRequest>,
+  admin: Admin,
   url: URL,
   view: OrdersView,
   load: (opened: OpenedOrders) => Promise<Shown>,

@@ -1,16 +1,11 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import { isUnreachable } from '#app/ordering/terms/order.ts'
-import type { Recipient } from './bulk-message-plan.ts'
 
-export interface RecipientOrder extends Recipient {
-  /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa. */
-  deliveryDate: string | null
-  deliveryTime: string | null
-}
+export type RecipientOrder = Awaited<ReturnType<typeof listRecipients>>[number]
 
 /** The existing orders with these ids, in that order. */
-export async function listRecipients(db: Database, ids: readonly string[]): Promise<RecipientOrder[]> {
+export async function listRecipients(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('orders')
@@ -28,6 +23,7 @@ export async function listRecipients(db: Database, ids: readonly string[]): Prom
       lang: row.lang as Lang,
       phone: isUnreachable(row) ? null : row.phone,
       email: row.email,
+      // `YYYY-MM-DD` and `HH:mm` in Addis Ababa.
       deliveryDate: row.delivery_date,
       deliveryTime: row.delivery_time?.slice(0, 5) ?? null,
     }
