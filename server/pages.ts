@@ -8,7 +8,6 @@ import { liveContext } from '#app/surfaces/back-office/context.server.ts'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { providersContext } from '#app/money/payments/context.server.ts'
 import type { RequestOrigin } from '#app/base/platform/change-log/actor.ts'
-import { withRequestOrigin } from '#app/base/platform/change-log/request-origin.server.ts'
 import { tabIn } from '#app/base/platform/browser-tab.ts'
 import {
   appSecretContext,
@@ -111,10 +110,7 @@ function routerContext(
 async function renderForOne(c: Context<AppEnv>, services: Services, handle: RequestHandler, mode: 'built' | 'dev') {
   const session = hasSessionCookie(c.req.header('cookie')) ? await readSession(services, c.req.raw.headers) : null
   const context = routerContext({ facts: c.var.facts, first: c.var.firstChoices }, services, session)
-  if (c.req.method === 'POST' && session?.profile.isAdmin) {
-    context.set(requestOriginContext, originOf(c))
-    context.set(databaseContext, withRequestOrigin(services.db, originOf(c)))
-  }
+  if (c.req.method === 'POST' && session?.profile.isAdmin) context.set(requestOriginContext, originOf(c))
   const response = await handle(c.req.raw, context)
   response.headers.set('cache-control', 'private, no-store')
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response

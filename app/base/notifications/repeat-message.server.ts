@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { uuidv7 } from '#app/base/platform/id.ts'
 
@@ -12,7 +13,7 @@ export type RepeatRefusal = { ok: false; reason: 'message_not_repeatable' }
  */
 export async function repeatMessage(
   db: Database,
-  { messageId, to, by }: { messageId: string; to: { phone: string | null; email: string | null }; by: string },
+  { messageId, to, actor }: { messageId: string; to: { phone: string | null; email: string | null }; actor: Actor },
   at: Date,
 ): Promise<{ ok: true; id: string } | RepeatRefusal> {
   if (!to.phone && !to.email) return { ok: false, reason: 'message_not_repeatable' }
@@ -21,7 +22,7 @@ export async function repeatMessage(
     insert into messages (id, order_id, template, lang, to_phone, to_email, body, subject, email_body, may_disturb_until,
       repeats, created_by, next_try_at, created_at)
     select ${id}::uuid, order_id, template, lang, ${to.phone}, ${to.email}, body, subject, email_body,
-      ${new Date(at.getTime() + DISTURBS_FOR_MS)}::timestamptz, id, ${by}, ${at}::timestamptz, ${at}::timestamptz
+      ${new Date(at.getTime() + DISTURBS_FOR_MS)}::timestamptz, id, ${actor.name}, ${at}::timestamptz, ${at}::timestamptz
     from messages where id = ${messageId} and state not in ('waiting', 'sending')
     on conflict (repeats) do nothing
     returning id`.execute(db)

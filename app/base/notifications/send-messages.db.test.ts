@@ -316,7 +316,7 @@ describe('without a channel', () => {
 
 describe('sending again', () => {
   const again = (messageId: string, to = { phone: '+251900000002' as string | null, email: null as string | null }) =>
-    repeatMessage(db, { messageId, to, by: 'admin@example.org' }, now)
+    repeatMessage(db, { messageId, to, actor: { name: 'admin@example.org' } }, now)
 
   it('makes a new message to the customer’s present addresses', async () => {
     await queue({ body: 'Hello' })
@@ -326,7 +326,13 @@ describe('sending again', () => {
     expect(await again(id)).toMatchObject({ ok: true })
     expect(await messages()).toMatchObject([
       { id, state: 'not_sent' },
-      { repeats: id, state: 'waiting', to_phone: '+251900000002', body: 'Hello', created_by: 'admin@example.org' },
+      {
+        repeats: id,
+        state: 'waiting',
+        to_phone: '+251900000002',
+        body: 'Hello',
+        created_by: 'admin@example.org',
+      },
     ])
     await sendMessages(sender, sms)
     expect(textsSent()).toEqual(['Hello'])

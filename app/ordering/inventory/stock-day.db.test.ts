@@ -47,12 +47,12 @@ describe('several cakes together', () => {
   it('are set to the plan and to nothing, each with one undo', async () => {
     await savePars(
       db,
-      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(24), former: Array(PAR_DAYS).fill(null), actor: actor },
+      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(24), former: Array(PAR_DAYS).fill(null), actor },
       clock.now(),
     )
     const daily = (await listStock(db, today)).map(({ cakeId }) => cakeId)
     const several = (what: 'to_plan' | 'to_zero') =>
-      changeSeveral(db, { act: what, day: today, cakeIds: daily, actor: actor }, clock.now())
+      changeSeveral(db, { act: what, day: today, cakeIds: daily, actor }, clock.now())
     await act({ act: 'start', pieces: 10 })
     await act({ act: 'sell', pieces: 3 })
     expect(await several('to_plan')).toEqual({ changed: 1, left: daily.length - 1 })
@@ -151,7 +151,7 @@ it('a tap that waited for the connection counts for its author, and for nobody e
     const form = new FormData()
     const fields = { act: 'sell', day: today, cake: 'baklava', pieces: '1', by, key: 'a-tap-that-waited' }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return stockAction({ db, clock }, form, { actor: actor, t: translateTo('en') })
+    return stockAction({ db, clock }, form, { actor, t: translateTo('en') })
   }
   expect(await tap('dawit@shop.example')).toMatchObject({ ok: false, status: 409, answer: { cakeId: 'baklava' } })
   expect(await stockOf()).toMatchObject({ left: 5 })
@@ -167,7 +167,7 @@ describe('the end of a day', () => {
         cakeId: 'baklava',
         pieces: [null, null, null, null, null, 18, 24, null],
         former: Array(PAR_DAYS).fill(null),
-        actor: actor,
+        actor,
       },
       clock.now(),
     )
@@ -198,8 +198,8 @@ describe('the end of a day', () => {
     const gena = '2027-01-07' // a Thursday
     const week = [1, 2, 3, 4, 5, 6, 7]
     const former = Array(PAR_DAYS).fill(null)
-    await savePars(db, { cakeId: 'baklava', pieces: [...week, 60], former, actor: actor }, clock.now())
-    await savePars(db, { cakeId: 'kunafa', pieces: [...week, null], former, actor: actor }, clock.now())
+    await savePars(db, { cakeId: 'baklava', pieces: [...week, 60], former, actor }, clock.now())
+    await savePars(db, { cakeId: 'kunafa', pieces: [...week, null], former, actor }, clock.now())
     expect((await listStock(db, gena)).map(({ cakeId, par }) => [cakeId, par])).toEqual([
       ['baklava', 60],
       ['kunafa', 4],
@@ -214,7 +214,7 @@ describe('the end of a day', () => {
     await runStockDay(db, clock.now())
     await savePars(
       db,
-      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor: actor },
+      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor },
       clock.now(),
     )
     expect(await runStockDay(db, clock.now())).toEqual({ closed: 0, started: 0 })
@@ -224,7 +224,7 @@ describe('the end of a day', () => {
   it('carries over what a person chooses, in addition to the par; the rest is waste', async () => {
     await savePars(
       db,
-      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor: actor },
+      { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(12), former: Array(PAR_DAYS).fill(null), actor },
       clock.now(),
     )
     await act({ act: 'start', pieces: 10 })
@@ -256,7 +256,7 @@ describe('the end of a day', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ act: 'close', day: today, carry: 'baklava' })) form.set(name, value)
     const deps = { db, clock }
-    expect(await stockAction(deps, form, { actor: actor, t: translateTo('en') })).toEqual({ ok: true })
+    expect(await stockAction(deps, form, { actor, t: translateTo('en') })).toEqual({ ok: true })
     clock.advance(61_000)
     expect(await findSellingDay(db, clock.now())).toBe(tomorrow)
     expect(await stockOf('baklava', tomorrow)).toMatchObject({ carriedIn: 10, left: 22 })
@@ -276,7 +276,7 @@ describe('the end of a day', () => {
 
   it('a closing whose carried pieces are already sold cannot be undone', async () => {
     await act({ act: 'start', pieces: 10 })
-    await closeStockDay(db, { day: today, actor: actor, carriedCakeIds: ['baklava'], carryTo: tomorrow }, clock.now())
+    await closeStockDay(db, { day: today, actor, carriedCakeIds: ['baklava'], carryTo: tomorrow }, clock.now())
     await db.updateTable('stock_days').set({ sold_counter: 4 }).where('day', '=', tomorrow).execute()
     expect(await undoLast()).toBe(false)
     expect(await stockOf()).toMatchObject({ carriedOut: 10, left: 0 })
@@ -285,7 +285,7 @@ describe('the end of a day', () => {
   it('corrects a negative count', async () => {
     await act({ act: 'start', pieces: 0 })
     await act({ act: 'sell', pieces: 2, note: 'more were there' })
-    await closeStockDay(db, { day: today, actor: actor, carriedCakeIds: [], carryTo: tomorrow }, clock.now())
+    await closeStockDay(db, { day: today, actor, carriedCakeIds: [], carryTo: tomorrow }, clock.now())
     expect(await stockOf()).toMatchObject({ corrected: 2, left: 0 })
   })
 })
@@ -293,18 +293,18 @@ describe('the end of a day', () => {
 it('pars that another person has changed are not overwritten', async () => {
   const none = Array<null>(PAR_DAYS).fill(null)
   const pieces = [12, 12, 12, 12, 18, 24, 24, 40]
-  expect(await savePars(db, { cakeId: 'baklava', pieces, former: none, actor: actor }, clock.now())).toEqual({
+  expect(await savePars(db, { cakeId: 'baklava', pieces, former: none, actor }, clock.now())).toEqual({
     ok: true,
   })
   expect(
-    await savePars(db, { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(1), former: none, actor: actor }, clock.now()),
+    await savePars(db, { cakeId: 'baklava', pieces: Array(PAR_DAYS).fill(1), former: none, actor }, clock.now()),
   ).toMatchObject({
     ok: false,
     reason: 'changed_meanwhile',
     theirs: pieces,
     changedBy: actor.name,
   })
-  expect(await savePars(db, { cakeId: 'baklava', pieces: none, former: pieces, actor: actor }, clock.now())).toEqual({
+  expect(await savePars(db, { cakeId: 'baklava', pieces: none, former: pieces, actor }, clock.now())).toEqual({
     ok: true,
   })
   expect(await db.selectFrom('stock_pars').select('pieces').execute()).toEqual([])

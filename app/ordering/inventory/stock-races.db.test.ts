@@ -23,7 +23,7 @@ afterAll(() => database.drop())
 
 function count(baked: Record<string, number>) {
   const cakes = Object.entries(baked).map(([cakeId, pieces]) => ({ cakeId, baked: pieces, isFromPar: false }))
-  return db.transaction().execute((trx) => startCounting(trx, { day: today, cakes, actor: actor }, shop.clock.now()))
+  return db.transaction().execute((trx) => startCounting(trx, { day: today, cakes, actor }, shop.clock.now()))
 }
 
 function buy(buyer: number, pieces: Partial<Record<'baklava' | 'kunafa', number>>) {
@@ -129,14 +129,14 @@ it('closes the day before or after a sale, never around it', async () => {
         day: today,
         cakeId: 'baklava',
         pieces: 1,
-        actor: actor,
+        actor,
         requestKey: `tap-at-the-counter-${key}`,
         note: '',
       },
       shop.clock.now(),
     )
   const [closed, ...rest] = await Promise.all([
-    closeStockDay(db, { day: today, actor: actor, carriedCakeIds: [], carryTo: '2026-11-22' }, shop.clock.now()),
+    closeStockDay(db, { day: today, actor, carriedCakeIds: [], carryTo: '2026-11-22' }, shop.clock.now()),
     ...Array.from({ length: 10 }, (_, buyer) => buy(buyer + 1, { kunafa: 1, baklava: 1 })),
   ])
   const sold = await Promise.all(Array.from({ length: 4 }, (_, key) => sell(key)))

@@ -289,7 +289,7 @@ describe('the log', () => {
     recordChange(
       database.db,
       {
-        actor,
+        actor: { name: actor },
         action,
         thing: { type: 'cake', id: 'mango-cake', label: { en: 'Mango Cake', am: 'የማንጎ ኬክ' } },
         before: { price_santim: 100 },

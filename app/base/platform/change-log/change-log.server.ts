@@ -1,5 +1,4 @@
 import type { Actor } from './actor.ts'
-import { requestOriginOf } from './request-origin.server.ts'
 import type { Database } from '../database/database.server.ts'
 
 /** Types of records that the back office can change; the log and its texts use these names. */
@@ -30,7 +29,7 @@ export type EntityType = (typeof ENTITY_TYPES)[number]
 export type ChangedColumns = Readonly<Record<string, unknown>>
 
 export interface Change {
-  actor: Actor | string
+  actor: Actor
   /** create, update, archive, restore, delete, move … */
   action: string
   thing: { type: EntityType; id: string; label: { en: string; am: string } }
@@ -49,9 +48,7 @@ export const UNDO_ACCEPTED_MS = 25_000
 
 /** Adds an entry to the audit log, in the transaction that makes the change. Returns its id. */
 export async function recordChange(trx: Database, change: Change, at: Date): Promise<number> {
-  const { action, thing, before, after, reason, batch, isUndoable, undoes } = change
-  const actor: Actor = typeof change.actor === 'string' ? { name: change.actor } : change.actor
-  const origin = actor.origin ?? requestOriginOf(trx)
+  const { actor, action, thing, before, after, reason, batch, isUndoable, undoes } = change
   const { id } = await trx
     .insertInto('audit_log')
     .values({
@@ -68,8 +65,8 @@ export async function recordChange(trx: Database, change: Change, at: Date): Pro
       batch: batch ?? null,
       is_undoable: isUndoable ?? false,
       undoes: undoes ?? null,
-      tab: origin?.tab ?? null,
-      place: origin?.from ?? '',
+      tab: actor.origin?.tab ?? null,
+      place: actor.origin?.from ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -42,15 +42,15 @@ export async function loader({ context }: Route.LoaderArgs) {
  * customer otherwise. Returns to the order (`from`) or to the list.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { profile, db, now } = adminRequest(context)
+  const { actor, db, now } = adminRequest(context)
   const form = await request.formData()
   const [messageId, from] = [formText(form, 'message'), formText(form, 'from')]
   const order = isUuid(messageId) ? await findMessageOrder(db, messageId) : undefined
   if (!order) return data({ error: undefined }, { status: 404 })
   if (formText(form, 'intent') === 'handled') {
-    await markMessageHandled(db, { messageId, by: profile.email }, now)
+    await markMessageHandled(db, { messageId, actor }, now)
   } else {
-    const result = await repeatMessage(db, { messageId, to: reachOf(order), by: profile.email }, now)
+    const result = await repeatMessage(db, { messageId, to: reachOf(order), actor }, now)
     if (!result.ok) return refuse(context, result.reason)
   }
   return redirect(isUuid(from) ? `${adminPaths.order(from)}#messages` : adminPaths.messages)
