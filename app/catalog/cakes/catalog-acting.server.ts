@@ -1,12 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { deriveCopiesContext, mediaStoreContext } from '#app/base/media/context.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
-import type { Editor } from './save-catalog-row.server.ts'
 
-/** Dependencies of actions that edit the catalog. Refuses a viewer without the permission. */
+/** Dependencies of actions that edit the catalog and its pictures. Refuses a viewer without the permission. */
 export function catalogActing(context: Readonly<RouterContextProvider>) {
-  const { actor, db, clock, lang, calendar, t, translateTo, log } = adminRequest(context, 'catalog.edit')
-  const editor: Editor = { actor, at: clock.now() }
+  const { db, clock, editor, lang, calendar, t, translateTo, log } = adminRequest(context, 'catalog.edit')
   const media = { mediaStore: context.get(mediaStoreContext), deriveCopies: context.get(deriveCopiesContext) }
   return { db, clock, ...media, editor, lang, calendar, t, translateTo, log }
 }

@@ -1,6 +1,6 @@
 import { redirect, replace, type RouterContextProvider } from 'react-router'
 import * as paths from '#app/base/platform/paths.ts'
-import type { StaffActor } from '#app/base/platform/change-log/actor.ts'
+import type { Actor, StaffActor } from '#app/base/platform/change-log/actor.ts'
 import type { Clock } from '#app/base/platform/time/clock.ts'
 import { clockContext, databaseContext, requestContext, type RequestFacts } from '#app/base/platform/context.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
@@ -12,6 +12,8 @@ interface AdminRequest extends RequestFacts {
   session: Session
   profile: Profile
   actor: StaffActor
+  /** Who edits and when, for commands that save records. */
+  editor: { actor: Actor; at: Date }
   db: Database
   clock: Clock
   now: Date
@@ -29,8 +31,9 @@ export function adminRequest(context: Readonly<RouterContextProvider>, permissio
   }
   if (permission && !can(session.profile, permission)) return answerWith(replace('/'))
   const clock = context.get(clockContext)
+  const now = clock.now()
   const db = context.get(databaseContext)
   const { profile } = session
   const actor = actorOf(context, profile)
-  return { ...context.get(requestContext), session, profile, actor, db, clock, now: clock.now() }
+  return { ...context.get(requestContext), session, profile, actor, editor: { actor, at: now }, db, clock, now }
 }

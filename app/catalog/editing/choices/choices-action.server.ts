@@ -1,3 +1,4 @@
+import { uuidv7 } from '#app/base/platform/id.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { formActions } from '#app/base/platform/form-actions.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
@@ -17,6 +18,8 @@ export function isOfChoiceList(form: FormData): boolean {
   return form.has(POSITION_FIELD) || INTENTS.includes(formText(form, 'intent'))
 }
 
+const inBatch = ({ editor }: Acting) => ({ ...editor, batch: uuidv7(editor.at) })
+
 type Acting = Pick<CatalogActing, 'db' | 'editor' | 't' | 'log'> & {
   tab: ChoiceTab
   search: URLSearchParams
@@ -26,7 +29,7 @@ type Acting = Pick<CatalogActing, 'db' | 'editor' | 't' | 'log'> & {
 export const choicesAction = formActions({
   actions: {
     async starter(acting: Acting) {
-      await addStarterChoices(acting.db, tableOf(acting.tab), acting.editor)
+      await addStarterChoices(acting.db, tableOf(acting.tab), inBatch(acting))
       return back(acting)
     },
     archive: (acting, form) => show(acting, form, false),
@@ -35,14 +38,13 @@ export const choicesAction = formActions({
   async otherwise(acting, form) {
     const table = tableOf(acting.tab)
     const place = parsePlace(form.get(POSITION_FIELD))
-    if (place && table !== 'variants') await reorderRow(acting.db, table, place, acting.editor)
+    if (place && table !== 'variants') await reorderRow(acting.db, table, place, inBatch(acting))
     return back(acting)
   },
 })
 
 async function show(acting: Acting, form: FormData, isActive: boolean) {
-  const { db, tab, editor } = acting
-  const changed = await setActive(db, tableOf(tab), readTicked(form), isActive, editor)
+  const changed = await setActive(acting.db, tableOf(acting.tab), readTicked(form), isActive, inBatch(acting))
   return back(acting, { changed: String(changed) })
 }
 

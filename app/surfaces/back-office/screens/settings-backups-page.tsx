@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (formText(form, 'intent') === 'backup') {
     adminRequest(context, 'backups.take')
-    await askForBackup(admin.db, { actor: admin.actor, at: admin.now })
+    await askForBackup(admin.db, admin.editor)
     return redirect(adminPaths.settingsPart('backups'))
   }
   const acting = { ...admin, keys: settingSections.backups, path: adminPaths.settingsPart('backups') }

@@ -1,7 +1,6 @@
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { importAction } from '../../import/import-action.server.ts'
 import { ImportTable } from '../../ui/import-table.tsx'
@@ -15,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const acting = catalogActing(context)
+  const acting = adminRequest(context, 'catalog.edit')
   const file = { table: 'cakes' as const, list: adminPaths.cakes }
   return formResponse(await importAction({ ...acting, ...file }, await request.formData()))
 }

@@ -87,8 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { actor, db, now } = adminRequest(context, 'catalog.edit')
-  const editor = { actor, at: now }
+  const { db, editor } = adminRequest(context, 'catalog.edit')
   const form = await request.formData()
   const back = new URLSearchParams(url.searchParams)
   for (const name of ['changed', 'imported', 'created', 'planned', 'skipped', 'done', 'index']) back.delete(name)

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { useT } from '#app/base/ui/translate.tsx'
-import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { importAction } from '../../import/import-action.server.ts'
 import { listPath, parseTab, tableOf, type ChoiceTab } from '../../choices/choice-tabs.ts'
@@ -19,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const acting = catalogActing(context)
+  const acting = adminRequest(context, 'catalog.edit')
   const tab = parseTab(params.tab)
   if (!tab) return redirect(adminPaths.choices('sizes'))
   const file = { table: tableOf(tab), list: listPath(tab) }

@@ -2,11 +2,9 @@ import { data, redirect } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { choicesAction } from '../../choices/choices-action.server.ts'
 import { listPath, parseTab } from '../../choices/choice-tabs.ts'
@@ -34,11 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const acting = catalogActing(context)
+  const acting = adminRequest(context, 'catalog.edit')
   const tab = parseTab(params.tab)
   if (!tab) return data(null, { status: 404 })
-  const editor = { ...acting.editor, batch: uuidv7(acting.editor.at) }
-  const list = { ...acting, editor, tab, search: url.searchParams }
+  const list = { ...acting, tab, search: url.searchParams }
   return formResponse(await choicesAction(list, await request.formData()))
 }
 

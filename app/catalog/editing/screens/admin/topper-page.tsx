@@ -5,7 +5,6 @@ import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { uuidv7 } from '#app/base/platform/id.ts'
 import { listSettingsNow, saveSettings } from '#app/base/settings/save-settings.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
@@ -13,7 +12,6 @@ import { Card } from '#app/base/ui/card.tsx'
 import { FormOutcome } from '#app/base/ui/notice.tsx'
 import { PaletteActions } from '#app/base/ui/office/palette-actions.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { choicesAction, isOfChoiceList } from '../../choices/choices-action.server.ts'
 import { NOTHING_WRONG, type RecordAnswer } from '#app/catalog/cakes/record/record-action.server.ts'
@@ -58,12 +56,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   adminRequest(context, 'catalog.view')
   const form = await request.formData()
   if (isOfChoiceList(form)) {
-    const acting = catalogActing(context)
-    const editor = { ...acting.editor, batch: uuidv7(acting.editor.at) }
-    return formResponse(await choicesAction({ ...acting, editor, tab: 'extras', search: url.searchParams }, form))
+    const acting = adminRequest(context, 'catalog.edit')
+    return formResponse(await choicesAction({ ...acting, tab: 'extras', search: url.searchParams }, form))
   }
   const viewer = adminRequest(context, 'settings.edit')
-  const { actor, db, now: at, t } = viewer
+  const { db, editor, t } = viewer
   const typed = TOPPER.read(form)
   const parsed = TOPPER.parse(typed)
   if (!parsed.ok) {
@@ -75,7 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const saved = await saveSettings(
     db,
     TOPPER_KEYS.map((key, index) => ({ key, value: settings[key], version: versions[index] ?? -1 })),
-    { actor, at },
+    editor,
   )
   if (saved.ok) return redirect(`${adminPaths.choices('toppers')}?done=saved`)
   const now = await loadTopper(db)

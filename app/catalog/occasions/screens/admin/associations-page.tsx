@@ -35,9 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = adminRequest(context, 'catalog.edit')
-  const { actor, db, now } = viewer
-  const editor = { actor, at: now }
-  const outcome = await saveMatrix(db, await request.formData(), editor, viewer)
+  const outcome = await saveMatrix(viewer.db, await request.formData(), viewer.editor, viewer)
   if (!outcome.ok) return data({ conflict: outcome.conflict }, { status: 409 })
   const { kind, changeId, count, hasTheirs } = outcome
   const params = new URLSearchParams({ kind, saved: String(changeId), count: String(count) })

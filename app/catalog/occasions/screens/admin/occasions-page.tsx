@@ -13,7 +13,6 @@ import { useT } from '#app/base/ui/translate.tsx'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { positionMessages } from '#app/catalog/cakes/place.messages.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
-import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { occasionsAction } from '../../occasions-action.server.ts'
 import { missingCommon, missingFeasts } from '../../starter-occasions.ts'
@@ -65,7 +64,7 @@ function doneText(t: Translate, params: URLSearchParams): string | null {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const acting = { ...catalogActing(context), search: url.searchParams }
+  const acting = { ...adminRequest(context, 'catalog.edit'), search: url.searchParams }
   return formResponse(await occasionsAction(acting, await request.formData()))
 }
 
