@@ -62,6 +62,20 @@ function ok<Schema extends z.ZodType>(description: string, schema: Schema) {
 
 const tags = ['Catalog']
 
+function listRoute<Path extends string, Answer extends ReturnType<typeof ok>>(
+  path: Path,
+  summary: string,
+  all: Answer,
+) {
+  return createRoute({
+    method: 'get',
+    path,
+    tags,
+    summary,
+    responses: { 200: all, 500: commonErrorResponses[500] },
+  })
+}
+
 const routes = {
   cakes: createRoute({
     method: 'get',
@@ -105,48 +119,28 @@ const routes = {
     request: { query: occasionFilter },
     responses: { 200: ok('The flavors', z.array(flavorJson)), ...commonErrorResponses },
   }),
-  cakeTypes: createRoute({
-    method: 'get',
-    path: '/cake-types',
-    tags,
-    summary: 'Cake types of special-order cakes',
-    responses: { 200: ok('The cake types', z.array(cakeTypeJson)), 500: commonErrorResponses[500] },
-  }),
-  extras: createRoute({
-    method: 'get',
-    path: '/extras',
-    tags,
-    summary: 'What comes with special-order cakes beside the writing: candles, boards, prints',
-    responses: { 200: ok('The extras', z.array(extraJson)), 500: commonErrorResponses[500] },
-  }),
-  variants: createRoute({
-    method: 'get',
-    path: '/variants',
-    tags,
-    summary: 'Packs in which daily cakes are sold, the smallest first',
-    responses: { 200: ok('The variants', z.array(variantJson)), 500: commonErrorResponses[500] },
-  }),
-  occasions: createRoute({
-    method: 'get',
-    path: '/occasions',
-    tags,
-    summary: 'What a cake can be for',
-    responses: { 200: ok('The occasions', z.array(occasionJson)), 500: commonErrorResponses[500] },
-  }),
-  occasionSizes: createRoute({
-    method: 'get',
-    path: '/occasion-sizes',
-    tags,
-    summary: 'Which sizes go with which occasions',
-    responses: { 200: ok('The pairs', z.array(occasionSizeJson)), 500: commonErrorResponses[500] },
-  }),
-  occasionFlavors: createRoute({
-    method: 'get',
-    path: '/occasion-flavors',
-    tags,
-    summary: 'Which flavors go with which occasions',
-    responses: { 200: ok('The pairs', z.array(occasionFlavorJson)), 500: commonErrorResponses[500] },
-  }),
+  cakeTypes: listRoute('/cake-types', 'Cake types of special-order cakes', ok('The cake types', z.array(cakeTypeJson))),
+  extras: listRoute(
+    '/extras',
+    'What comes with special-order cakes beside the writing: candles, boards, prints',
+    ok('The extras', z.array(extraJson)),
+  ),
+  variants: listRoute(
+    '/variants',
+    'Packs in which daily cakes are sold, the smallest first',
+    ok('The variants', z.array(variantJson)),
+  ),
+  occasions: listRoute('/occasions', 'What a cake can be for', ok('The occasions', z.array(occasionJson))),
+  occasionSizes: listRoute(
+    '/occasion-sizes',
+    'Which sizes go with which occasions',
+    ok('The pairs', z.array(occasionSizeJson)),
+  ),
+  occasionFlavors: listRoute(
+    '/occasion-flavors',
+    'Which flavors go with which occasions',
+    ok('The pairs', z.array(occasionFlavorJson)),
+  ),
   inspirations: createRoute({
     method: 'get',
     path: '/inspirations',

@@ -5,15 +5,11 @@ import { orderUrl, signOrderKey } from '#app/ordering/orders/messages/order-link
 import { quoteRefusalText } from '#app/ordering/orders/quotes/quote-refusal-text.ts'
 import { quoteRefusals } from '#app/ordering/orders/quotes/quote-refusals.ts'
 import { changeCart } from '#app/ordering/cart/ui/cart-store.ts'
-import * as paths from '#app/base/platform/paths.ts'
 import { answerFault } from '#app/base/platform/answer-fault.server.ts'
 import { requestContext } from '#app/base/platform/context.server.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
-import { ButtonLink } from '#app/base/ui/button.tsx'
 import { rereadsAfterRefusal } from '#app/base/ui/failed-write.ts'
-import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
-import { useT } from '#app/base/ui/translate.tsx'
 import { findActingStaff } from '#app/money/checkout/placing/acting-staff.server.ts'
 import { orderAction, parseOrderAct, readTypedAct } from '../order-action.server.ts'
 import { checkoutCaller, checkoutDeps } from '#app/money/checkout/checkout-context.server.ts'
@@ -32,6 +28,7 @@ import {
 import { followPayment, onPaid } from '#app/money/checkout/ui/followed-payment.ts'
 import { OrderView } from '../ui/order-view.tsx'
 import { rememberLastOrder } from '#app/money/checkout/ui/remembered-payment.ts'
+import { OrderNotFound } from '../ui/order-not-found.tsx'
 import type { Route } from './+types/order-page.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -121,20 +118,9 @@ export function meta(args: Route.MetaArgs) {
 const LOOK_AGAIN_MS = 5000
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useT()
   const isFound = loaderData.order !== undefined
   useFollowing(loaderData)
-  if (!isFound) {
-    return (
-      <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
-        <ButtonLink to={paths.track}>{t('track.title')}</ButtonLink>
-        <ButtonLink to="/" kind="secondary">
-          {t('ui.back.to.shop')}
-        </ButtonLink>
-      </NotFound>
-    )
-  }
-  return <OrderView {...loaderData} answer={actionData} />
+  return isFound ? <OrderView {...loaderData} answer={actionData} /> : <OrderNotFound />
 }
 
 /** Opens the dialog of a payment that was just started, and otherwise rereads the page while one is open. */

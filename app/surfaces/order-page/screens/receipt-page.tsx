@@ -3,13 +3,11 @@ import { sessionContext } from '#app/people/auth/context.server.ts'
 import { isAdministrator } from '#app/people/auth/profile.ts'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
-import * as paths from '#app/base/platform/paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
-import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { Button } from '#app/base/ui/button.tsx'
 import { classes } from '#app/base/ui/classes.ts'
 import { ChevronLeftIcon } from '#app/base/ui/icons.tsx'
-import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
 import paperStyles from '#app/base/ui/paper.css?url'
 import { useT } from '#app/base/ui/translate.tsx'
@@ -19,6 +17,7 @@ import { loadReceipt } from '../load-receipt.server.ts'
 import { parseReceiptPaper, receiptPath, RECEIPT_PAPERS } from '../receipt-path.ts'
 import { PrintedReceipt } from '../ui/printed-receipt.tsx'
 import { receiptMessages } from '../receipt.messages.ts'
+import { OrderNotFound } from '../ui/order-not-found.tsx'
 import type { Route } from './+types/receipt-page.ts'
 
 const texts = bothLanguages(receiptMessages)
@@ -53,7 +52,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ReceiptPage({ loaderData: { code, found } }: Route.ComponentProps) {
-  return found ? <ReceiptToPrint code={code} {...found} /> : <NoSuchOrder />
+  return found ? <ReceiptToPrint code={code} {...found} /> : <OrderNotFound />
 }
 
 type Found = NonNullable<Route.ComponentProps['loaderData']['found']>
@@ -95,17 +94,5 @@ function ReceiptToPrint({ code, receipt, paper, path, backTo }: Found & { code: 
         <PrintedReceipt receipt={receipt} />
       </div>
     </main>
-  )
-}
-
-function NoSuchOrder() {
-  const t = useT()
-  return (
-    <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
-      <ButtonLink to={paths.track}>{t('track.title')}</ButtonLink>
-      <ButtonLink to="/" kind="secondary">
-        {t('ui.back.to.shop')}
-      </ButtonLink>
-    </NotFound>
   )
 }

@@ -1,14 +1,11 @@
 import { data, redirect } from 'react-router'
 import { orderUrl } from '#app/ordering/orders/messages/order-link.server.ts'
 import { parseShortRef, verifyShortRef } from '#app/ordering/orders/messages/short-link.server.ts'
-import * as paths from '#app/base/platform/paths.ts'
 import { appSecretContext, clockContext, databaseContext, requestContext } from '#app/base/platform/context.server.ts'
 import { takeHit } from '#app/base/platform/rate-limit.server.ts'
-import { ButtonLink } from '#app/base/ui/button.tsx'
-import { NotFound } from '#app/base/ui/frame/not-found.tsx'
 import { pageMeta } from '#app/base/ui/frame/page-meta.ts'
-import { useT } from '#app/base/ui/translate.tsx'
 import { findOrderIdByCode } from '#app/money/checkout/order-code.queries.server.ts'
+import { OrderNotFound } from '../ui/order-not-found.tsx'
 import type { Route } from './+types/short-link-page.ts'
 
 const WRONG_TRIES = { limit: 10, windowMs: 60 * 60_000 }
@@ -35,13 +32,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ShortLinkPage() {
-  const t = useT()
-  return (
-    <NotFound title={t('order.not.found.title')} text={t('order.not.found.text')}>
-      <ButtonLink to={paths.track}>{t('track.title')}</ButtonLink>
-      <ButtonLink to="/" kind="secondary">
-        {t('ui.back.to.shop')}
-      </ButtonLink>
-    </NotFound>
-  )
+  return <OrderNotFound />
 }

@@ -79,8 +79,7 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
 }
 
 export default function OrderRefundPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const list = { to: adminPaths.orders, text: useT()('orders.detail.back') }
-  return order ? <OrderRefund key={order.left} order={order} answer={actionData} /> : <NoSuchOrder list={list} />
+  return order ? <OrderRefund key={order.left} order={order} answer={actionData} /> : <NoSuchOrder />
 }
 
 interface OrderRefundProps {

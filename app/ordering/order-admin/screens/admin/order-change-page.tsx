@@ -117,7 +117,7 @@ export default function OrderChangePage({ loaderData, actionData }: Route.Compon
           <OrderChangeForm order={order} answer={actionData} />
         </>
       ) : (
-        <Missing />
+        <NoSuchOrder />
       )}
     </div>
   )
@@ -125,8 +125,4 @@ export default function OrderChangePage({ loaderData, actionData }: Route.Compon
 
 function Back({ to }: { to: string }) {
   return <BackLink to={to} text={useT()('orders.change.back')} />
-}
-
-function Missing() {
-  return <NoSuchOrder list={{ to: adminPaths.orders, text: useT()('orders.detail.back') }} />
 }

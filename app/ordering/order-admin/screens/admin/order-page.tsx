@@ -50,11 +50,10 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
 export const shouldRevalidate = rereadsAfterRefusal
 
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  const list = { to: adminPaths.orders, text: useT()('orders.detail.back') }
   return (
     <div className="grid gap-4">
-      <BackLink {...list} />
-      {order ? <Order order={order} answer={actionData ?? undefined} /> : <NoSuchOrder list={list} />}
+      <BackLink to={adminPaths.orders} text={useT()('orders.detail.back')} />
+      {order ? <Order order={order} answer={actionData ?? undefined} /> : <NoSuchOrder />}
     </div>
   )
 }
