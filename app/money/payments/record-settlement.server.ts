@@ -5,51 +5,22 @@ import type { ReviewReason } from './settlement.ts'
 
 export type LearnedBy = 'webhook' | 'poll' | 'sweep' | 'person'
 
-export interface AttemptRow {
-  id: string
-  orderId: string
-  provider: string
-  mode: 'test' | 'live'
-  channel: 'direct' | 'hosted'
-  method: string | null
-  amountSantim: number
-  purpose: 'full' | 'deposit' | 'balance'
-  reference: string
-  providerReference: string | null
-  checkoutUrl: string | null
-  isAccepted: boolean
-  state: AttemptState
-  failureReason: string | null
-  createdAt: Date
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
+
+function attempts(db: Database) {
+  return db
+    .selectFrom('payment_attempts')
+    .select(['id', 'order_id as orderId', 'provider', 'mode', 'channel', 'method', 'amount_santim as amountSantim'])
+    .select(['reference', 'provider_reference as providerReference', 'checkout_url as checkoutUrl'])
+    .select(['is_accepted as isAccepted', 'state', 'failure_reason as failureReason', 'created_at as createdAt'])
+    .select(
+      sql<'full' | 'deposit' | 'balance'>`(select purpose from payment_intents where id = intent_id)`.as('purpose'),
+    )
+    .$narrowType<{ mode: 'test' | 'live'; channel: 'direct' | 'hosted'; state: AttemptState }>()
 }
 
-const attemptColumns = [
-  'id',
-  'order_id as orderId',
-  'provider',
-  'mode',
-  'channel',
-  'method',
-  'amount_santim as amountSantim',
-  'reference',
-  'provider_reference as providerReference',
-  'checkout_url as checkoutUrl',
-  'is_accepted as isAccepted',
-  'state',
-  'failure_reason as failureReason',
-  'created_at as createdAt',
-] as const
-
-const attemptPurpose = sql<string>`(select purpose from payment_intents where id = intent_id)`.as('purpose')
-
-export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .select(attemptColumns)
-    .select(attemptPurpose)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row as AttemptRow | undefined
+export async function findAttempt(db: Database, id: string) {
+  return attempts(db).where('id', '=', id).executeTakeFirst()
 }
 
 export async function findAttemptOfMessage(
@@ -57,16 +28,12 @@ export async function findAttemptOfMessage(
   { provider, reference, providerReference }: AttemptOfMessage,
 ): Promise<AttemptRow | undefined> {
   if (reference === null && providerReference === null) return undefined
-  const row = await db
-    .selectFrom('payment_attempts')
-    .select(attemptColumns)
-    .select(attemptPurpose)
+  return attempts(db)
     .where('provider', '=', provider)
     .where((eb) =>
       reference === null ? eb('provider_reference', '=', providerReference) : eb('reference', '=', reference),
     )
     .executeTakeFirst()
-  return row as AttemptRow | undefined
 }
 
 /**
@@ -90,14 +57,7 @@ interface AttemptOfMessage {
 
 /** The attempt, locked until the transaction ends. Always lock its order first. */
 export async function lockAttempt(trx: Database, id: string): Promise<AttemptRow> {
-  const row = await trx
-    .selectFrom('payment_attempts')
-    .select(attemptColumns)
-    .select(attemptPurpose)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return row as AttemptRow
+  return attempts(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
 /**

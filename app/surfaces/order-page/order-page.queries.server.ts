@@ -1,62 +1,12 @@
 import { imageColumns, readImage } from '#app/base/media/images.queries.server.ts'
-import type { ImageView } from '#app/base/media/image.ts'
 import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from '#app/ordering/terms/order.ts'
 import type { OrderStatus } from '#app/ordering/terms/order-status.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import type { Santim } from '#app/base/platform/money.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 
-export interface CustomerOrder {
-  id: string
-  code: string
-  status: OrderStatus
-  kind: OrderKind
-  paymentStatus: OrderPaymentStatus
-  closedReason: string | null
-  /** The profile that was signed in when the order was placed. */
-  accountId: string | null
-  customerName: string
-  phone: string
-  address: string
-  notes: string
-  deliveryMethod: DeliveryMethod
-  /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet. */
-  deliveryDate: string | null
-  deliveryTime: string | null
-  totalSantim: Santim
-  paidSantim: Santim
-  refundedSantim: Santim
-  netPaidSantim: Santim
-  owedSantim: Santim
-  /** Refunds that are requested or on their way. */
-  refundingSantim: Santim
-  /** Money that arrived for a closed order and waits for a decision. */
-  undecidedSantim: Santim
-  paymentDeadline: Date | null
-  lang: Lang
-  /** Null: the whole total is due. */
-  depositSantim: Santim | null
-  deliveryFeeSantim: Santim
-  balanceDueAt: Date | null
-  waitsForCustomerSince: Date | null
-  /** Rush surcharge in percent; null: no rush. */
-  rushPercent: number | null
-  /** Every change raises it. */
-  version: number
-  showsFinished: boolean
-}
-
-export interface CustomerOrderLine {
-  cakeId: string
-  nameEn: string
-  nameAm: string
-  variantEn: string | null
-  variantAm: string | null
-  quantity: number
-  pieces: number
-  lineTotalSantim: Santim
-  image: ImageView
-}
+export type CustomerOrder = NonNullable<Awaited<ReturnType<typeof findCustomerOrder>>>
+export type CustomerOrderLine = Awaited<ReturnType<typeof listCustomerOrderLines>>[number]
 
 export interface CustomerOrderEvent {
   at: Date
@@ -67,35 +17,46 @@ export interface CustomerOrderEvent {
   data: { state?: string; amount_santim?: number; is_late?: boolean; text?: string; to?: string; reference?: string }
 }
 
+/** Money that arrived for a closed order and waits for a decision. */
 const undecidedMoney = sql<Santim>`(
   select coalesce(sum(amount_santim), 0)::bigint from payment_exceptions c
   where is_closed_status(orders.status) and c.order_id = orders.id and c.closed_at is null
     and c.kind in ('late', 'duplicate', 'refunded_then_paid', 'closed_order'))`
 
-function customerOrders(db: Database) {
-  return db
+/** The order with that code, without an access check: the caller must verify that it belongs to the viewer. */
+export async function findCustomerOrder(db: Database, code: string) {
+  const row = await db
     .selectFrom('orders')
     .select(['id', 'code', 'status', 'kind', 'notes', 'phone', 'address', 'lang'])
-    .select(['payment_status as paymentStatus', 'closed_reason as closedReason', 'account_id as accountId'])
+    // Every change raises it.
+    .select('version')
+    .select(['payment_status as paymentStatus', 'closed_reason as closedReason'])
+    // The profile that was signed in when the order was placed.
+    .select('account_id as accountId')
     .select(['customer_name as customerName', 'delivery_method as deliveryMethod'])
+    // `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet.
     .select(['delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as totalSantim', 'paid_santim as paidSantim', 'refunded_santim as refundedSantim'])
-    .select(['refunds_open_santim as refundingSantim', 'net_paid_santim as netPaidSantim', 'owed_santim as owedSantim'])
-    .select(undecidedMoney.as('undecidedSantim'))
-    .select(['payment_deadline_at as paymentDeadline', 'deposit_santim as depositSantim'])
-    .select(['delivery_fee_santim as deliveryFeeSantim', 'balance_due_at as balanceDueAt'])
-    .select([
-      'waits_for_customer_since as waitsForCustomerSince',
-      'shows_finished as showsFinished',
-      'version',
-      'rush_percent as rushPercent',
-    ])
-}
-
-/** The order with that code, without an access check: the caller must verify that it belongs to the viewer. */
-export async function findCustomerOrder(db: Database, code: string): Promise<CustomerOrder | undefined> {
-  const row = await customerOrders(db).where('code', '=', code).executeTakeFirst()
-  return row && ({ ...row, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as CustomerOrder)
+    // Refunds that are requested or on their way.
+    .select('refunds_open_santim as refundingSantim')
+    .select(['net_paid_santim as netPaidSantim', 'owed_santim as owedSantim'])
+    // Null: the whole total is due.
+    .select('deposit_santim as depositSantim')
+    .select([undecidedMoney.as('undecidedSantim'), 'delivery_fee_santim as deliveryFeeSantim'])
+    .select(['payment_deadline_at as paymentDeadline', 'balance_due_at as balanceDueAt'])
+    .select(['waits_for_customer_since as waitsForCustomerSince', 'shows_finished as showsFinished'])
+    // In percent; null: no rush.
+    .select('rush_percent as rushPercent')
+    .$narrowType<{
+      status: OrderStatus
+      kind: OrderKind
+      paymentStatus: OrderPaymentStatus
+      deliveryMethod: DeliveryMethod
+      lang: Lang
+    }>()
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row && { ...row, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null }
 }
 
 /** Id of the order with that code and phone. One statement, so that both kinds of failure take equally long. */
@@ -112,7 +73,7 @@ export async function findOrderByPhone(
   return row?.id
 }
 
-export async function listCustomerOrderLines(db: Database, orderId: string): Promise<CustomerOrderLine[]> {
+export async function listCustomerOrderLines(db: Database, orderId: string) {
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('cakes', 'cakes.id', 'order_lines.cake_id')

@@ -34,7 +34,7 @@ export function firstDraft(
 
 /** Delivery fee by the zone's rule, null: agreed by phone or picked up; and the rule in words, empty: none. */
 export function feeByRule(
-  { deliveryMethod, address }: Pick<OrderDetail, 'deliveryMethod' | 'address'>,
+  { deliveryMethod, address }: { deliveryMethod: string; address: string },
   goodsSantim: Santim,
   { lang, t, settings }: Pick<DeskViewContext, 'lang' | 't' | 'settings'>,
 ): { santim: Santim | null; hint: string } {

@@ -9,40 +9,28 @@ import type { WaitingSum } from '../waiting-sum.ts'
 import type { ExceptionsView } from './exceptions-path.ts'
 import { inStatuses } from '#app/ordering/terms/status-in.server.ts'
 
-export interface PaymentException {
-  id: number
-  kind: PaymentExceptionKind
-  provider: string
-  attemptId: string | null
-  orderId: string | null
-  orderCode: string | null
-  customerName: string | null
-  reference: string | null
-  transactionId: string | null
-  phone: string | null
-  amountSantim: number | null
-  currency: string | null
-  askedSantim: number | null
-  openedAt: Date
-  closedAt: Date | null
-  outcome: PaymentExceptionOutcome | null
-  closedBy: string | null
-  closedOrderId: string | null
-  closedOrderCode: string | null
-  note: string
+export type PaymentException = NonNullable<Awaited<ReturnType<typeof findPaymentException>>>
+
+function paymentExceptions(db: Database) {
+  return db
+    .selectFrom('payment_exceptions as c')
+    .leftJoin('orders as o', 'o.id', 'c.order_id')
+    .leftJoin('payment_attempts as a', 'a.id', 'c.attempt_id')
+    .leftJoin('orders as closed_order', 'closed_order.id', 'c.closed_order_id')
+    .select([
+      'c.id',
+      'c.kind',
+      'c.provider',
+      'c.attempt_id as attemptId',
+      'c.order_id as orderId',
+      'o.code as orderCode',
+    ])
+    .select(['o.customer_name as customerName', 'c.reference', 'c.transaction_id as transactionId', 'c.phone'])
+    .select(['c.amount_santim as amountSantim', 'c.currency', 'a.amount_santim as askedSantim', 'c.note'])
+    .select(['c.opened_at as openedAt', 'c.closed_at as closedAt', 'c.outcome', 'c.closed_by as closedBy'])
+    .select(['c.closed_order_id as closedOrderId', 'closed_order.code as closedOrderCode'])
+    .$narrowType<{ kind: PaymentExceptionKind; outcome: PaymentExceptionOutcome | null }>()
 }
-
-const caseColumns = sql`
-  c.id, c.kind, c.provider, c.attempt_id as "attemptId", c.order_id as "orderId", o.code as "orderCode",
-  o.customer_name as "customerName", c.reference, c.transaction_id as "transactionId", c.phone,
-  c.amount_santim as "amountSantim", c.currency, a.amount_santim as "askedSantim", c.opened_at as "openedAt",
-  c.closed_at as "closedAt", c.outcome, c.closed_by as "closedBy", c.closed_order_id as "closedOrderId",
-  closed_order.code as "closedOrderCode", c.note`
-
-const caseTables = sql`payment_exceptions c
-  left join orders o on o.id = c.order_id
-  left join payment_attempts a on a.id = c.attempt_id
-  left join orders closed_order on closed_order.id = c.closed_order_id`
 
 /** Money that belongs to no known order. Requirement 12.4. */
 const UNMATCHED = sql<boolean>`c.closed_at is null and c.order_id is null`
@@ -57,11 +45,11 @@ const SHOWN: Record<ExceptionsView, RawBuilder<boolean>> = {
  * Conditions on `c`: a match by its own number or phone, or by its payment, its order or the order that has its money
  * now.
  */
-function meant(search: string): RawBuilder<unknown> {
-  if (!search) return sql`true`
+function meant(search: string): RawBuilder<boolean> {
+  if (!search) return sql<boolean>`true`
   const { reference, phone } = readTransactionSearch(search)
   const orders = ordersMeant(search)
-  return sql`(upper(c.reference) = ${reference} or upper(c.transaction_id) = ${reference} or c.phone = ${phone ?? null}
+  return sql<boolean>`(upper(c.reference) = ${reference} or upper(c.transaction_id) = ${reference} or c.phone = ${phone ?? null}
     or c.attempt_id in (${attemptsMeant(search)}) or c.order_id in (${orders}) or c.closed_order_id in (${orders}))`
 }
 
@@ -77,9 +65,13 @@ export async function listPaymentExceptions(
   { view, search = '', perPage = USUAL_PER_PAGE, cursor }: ListPaymentExceptions,
 ): Promise<ListRows<PaymentException>> {
   const page = keysetById('c.id', { isDescending: view === 'closed', cursor, limit: perPage })
-  const { rows } = await sql<PaymentException>`
-    select ${caseColumns} from ${caseTables} where ${SHOWN[view]} and ${page.beyond} and ${meant(search)}
-    order by ${page.order} limit ${page.limit}`.execute(db)
+  const rows = await paymentExceptions(db)
+    .where(SHOWN[view])
+    .where(page.beyond)
+    .where(meant(search))
+    .orderBy(page.order)
+    .limit(page.limit)
+    .execute()
   return page.page(rows, ({ id }) => String(id))
 }
 
@@ -103,9 +95,8 @@ function addUp(sums: readonly WaitingSum[]): WaitingSum {
   )
 }
 
-export async function findPaymentException(db: Database, id: number): Promise<PaymentException | undefined> {
-  const { rows } = await sql<PaymentException>`select ${caseColumns} from ${caseTables} where c.id = ${id}`.execute(db)
-  return rows[0]
+export async function findPaymentException(db: Database, id: number) {
+  return paymentExceptions(db).where('c.id', '=', id).executeTakeFirst()
 }
 
 export async function countOpenPaymentExceptions(db: Database): Promise<number> {

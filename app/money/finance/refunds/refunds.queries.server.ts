@@ -11,61 +11,51 @@ import type { WaitingSum } from '../waiting-sum.ts'
 /** Tabs of the refunds; closed: arrived or rejected. */
 export type RefundView = 'open' | 'closed'
 
-export interface RefundRow {
-  id: number
-  state: RefundState
-  way: RefundWay | null
-  amountSantim: Santim
-  reference: string
-  reason: string
-  orderId: string
-  orderCode: string
-  customerName: string
-  phone: string
-  attemptId: string
-  paymentSantim: Santim
-  method: string | null
-  provider: string
-  mode: 'test' | 'live'
-  channel: 'direct' | 'hosted' | 'counter'
-  transactionId: string | null
-  requestedBy: string | null
-  requestedById: string | null
-  requestedAt: Date
-  isAutomatic: boolean
-  paymentExceptionId: number | null
-  approvedBy: string | null
-  approvedAt: Date | null
-  sentBy: string | null
-  sentAt: Date | null
-  providerReference: string | null
-  note: string
-  fault: string | null
-  confirmedBy: string | null
-  confirmedAt: Date | null
-  rejectedBy: string | null
-  rejectedAt: Date | null
-  rejection: string
-  nextCheckAt: Date | null
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+function refundRows(db: Database) {
+  return db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
+    .select([
+      'r.id',
+      'r.state',
+      'r.way',
+      'r.amount_santim as amountSantim',
+      'r.reference',
+      'r.reason',
+      'r.note',
+      'r.fault',
+    ])
+    .select(['r.order_id as orderId', 'o.code as orderCode', 'o.customer_name as customerName', 'o.phone'])
+    .select(['r.attempt_id as attemptId', 'a.method', 'a.provider', 'a.mode', 'a.channel'])
+    .select(sql<Santim>`coalesce(a.paid_santim, a.amount_santim)`.as('paymentSantim'))
+    .select(sql<string | null>`coalesce(a.gateway_transaction_id, a.provider_reference)`.as('transactionId'))
+    .select(['r.requested_by as requestedBy', 'r.requested_by_id as requestedById', 'r.requested_at as requestedAt'])
+    .select(['r.is_automatic as isAutomatic', 'r.money_case_id as paymentExceptionId'])
+    .select([
+      'r.approved_by as approvedBy',
+      'r.approved_at as approvedAt',
+      'r.sent_by as sentBy',
+      'r.sent_at as sentAt',
+    ])
+    .select(['r.confirmed_by as confirmedBy', 'r.confirmed_at as confirmedAt', 'r.rejected_by as rejectedBy'])
+    .select(['r.rejected_at as rejectedAt', 'r.rejection', 'r.next_check_at as nextCheckAt'])
+    .select('r.provider_reference as providerReference')
+    .$narrowType<{
+      state: RefundState
+      way: RefundWay | null
+      mode: 'test' | 'live'
+      channel: 'direct' | 'hosted' | 'counter'
+    }>()
 }
 
-const refundRows = sql`
-  select r.id, r.state, r.way, r.amount_santim as "amountSantim", r.reference, r.reason, r.order_id as "orderId",
-    o.code as "orderCode", o.customer_name as "customerName", o.phone, r.attempt_id as "attemptId",
-    coalesce(a.paid_santim, a.amount_santim) as "paymentSantim", a.method, a.provider, a.mode, a.channel,
-    coalesce(a.gateway_transaction_id, a.provider_reference) as "transactionId",
-    r.requested_by as "requestedBy", r.requested_by_id as "requestedById", r.requested_at as "requestedAt", r.is_automatic as "isAutomatic",
-    r.money_case_id as "paymentExceptionId", r.approved_by as "approvedBy", r.approved_at as "approvedAt", r.sent_by as "sentBy",
-    r.sent_at as "sentAt", r.provider_reference as "providerReference", r.note, r.fault, r.confirmed_by as "confirmedBy",
-    r.confirmed_at as "confirmedAt", r.rejected_by as "rejectedBy", r.rejected_at as "rejectedAt", r.rejection,
-    r.next_check_at as "nextCheckAt"
-  from refunds r join orders o on o.id = r.order_id join payment_attempts a on a.id = r.attempt_id`
-
 /** Conditions on `r`: a match by its own or its payment's reference, or by its order. */
-function meant(search: string): RawBuilder<unknown> {
-  if (!search) return sql`true`
+function meant(search: string): RawBuilder<boolean> {
+  if (!search) return sql<boolean>`true`
   const { reference } = readTransactionSearch(search)
-  return sql`(r.reference = ${reference} or upper(r.provider_reference) = ${reference}
+  return sql<boolean>`(r.reference = ${reference} or upper(r.provider_reference) = ${reference}
     or r.attempt_id in (${attemptsMeant(search)}) or r.order_id in (${ordersMeant(search)}))`
 }
 
@@ -83,9 +73,13 @@ export async function listRefunds(
 ): Promise<ListRows<RefundRow>> {
   const isClosed = view === 'closed'
   const page = keysetById('r.id', { isDescending: isClosed, cursor, limit: perPage })
-  const { rows } = await sql<RefundRow>`${refundRows}
-    where r.state ${isClosed ? sql`in` : sql`not in`} ('confirmed', 'rejected') and ${page.beyond} and ${meant(search)}
-    order by ${page.order} limit ${page.limit}`.execute(db)
+  const rows = await refundRows(db)
+    .where('r.state', isClosed ? 'in' : 'not in', ['confirmed', 'rejected'])
+    .where(page.beyond)
+    .where(meant(search))
+    .orderBy(page.order)
+    .limit(page.limit)
+    .execute()
   return page.page(rows, ({ id }) => String(id))
 }
 
@@ -98,14 +92,12 @@ export async function sumRefunds(db: Database, search = ''): Promise<Record<Refu
   return { open: of('open'), closed: of('closed') }
 }
 
-export async function findRefund(db: Database, id: number): Promise<RefundRow | undefined> {
-  const { rows } = await sql<RefundRow>`${refundRows} where r.id = ${id}`.execute(db)
-  return rows[0]
+export async function findRefund(db: Database, id: number) {
+  return refundRows(db).where('r.id', '=', id).executeTakeFirst()
 }
 
 export async function listOrderRefunds(db: Database, orderId: string): Promise<RefundRow[]> {
-  const { rows } = await sql<RefundRow>`${refundRows} where r.order_id = ${orderId} order by r.id`.execute(db)
-  return rows
+  return refundRows(db).where('r.order_id', '=', orderId).orderBy('r.id').execute()
 }
 
 /** Refunds that wait for a person: to approve, to send, or to look up in a statement. */

@@ -62,24 +62,16 @@ export async function readDrawer(db: Database, day: Day): Promise<Santim> {
   return rows[0]!.cash
 }
 
-export interface CashCount {
-  id: number
-  expectedSantim: Santim
-  countedSantim: Santim
-  pieces: CashPieces
-  note: string
-  countedBy: string
-  at: Date
-}
+export type CashCount = Awaited<ReturnType<typeof listCashCounts>>[number]
 
 /** The cash counts of a day, newest first: the newest counts, and earlier ones were corrected. */
-export async function listCashCounts(db: Database, day: Day): Promise<CashCount[]> {
+export async function listCashCounts(db: Database, day: Day) {
   const rows = await db
     .selectFrom('cash_counts')
-    .select(['id', 'expected_santim as expectedSantim', 'counted_santim as countedSantim', 'notes as pieces'])
+    .select(['id', 'expected_santim as expectedSantim', 'counted_santim as countedSantim', 'notes'])
     .select(['note', 'counted_by as countedBy', 'at'])
     .where('day', '=', day)
     .orderBy('id', 'desc')
     .execute()
-  return rows as unknown as CashCount[]
+  return rows.map(({ notes, ...count }) => ({ ...count, pieces: notes as CashPieces }))
 }

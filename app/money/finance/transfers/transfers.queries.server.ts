@@ -1,9 +1,8 @@
 import { imageColumns, readImageIfAny } from '#app/base/media/images.queries.server.ts'
-import type { ImageView } from '#app/base/media/image.ts'
 import type { CheckResult } from '#app/money/payments/transfers/transfer-checker.ts'
 import type { TransferOutcome, TransferWay } from '#app/money/payments/transfers/transfer-report.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
-import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import type { Cursor } from '#app/base/platform/list/cursor.ts'
 import { keysetById } from '#app/base/platform/list/keyset.server.ts'
 import { USUAL_PER_PAGE } from '#app/base/platform/list/per-page.ts'
 import { ordersMeant } from '../search-meaning.queries.server.ts'
@@ -11,43 +10,21 @@ import type { WaitingSum } from '../waiting-sum.ts'
 
 export type TransferView = 'open' | 'closed'
 
-export interface OwnTransfer {
-  id: number
-  sentWith: TransferWay
-  reference: string
-  amountSantim: number
-  reportedAt: Date
-  outcome: TransferOutcome | null
-  reason: string
-}
-
-export async function listTransfersOfOrder(db: Database, orderId: string): Promise<OwnTransfer[]> {
-  const rows = await db
+export async function listTransfersOfOrder(db: Database, orderId: string) {
+  return db
     .selectFrom('transfer_reports')
     .select(['id', 'sent_with as sentWith', 'reference', 'amount_santim as amountSantim', 'outcome', 'reason'])
     .select('reported_at as reportedAt')
+    .$narrowType<Decided>()
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .limit(10)
     .execute()
-  return rows as OwnTransfer[]
 }
 
-export interface ReportedTransferRow extends OwnTransfer {
-  orderId: string
-  orderCode: string
-  customerName: string
-  phone: string
-  status: string
-  orderTotalSantim: number
-  owedSantim: number
-  contestedAt: Date | null
-  otherCodes: string[]
-  checkSays: CheckResult | null
-  closedAt: Date | null
-  closedBy: string | null
-  paymentExceptionId: number | null
-  picture: ImageView | null
+interface Decided {
+  sentWith: TransferWay
+  outcome: TransferOutcome | null
 }
 
 /** Conditions on `r`: a match by its reference, which is stored in capitals without spaces, or by its order. */
@@ -64,10 +41,12 @@ interface ListTransfers {
   cursor?: Cursor | undefined
 }
 
+export type ReportedTransferRow = Awaited<ReturnType<typeof listTransfers>>['rows'][number]
+
 export async function listTransfers(
   db: Database,
   { view, search = '', perPage = USUAL_PER_PAGE, cursor }: ListTransfers,
-): Promise<ListRows<ReportedTransferRow>> {
+) {
   const isClosed = view === 'closed'
   const page = keysetById('r.id', { isDescending: isClosed, cursor, limit: perPage })
   const rows = await db
@@ -87,13 +66,14 @@ export async function listTransfers(
       sql<string[]>`array(select distinct o.code from transfer_reports other join orders o on o.id = other.order_id
         where other.reference = r.reference and other.order_id <> r.order_id)`.as('otherCodes'),
     )
+    .$narrowType<Decided & { checkSays: CheckResult | null }>()
     .where('r.outcome', isClosed ? 'is not' : 'is', null)
     .where(meant(search))
     .where(page.beyond)
     .orderBy(page.order)
     .limit(page.limit)
     .execute()
-  const reports = rows.map((row) => ({ ...(row as unknown as ReportedTransferRow), picture: readImageIfAny(row) }))
+  const reports = rows.map((row) => ({ ...row, picture: readImageIfAny(row) }))
   return page.page(reports, ({ id }) => String(id))
 }
 

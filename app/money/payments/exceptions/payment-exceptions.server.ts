@@ -60,32 +60,21 @@ export async function settleCasesOf(trx: Database, attemptId: string, now: Date)
     .execute()
 }
 
-export interface LockedPaymentException {
-  id: number
-  kind: PaymentExceptionKind
-  provider: string
-  attemptId: string | null
-  orderId: string | null
-  reference: string | null
-  transactionId: string | null
-  phone: string | null
-  amountSantim: number | null
-  currency: string | null
-  isClosed: boolean
-}
+export type LockedPaymentException = NonNullable<Awaited<ReturnType<typeof lockPaymentException>>>
 
 /** The exception, locked until the transaction ends. Always lock the order that its money goes to first. */
-export async function lockPaymentException(trx: Database, id: number): Promise<LockedPaymentException | undefined> {
+export async function lockPaymentException(trx: Database, id: number) {
   const row = await trx
     .selectFrom('payment_exceptions')
     .select(['id', 'kind', 'provider', 'attempt_id as attemptId', 'order_id as orderId', 'reference', 'phone'])
     .select(['transaction_id as transactionId', 'amount_santim as amountSantim', 'currency', 'closed_at as closedAt'])
+    .$narrowType<{ kind: PaymentExceptionKind }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   const { closedAt, ...one } = row
-  return { ...one, kind: one.kind as PaymentExceptionKind, isClosed: closedAt !== null }
+  return { ...one, isClosed: closedAt !== null }
 }
 
 export interface PaymentExceptionEnd {

@@ -5,54 +5,39 @@ import { type HandWay, nextRefundCheckAt, type RefundState, type RefundWay } fro
 
 const REFERENCE_ALPHABET = '0123456789ABCDEF'
 
-export interface LockedRefund {
-  id: number
-  orderId: string
-  attemptId: string
-  amountSantim: Santim
-  /** Our reference, the same in every call about it; replaced after the provider has given the refund up. */
-  reference: string
-  state: RefundState
-  way: RefundWay | null
-  reason: string
-  requestedBy: string | null
-  requestedById: string | null
-  sentAt: Date | null
-  providerReference: string | null
-  /** The provider that took the money, and its mode. */
-  provider: string
-  mode: 'test' | 'live'
-  /** `counter`: an in-store payment, which no provider knows by our reference. */
-  channel: 'direct' | 'hosted' | 'counter'
-  /** References of the payment: ours, the provider's id of the request, and its id of the money. */
-  payment: { reference: string; providerReference: string | null; transactionId: string | null }
-}
+export type LockedRefund = NonNullable<Awaited<ReturnType<typeof findRefundToAct>>>
 
 /**
  * A refund with the facts that its provider needs. With `lock` it is locked until the transaction ends: lock its order
  * first.
  */
-export async function findRefundToAct(
-  db: Database,
-  id: number,
-  { lock = false } = {},
-): Promise<LockedRefund | undefined> {
+export async function findRefundToAct(db: Database, id: number, { lock = false } = {}) {
   const row = await db
     .selectFrom('refunds as r')
     .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
     .select(['r.id', 'r.order_id as orderId', 'r.attempt_id as attemptId', 'r.amount_santim as amountSantim'])
-    .select(['r.reference', 'r.state', 'r.way', 'r.reason', 'r.requested_by as requestedBy', 'r.sent_at as sentAt'])
-    .select('r.requested_by_id as requestedById')
-    .select(['r.provider_reference as providerReference', 'a.provider', 'a.mode', 'a.channel'])
+    // Our reference, the same in every call about it; replaced after the provider has given the refund up.
+    .select('r.reference')
+    .select(['r.state', 'r.way', 'r.reason', 'r.requested_by as requestedBy', 'r.requested_by_id as requestedById'])
+    .select(['r.sent_at as sentAt', 'r.provider_reference as providerReference'])
+    // The provider that took the money, and its mode. `counter`: an in-store payment, which no provider knows by our reference.
+    .select(['a.provider', 'a.mode', 'a.channel'])
     .select(['a.reference as paymentReference', 'a.provider_reference as paymentProviderReference'])
     .select('a.gateway_transaction_id as transactionId')
+    .$narrowType<{
+      state: RefundState
+      way: RefundWay | null
+      mode: 'test' | 'live'
+      channel: 'direct' | 'hosted' | 'counter'
+    }>()
     .where('r.id', '=', id)
     .$if(lock, (query) => query.forUpdate('r'))
     .executeTakeFirst()
   if (!row) return undefined
   const { paymentReference, paymentProviderReference, transactionId, ...refund } = row
+  /** References of the payment: ours, the provider's id of the request, and its id of the money. */
   const payment = { reference: paymentReference, providerReference: paymentProviderReference, transactionId }
-  return { ...refund, payment } as LockedRefund
+  return { ...refund, payment }
 }
 
 export interface NewRefund {

@@ -1,28 +1,10 @@
 import type { Database } from '#app/base/platform/database/database.server.ts'
-import type { Text } from '#app/base/platform/text/translate.ts'
 import { lineExtras, namesOfExtras } from '../reading/order-lines.queries.server.ts'
 import { twoNames } from '#app/base/platform/text/two-names.ts'
 
-export interface RequestedCake {
-  names: Text
-  /** In the order in which they are chosen; missing choices are left out. */
-  choices: { kind: 'occasion' | 'size' | 'flavor' | 'type' | 'extras'; names: Text }[]
-  topperText: string
-  drawing: { svg: string; description: Text } | null
-  /** The requested choices, for a new request, even while an accepted option has another size. */
-  ids: {
-    cakeId: string
-    occasionId: string | null
-    sizeId: string | null
-    flavorId: string | null
-    cakeTypeId: string | null
-    variantId: string | null
-    inspirationId: string | null
-    extraIds: string[]
-  }
-}
+export type RequestedCake = Awaited<ReturnType<typeof findRequestedCake>>
 
-export async function findRequestedCake(db: Database, orderId: string): Promise<RequestedCake> {
+export async function findRequestedCake(db: Database, orderId: string) {
   const row = await db
     .selectFrom('order_lines')
     .leftJoin('occasions', 'occasions.id', 'order_lines.occasion_id')
@@ -48,13 +30,13 @@ export async function findRequestedCake(db: Database, orderId: string): Promise<
     .orderBy('order_lines.position')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const { cakeId, occasionId, sizeId, flavorId, cakeTypeId, variantId, inspirationId } = row
-  const choice = (kind: RequestedCake['choices'][number]['kind'], en: string | null, am: string | null) => {
+  const choice = (kind: 'occasion' | 'size' | 'flavor' | 'type' | 'extras', en: string | null, am: string | null) => {
     const names = twoNames(en, am)
     return names ? [{ kind, names }] : []
   }
   return {
     names: { en: row.name_en, am: row.name_am },
+    /** In the order in which they are chosen; missing choices are left out. */
     choices: [
       ...choice('occasion', row.occasionEn, row.occasionAm),
       ...choice('size', row.sizeEn, row.sizeAm),
@@ -67,40 +49,31 @@ export async function findRequestedCake(db: Database, orderId: string): Promise<
       row.svg === null
         ? null
         : { svg: row.svg, description: { en: row.description_en ?? '', am: row.description_am ?? '' } },
+    /** The requested choices, for a new request, even while an accepted option has another size. */
     ids: {
-      cakeId,
-      occasionId,
-      sizeId,
-      flavorId,
-      cakeTypeId,
-      variantId,
-      inspirationId,
+      cakeId: row.cakeId,
+      occasionId: row.occasionId,
+      sizeId: row.sizeId,
+      flavorId: row.flavorId,
+      cakeTypeId: row.cakeTypeId,
+      variantId: row.variantId,
+      inspirationId: row.inspirationId,
       extraIds: row.extras.map(({ id }) => id),
     },
   }
 }
 
-export async function listSizeNames(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, { names: Text; servesFrom: number; servesTo: number; weightGrams: number }>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('sizes')
-    .select(['id', 'name_en', 'name_am', 'serves_from', 'serves_to', 'weight_grams'])
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        names: { en: row.name_en, am: row.name_am },
-        servesFrom: row.serves_from,
-        servesTo: row.serves_to,
-        weightGrams: row.weight_grams,
-      },
-    ]),
-  )
+export async function listSizeNames(db: Database, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('sizes')
+          .select(['id', 'name_en as en', 'name_am as am'])
+          .select(['serves_from as servesFrom', 'serves_to as servesTo', 'weight_grams as weightGrams'])
+          .where('id', 'in', ids)
+          .execute()
+  return new Map(rows.map(({ id, en, am, ...size }) => [id, { ...size, names: { en, am } }]))
 }
 
 export async function findDrawing(db: Database, orderId: string): Promise<string | undefined> {

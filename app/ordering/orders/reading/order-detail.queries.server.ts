@@ -16,8 +16,8 @@ import {
   selectLinesWithChoices,
   type OrderedExtra,
 } from './order-lines.queries.server.ts'
-import { nextStatuses, type OrderStatus } from '#app/ordering/terms/order-status.ts'
-import type { OrderHead, OrderListLine } from './order-head.ts'
+import { nextStatuses } from '#app/ordering/terms/order-status.ts'
+import type { OrderListLine } from './order-head.ts'
 import { twoNames, type TwoNames } from '#app/base/platform/text/two-names.ts'
 
 interface OrderDetailLine extends OrderListLine {
@@ -34,202 +34,108 @@ interface OrderDetailLine extends OrderListLine {
   lineTotalSantim: number
 }
 
-export interface OrderAttempt {
-  id: string
-  provider: string
-  method: string | null
-  phone: string | null
-  amountSantim: number
-  state: string
-  reference: string
-  providerReference: string | null
-  failureReason: string | null
-  isLate: boolean
-  isDuplicate: boolean
-  createdAt: Date
-  finalAt: Date | null
-}
-
-interface LedgerLine {
-  id: number
-  kind: string
-  amountSantim: number
-  provider: string
-  providerReference: string | null
-  at: Date
-}
-
-export interface OrderEvent {
-  id: number
-  at: Date
-  kind: string
-  actor: string
-  actorName: string | null
-  fromStatus: string | null
-  toStatus: string | null
-  data: Readonly<Record<string, unknown>>
-}
-
-export interface OrderDetail extends OrderHead {
-  email: string | null
-  address: string
-  notes: string
-  recipientName: string
-  recipientPhone: string | null
-  wantsCall: boolean
-  /** Rush surcharge in percent; null: no rush. */
-  rushPercent: number | null
-  showsFinished: boolean
-  kind: string
-  lang: string
-  refundedSantim: number
-  refundsOpenSantim: number
-  isRefunding: boolean
-  netPaidSantim: number
-  owedSantim: number
-  owedOnceReopenedSantim: number
-  paysAtHandover: boolean
-  /** Reason and status for which the order continued unpaid; null: no reason given. */
-  unpaidReason: string | null
-  unpaidReasonFor: string | null
-  /** What may still be refunded: captured − refunded − requested. */
-  refundableSantim: number
-  paymentDeadlineAt: Date | null
-  closedReason: string | null
-  depositSantim: number | null
-  deliveryFeeSantim: number
-  balanceDueAt: Date | null
-  /** Account and email of the assignee; null: nobody yet. */
-  maker: { id: string; name: string } | null
-  /** Who checked the spelling of the topper, by email. */
-  spellingRead: { at: Date; by: string } | null
-  points: number | null
-  /** Id of the customer's page; null: the order is anonymous. */
-  customerId: string | null
-  allowedMoves: OrderStatus[]
-  lines: OrderDetailLine[]
-  attempts: OrderAttempt[]
-  ledger: LedgerLine[]
-  events: OrderEvent[]
-}
+export type OrderDetail = NonNullable<Awaited<ReturnType<typeof findOrderDetail>>>
+export type OrderAttempt = OrderDetail['attempts'][number]
+export type OrderEvent = OrderDetail['events'][number]
 
 /** Attempts are newest first, ledger and events oldest first. */
-export async function findOrderDetail(db: Database, id: string): Promise<OrderDetail | undefined> {
+export async function findOrderDetail(db: Database, id: string) {
   const row = await db
     .selectFrom('orders')
-    .selectAll()
-    .select([isRefunding.as('is_refunding'), owedOnceReopened.as('owed_once_reopened')])
+    .select(['id', 'code', 'kind', 'lang', 'status', 'payment_status as paymentStatus', 'email', 'phone', 'address'])
+    .select(['customer_name as customerName', 'notes', 'recipient_name as recipientName', 'version'])
+    .select(['recipient_phone as recipientPhone', 'wants_call as wantsCall', 'shows_finished as showsFinished'])
+    // In percent; null: no rush.
+    .select('rush_percent as rushPercent')
+    .select(['delivery_method as deliveryMethod', 'delivery_date as deliveryDate', 'delivery_time'])
+    .select([
+      'order_total_santim as orderTotalSantim',
+      'paid_santim as paidSantim',
+      'refunded_santim as refundedSantim',
+    ])
+    .select([
+      'refunds_open_santim as refundsOpenSantim',
+      'net_paid_santim as netPaidSantim',
+      'owed_santim as owedSantim',
+    ])
+    .select(['deposit_santim as depositSantim', 'delivery_fee_santim as deliveryFeeSantim'])
+    // Why the order goes on unpaid, with the status for which this was recorded; null: no reason given.
+    .select(['unpaid_reason as unpaidReason', 'unpaid_reason_for as unpaidReasonFor'])
+    .select(['pays_at_handover as paysAtHandover', 'payment_deadline_at as paymentDeadlineAt'])
+    .select(['closed_reason as closedReason', 'balance_due_at as balanceDueAt', 'created_at as createdAt'])
+    .select(['waits_for_customer_since as waitsForCustomerSince', 'created_by_admin_name as createdByAdminName'])
+    .select(['placed_by', 'made_by', 'spelling_read_at', 'spelling_read_by'])
+    .select([isRefunding.as('isRefunding'), owedOnceReopened.as('owedOnceReopenedSantim')])
     .select((eb) => [
       eb
         .selectFrom('profiles')
         .select('profiles.email')
         .whereRef('profiles.id', '=', 'orders.made_by')
         .as('maker_name'),
-      sql<number>`greatest(0, refundable_santim(orders.id))`.as('refundable_santim'),
+      // What may still be refunded: captured − refunded − requested.
+      sql<number>`greatest(0, refundable_santim(orders.id))`.as('refundableSantim'),
       eb.selectFrom('capacity_holds').select('points').whereRef('order_id', '=', 'orders.id').as('points'),
+      // Id of the customer's page; null: the order is anonymous.
       eb
         .selectFrom('customers')
         .select('customers.id')
         .whereRef('customers.phone', '=', 'orders.phone')
-        .as('customer_id'),
+        .as('customerId'),
     ])
+    .$narrowType<{ kind: OrderKind; paymentStatus: OrderPaymentStatus; deliveryMethod: DeliveryMethod }>()
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   const [lines, attempts, ledger, events] = await Promise.all([
     listDetailLines(db, id),
-    db.selectFrom('payment_attempts').selectAll().where('order_id', '=', id).orderBy('created_at', 'desc').execute(),
-    db.selectFrom('ledger_entries').selectAll().where('order_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    db
+      .selectFrom('payment_attempts')
+      .select(['id', 'provider', 'method', 'phone', 'amount_santim as amountSantim', 'state', 'reference'])
+      .select(['provider_reference as providerReference', 'failure_reason as failureReason', 'is_late as isLate'])
+      .select(['is_duplicate as isDuplicate', 'created_at as createdAt', 'final_at as finalAt'])
+      .where('order_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('ledger_entries')
+      .select([
+        'id',
+        'kind',
+        'amount_santim as amountSantim',
+        'provider',
+        'provider_reference as providerReference',
+        'at',
+      ])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('order_events')
+      .select(['id', 'at', 'kind', 'actor', 'actor_name as actorName', 'data'])
+      .select(['from_status as fromStatus', 'to_status as toStatus'])
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute(),
   ])
+  const { delivery_time, placed_by, made_by, maker_name, spelling_read_at, spelling_read_by, ...order } = row
   return {
-    id: row.id,
-    code: row.code,
-    kind: row.kind,
-    lang: row.lang,
-    status: row.status,
-    paymentStatus: row.payment_status as OrderPaymentStatus,
-    customerName: row.customer_name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    notes: row.notes,
-    recipientName: row.recipient_name,
-    recipientPhone: row.recipient_phone,
-    wantsCall: row.wants_call,
-    rushPercent: row.rush_percent,
-    showsFinished: row.shows_finished,
-    deliveryMethod: row.delivery_method,
-    deliveryDate: row.delivery_date,
-    deliveryTime: row.delivery_time?.slice(0, 5) ?? null,
-    orderTotalSantim: row.order_total_santim,
-    paidSantim: row.paid_santim,
-    refundedSantim: row.refunded_santim,
-    refundsOpenSantim: row.refunds_open_santim,
-    isRefunding: row.is_refunding,
-    netPaidSantim: row.net_paid_santim,
-    owedSantim: row.owed_santim,
-    owedOnceReopenedSantim: row.owed_once_reopened,
-    paysAtHandover: row.pays_at_handover,
-    unpaidReason: row.unpaid_reason,
-    unpaidReasonFor: row.unpaid_reason_for,
-    refundableSantim: row.refundable_santim,
-    paymentDeadlineAt: row.payment_deadline_at,
-    closedReason: row.closed_reason,
-    depositSantim: row.deposit_santim,
-    deliveryFeeSantim: row.delivery_fee_santim,
-    balanceDueAt: row.balance_due_at,
-    maker: row.made_by === null ? null : { id: row.made_by, name: row.maker_name ?? '' },
-    spellingRead:
-      row.spelling_read_at && row.spelling_read_by ? { at: row.spelling_read_at, by: row.spelling_read_by } : null,
-    points: row.points,
-    customerId: row.customer_id,
-    waitsForCustomerSince: row.waits_for_customer_since,
-    version: row.version,
-    allowedMoves: nextStatuses(row.status, 'manager', {
-      kind: row.kind as OrderKind,
-      deliveryMethod: row.delivery_method as DeliveryMethod,
-      closedReason: row.closed_reason,
-    }),
-    placedBy: normalizePlacedBy(row.placed_by),
-    createdByAdminName: row.created_by_admin_name,
-    createdAt: row.created_at,
+    ...order,
+    deliveryTime: delivery_time?.slice(0, 5) ?? null,
+    /** Account and email of the assignee; null: nobody yet. */
+    maker: made_by === null ? null : { id: made_by, name: maker_name ?? '' },
+    /** Who checked the spelling of the topper, by email. */
+    spellingRead: spelling_read_at && spelling_read_by ? { at: spelling_read_at, by: spelling_read_by } : null,
+    allowedMoves: nextStatuses(order.status, 'manager', order),
+    placedBy: normalizePlacedBy(placed_by),
     lines,
-    attempts: attempts.map((attempt) => ({
-      id: attempt.id,
-      provider: attempt.provider,
-      method: attempt.method,
-      phone: attempt.phone,
-      amountSantim: attempt.amount_santim,
-      state: attempt.state,
-      reference: attempt.reference,
-      providerReference: attempt.provider_reference,
-      failureReason: attempt.failure_reason,
-      isLate: attempt.is_late,
-      isDuplicate: attempt.is_duplicate,
-      createdAt: attempt.created_at,
-      finalAt: attempt.final_at,
-    })),
-    ledger: ledger.map((entry) => ({
-      id: entry.id,
-      kind: entry.kind,
-      amountSantim: entry.amount_santim,
-      provider: entry.provider,
-      providerReference: entry.provider_reference,
-      at: entry.at,
-    })),
-    events: events.map((event) => ({
-      id: event.id,
-      at: event.at,
-      kind: event.kind,
-      actor: event.actor,
-      actorName: event.actor_name,
-      fromStatus: event.from_status,
-      toStatus: event.to_status,
-      data:
-        typeof event.data === 'object' && event.data !== null && !Array.isArray(event.data) ? { ...event.data } : {},
-    })),
+    attempts,
+    ledger,
+    events: events.map((event) => ({ ...event, data: readFacts(event.data) })),
   }
+}
+
+function readFacts(data: unknown): Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {}
 }
 
 async function listDetailLines(db: Database, orderId: string): Promise<OrderDetailLine[]> {

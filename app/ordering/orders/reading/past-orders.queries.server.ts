@@ -1,16 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
+import type { Orders } from '#db/schema.d.ts'
 import { FALLBACK_ADDRESS, FALLBACK_CUSTOMER_NAME } from '#app/ordering/terms/order.ts'
-import type { TwoNames } from '#app/base/platform/text/two-names.ts'
 
-export interface PastOrder {
-  id: string
-  code: string
-  status: string
-  createdAt: Date
-  orderTotalSantim: number
-  names: TwoNames
-}
+export type PastOrder = ReturnType<typeof pastOrder>
 
 export interface KnownCustomer {
   /** Name in the newest order that has one; empty: unknown. */
@@ -45,14 +39,7 @@ export async function findCustomerByPhone(db: Database, phone: string): Promise<
     address: rows.find((row) => row.address !== FALLBACK_ADDRESS)?.address ?? '',
     lang: newest.lang === 'en' ? 'en' : 'am',
     count: rows.length,
-    orders: rows.slice(0, SHOWN_ORDERS).map((row) => ({
-      id: row.id,
-      code: row.code,
-      status: row.status,
-      createdAt: row.created_at,
-      orderTotalSantim: row.order_total_santim,
-      names: { en: row.name_en ?? '', am: row.name_am ?? '' },
-    })),
+    orders: rows.slice(0, SHOWN_ORDERS).map(pastOrder),
   }
 }
 
@@ -91,17 +78,24 @@ export async function listOtherOrders(
   ])
   return {
     count,
-    orders: orders.map((row) => ({
-      id: row.id,
-      code: row.code,
-      status: row.status,
-      createdAt: row.created_at,
-      orderTotalSantim: row.order_total_santim,
-      names: { en: row.name_en ?? '', am: row.name_am ?? '' },
-    })),
+    orders: orders.map(pastOrder),
     notes: notes.map(({ id, orderId, code, at, actor_name: by, data }) => {
       const text = typeof data === 'object' && data !== null && 'text' in data ? data.text : ''
       return { id, orderId, code, at, by: by ?? '', text: typeof text === 'string' ? text : '' }
     }),
+  }
+}
+
+function pastOrder(
+  row: Pick<Selectable<Orders>, 'id' | 'code' | 'status' | 'created_at' | 'order_total_santim'> &
+    Record<'name_en' | 'name_am', string | null>,
+) {
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    createdAt: row.created_at,
+    orderTotalSantim: row.order_total_santim,
+    names: { en: row.name_en ?? '', am: row.name_am ?? '' },
   }
 }

@@ -3,48 +3,7 @@ import type { Lang } from '#app/base/platform/text/translate.ts'
 import type { DeliveryMethod, OrderKind, OrderPaymentStatus } from '#app/ordering/terms/order.ts'
 import { hasTrait, type OrderStatus } from '#app/ordering/terms/order-status.ts'
 
-export interface LockedOrder {
-  id: string
-  code: string
-  kind: OrderKind
-  status: OrderStatus
-  closedReason: string | null
-  lang: Lang
-  phone: string
-  email: string | null
-  deliveryMethod: DeliveryMethod
-  /** An id of the setting `delivery.zones`; null: outside all zones, or a pickup. */
-  deliveryZone: string | null
-  /** `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet. */
-  deliveryDate: string | null
-  deliveryTime: string | null
-  orderTotalSantim: number
-  deliveryFeeSantim: number
-  /** Rush surcharge in percent; null: no rush. */
-  rushPercent: number | null
-  depositSantim: number | null
-  paidSantim: number
-  /** Refunded, or kept as credit. */
-  refundedSantim: number
-  /** Paid, less refunded, credited and open refunds. The database keeps it (decision 0061). */
-  netPaidSantim: number
-  /** Total less net paid, at least 0. The database keeps it. */
-  owedSantim: number
-  /** Owed sum without the refunds that reopening withdraws: automatic ones that nobody approved. */
-  owedOnceReopenedSantim: number
-  paymentStatus: OrderPaymentStatus
-  paymentDeadline: Date | null
-  paysAtHandover: boolean
-  /** Reason and status for which the order continued unpaid; null: no reason given. */
-  unpaidReason: string | null
-  unpaidReasonFor: string | null
-  balanceDueAt: Date | null
-  waitsForCustomerSince: Date | null
-  wantsCall: boolean
-  isRefunding: boolean
-  /** Every change raises it. */
-  version: number
-}
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /**
  * SQL condition on `orders`: a refund is under way, so the order cannot be reopened. The database refuses it too
@@ -61,30 +20,43 @@ export const owedOnceReopened = sql<number>`greatest(0, orders.owed_santim - (se
  * The order, locked until the transaction ends. Every transaction that changes an order, or its attempt, payment exception,
  * refund or transfer report, takes this lock first (decision 0060). One that needs several orders uses `lockOrders`.
  */
-export async function lockOrder(
-  trx: Database,
-  by: { id: string } | { code: string },
-): Promise<LockedOrder | undefined> {
+export async function lockOrder(trx: Database, by: { id: string } | { code: string }) {
   const row = await trx
     .selectFrom('orders')
-    .select(['id', 'code', 'kind', 'status', 'closed_reason as closedReason', 'lang', 'phone', 'email', 'version'])
+    .select(['id', 'code', 'kind', 'status', 'closed_reason as closedReason', 'lang', 'phone', 'email'])
+    // Every change raises it.
+    .select('version')
+    // An id of the setting `delivery.zones`; null: outside all zones, or a pickup.
+    .select('delivery_zone as deliveryZone')
+    // `YYYY-MM-DD` and `HH:mm` in Addis Ababa; null: not agreed yet.
     .select(['delivery_method as deliveryMethod', 'delivery_date as deliveryDate', 'delivery_time as deliveryTime'])
     .select(['order_total_santim as orderTotalSantim', 'deposit_santim as depositSantim', 'paid_santim as paidSantim'])
-    .select(['refunded_santim as refundedSantim', 'delivery_fee_santim as deliveryFeeSantim'])
+    // Refunded, or kept as credit.
+    .select('refunded_santim as refundedSantim')
+    // Paid, less refunded, credited and open refunds; total less that, at least 0. The database keeps them (decision 0061).
     .select(['net_paid_santim as netPaidSantim', 'owed_santim as owedSantim'])
-    .select(['rush_percent as rushPercent', 'delivery_zone as deliveryZone'])
+    // Rush surcharge in percent; null: no rush.
+    .select(['delivery_fee_santim as deliveryFeeSantim', 'rush_percent as rushPercent'])
     .select(['payment_status as paymentStatus', 'payment_deadline_at as paymentDeadline'])
     .select(['balance_due_at as balanceDueAt', 'waits_for_customer_since as waitsForCustomerSince'])
-    .select(['pays_at_handover as paysAtHandover', 'unpaid_reason as unpaidReason'])
-    .select(['unpaid_reason_for as unpaidReasonFor', 'wants_call as wantsCall'])
+    .select(['pays_at_handover as paysAtHandover', 'wants_call as wantsCall'])
+    // Why the order goes on unpaid, with the status for which this was recorded; null: no reason given.
+    .select(['unpaid_reason as unpaidReason', 'unpaid_reason_for as unpaidReasonFor'])
     .select([isRefunding.as('isRefunding'), owedOnceReopened.as('owedOnceReopenedSantim')])
+    .$narrowType<{
+      kind: OrderKind
+      status: OrderStatus
+      lang: Lang
+      deliveryMethod: DeliveryMethod
+      paymentStatus: OrderPaymentStatus
+    }>()
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('code', '=', by.code)))
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
   // After waiting for the lock the order is current, but its refunds date from the start of the statement.
   const afresh = hasTrait(row.status, 'called off') ? await readRefunding(trx, row.id) : undefined
-  return { ...row, ...afresh, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null } as LockedOrder
+  return { ...row, ...afresh, deliveryTime: row.deliveryTime?.slice(0, 5) ?? null }
 }
 
 function readRefunding(trx: Database, id: string) {
