@@ -1,17 +1,17 @@
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { readTicked } from '#app/base/platform/bulk.ts'
 import { imageRefusalText } from '#app/base/media/image-refusals.ts'
 import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
 import { readSentPictures } from '#app/base/media/uploads/sent-pictures.server.ts'
 import { formActions, refuseBy, type FormRefused } from '#app/base/platform/form-actions.server.ts'
 import type { Refusal, RefusalAnswers } from '#app/base/platform/refusal.ts'
+import type { Cursor } from '#app/base/platform/list/cursor.ts'
 import { formText } from '#app/base/platform/text/form-text.ts'
 import type { CatalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
 import { addInspirations, type NewPicture } from './add-inspirations.server.ts'
 import { changeInspirations, deleteInspirations, type InspirationsAct } from './edit-inspirations.server.ts'
-import { galleryFilterSearch, type GalleryFilter } from './gallery-filter.ts'
+import { GALLERY, type GalleryFilter } from './gallery-filter.ts'
 import { listGalleryIds, listLookAlikes } from './gallery.queries.server.ts'
 import { viewErrors } from '#app/catalog/cakes/record/record-views.server.ts'
 import type { Typed } from '#app/catalog/cakes/record/row-fields.ts'
@@ -44,6 +44,7 @@ export interface GalleryAnswer {
 
 type Acting = Pick<CatalogActing, 'db' | 'mediaStore' | 'editor' | 't' | 'log'> & {
   filter: GalleryFilter
+  cursor: Cursor | undefined
 }
 
 type Done = { ok: true; to: string }
@@ -78,11 +79,14 @@ export const galleryAction = formActions<Acting, Done, GalleryAnswer, Refusal<Ta
 })
 
 /** Redirects to the gallery with the same filter and the outcome. */
-function back({ filter, editor }: Acting, done: GalleryDone): Done {
-  const params = new URLSearchParams(galleryFilterSearch(filter))
-  for (const [name, value] of Object.entries(done)) if (value !== 0) params.set(name, String(value))
-  params.set('at', String(editor.at.getTime()))
-  return { ok: true, to: `${adminPaths.inspirations}?${params}` }
+function back({ filter, cursor, editor }: Acting, done: GalleryDone): Done {
+  const counted = Object.entries(done).filter(([, value]) => value !== 0)
+  const search = GALLERY.filter.search(filter, {
+    ...(cursor && { [cursor.isBackwards ? 'before' : 'after']: cursor.key }),
+    ...Object.fromEntries(counted.map(([name, value]) => [name, String(value)])),
+    at: String(editor.at.getTime()),
+  })
+  return { ok: true, to: `${GALLERY.path}${search}` }
 }
 
 /** A refused picture does not lose the others. */
@@ -110,7 +114,7 @@ async function add(acting: Acting, form: FormData): Promise<Outcome> {
   const of = (reason: 'already_there' | 'gone') => passedOver.filter((one) => one.reason === reason).length
   const alike = await listLookAlikes(db, addedIds)
   const count = { count: addedIds.length, there: of('already_there'), gone: of('gone') + refused.length }
-  const anew = { ...acting, filter: { ...acting.filter, page: 0 } }
+  const anew = { ...acting, cursor: undefined }
   return back(anew, { done: 'added', ...count, alike: alike.length })
 }
 

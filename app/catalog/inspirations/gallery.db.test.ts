@@ -19,7 +19,7 @@ import { listInspirations } from '#app/catalog/occasions/occasions.queries.serve
 import { addInspirations } from './add-inspirations.server.ts'
 import { INSPIRATION_PATHS, pictureAction } from './picture-action.server.ts'
 import { changeInspirations, deleteInspirations } from './edit-inspirations.server.ts'
-import { NO_GALLERY_FILTER } from './gallery-filter.ts'
+import { GALLERY } from './gallery-filter.ts'
 import { countGallery, findGalleryPicture, listGallery, listTags } from './gallery.queries.server.ts'
 import { heldColumns } from './inspiration-columns.server.ts'
 import { INSPIRATION } from './inspiration-record.ts'
@@ -83,7 +83,7 @@ describe('adding pictures', () => {
     const input = { ...shared, new_tag_en: 'Two tiers', new_tag_am: 'ባለ ሁለት ደረጃ', is_featured: 'yes' }
     const added = await addInspirations({ db, mediaStore }, { pictures, shared: input }, editor)
     expect(added).toEqual({ ok: true, addedIds: ['rose', 'birthday'], passedOver: [] })
-    expect(await listGallery(db, { ...NO_GALLERY_FILTER, tagId: 'two-tiers' })).toMatchObject([
+    expect((await listGallery(db, { ...GALLERY.filter.none, tagId: 'two-tiers' })).rows).toMatchObject([
       { id: 'birthday', nameAm: 'ልደት', tagIds: ['two-tiers'], image: { id: other.image.id }, isFeatured: true },
       { id: 'rose', nameAm: 'ሮዝ', occasionId: 'birthday', orders: 0, hasLookAlike: false },
     ])
@@ -111,7 +111,7 @@ describe('adding pictures', () => {
       await send('rose-ombre.jpg', (picture) => picture.modulate({ brightness: 1.1 })),
       await send('midnight-gold.jpg'),
     ])
-    expect(await countGallery(db, NO_GALLERY_FILTER)).toMatchObject({ all: 3, alike: 2 })
+    expect(await countGallery(db, GALLERY.filter.none)).toMatchObject({ all: 3, alike: 2 })
     expect(await findGalleryPicture(db, 'old-rose')).toMatchObject({
       picture: { hasLookAlike: true },
       lookAlikes: [{ id: 'birthday' }],
@@ -176,6 +176,21 @@ describe('a picture of the gallery', () => {
   })
 })
 
+it('the gallery is read in pages, newest first, that neither repeat nor skip', async () => {
+  const at = new Date('2026-11-20T09:00:00Z')
+  for (const position of [0, 1, 2, 3, 4]) await buildInspiration(db, { id: `p${position}`, position, created_at: at })
+  const read = async (key?: string, isBackwards = false) => {
+    const cursor = key === undefined ? undefined : { key, isBackwards }
+    const { rows, ...edges } = await listGallery(db, GALLERY.filter.none, cursor, 2)
+    return { ids: rows.map(({ id }) => id), ...edges }
+  }
+  expect(await read()).toEqual({ ids: ['p4', 'p3'], before: null, after: 'p3' })
+  expect(await read('p3')).toEqual({ ids: ['p2', 'p1'], before: 'p2', after: 'p1' })
+  expect(await read('p1')).toEqual({ ids: ['p0'], before: 'p0', after: null })
+  expect(await read('p0', true)).toEqual({ ids: ['p2', 'p1'], before: 'p2', after: 'p1' })
+  expect(await read('gone')).toEqual(await read())
+})
+
 describe('many pictures at once', () => {
   it('get an occasion and tags, are hidden and shown, each act with one undo', async () => {
     const [birthday, wedding] = [await buildOccasion(db), await buildOccasion(db)]
@@ -189,8 +204,8 @@ describe('many pictures at once', () => {
     const newTag = { en: 'Roses', am: 'ጽጌረዳ' }
     expect(await changeInspirations(db, ids, { act: 'tag', tagId: '', newTag }, editor)).toMatchObject({ changed: 2 })
     expect(await changeInspirations(db, [...ids, 'unknown'], { act: 'hide' }, editor)).toMatchObject({ changed: 2 })
-    const hidden = { ...NO_GALLERY_FILTER, occasionId: wedding, tagId: 'roses', state: 'hidden' as const }
-    expect(await listGallery(db, hidden)).toHaveLength(2)
+    const hidden = { ...GALLERY.filter.none, occasionId: wedding, tagId: 'roses', state: 'hidden' as const }
+    expect((await listGallery(db, hidden)).rows).toHaveLength(2)
 
     const { id: last } = await db
       .selectFrom('audit_log')
@@ -201,7 +216,7 @@ describe('many pictures at once', () => {
     const toUndo = await listToUndo(db, last, editor.actor.name, editor.at)
     expect(toUndo).toHaveLength(2)
     for (const change of toUndo) expect(await revertRow(db, 'inspirations', change, editor.actor, editor.at)).toBe(true)
-    expect(await countGallery(db, NO_GALLERY_FILTER)).toMatchObject({ shown: 2, hidden: 0, untagged: 0 })
+    expect(await countGallery(db, GALLERY.filter.none)).toMatchObject({ shown: 2, hidden: 0, untagged: 0 })
     expect(await changeInspirations(db, ids, { act: 'untag', tagId: 'roses', newTag }, editor)).toMatchObject({
       changed: 2,
     })

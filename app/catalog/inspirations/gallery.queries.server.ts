@@ -1,10 +1,13 @@
 import { imageColumns, readImage } from '#app/base/media/images.queries.server.ts'
 import type { ImageView } from '#app/base/media/image.ts'
 import { sql, type Database, type RawBuilder } from '#app/base/platform/database/database.server.ts'
+import type { Cursor, ListRows } from '#app/base/platform/list/cursor.ts'
+import { keyset } from '#app/base/platform/list/keyset.server.ts'
 import type { Named } from '#app/catalog/cakes/cake.ts'
+import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { countOrdersNaming } from '#app/catalog/cakes/where-used.queries.server.ts'
 import { isSlug } from '#app/catalog/cakes/slug.ts'
-import { GALLERY_PAGE_SIZE, type GalleryFilter, type GalleryState } from './gallery-filter.ts'
+import type { GalleryFilter, GalleryState } from './gallery-filter.ts'
 
 export interface ListedInspiration extends Named {
   id: string
@@ -36,7 +39,7 @@ const CONDITIONS: Record<GalleryState, RawBuilder<boolean>> = {
   alike: looksLikeAnother,
 }
 
-function conditionOf({ occasionId, tagId, state }: Omit<GalleryFilter, 'page'>): RawBuilder<boolean> {
+function conditionOf({ occasionId, tagId, state }: GalleryFilter): RawBuilder<boolean> {
   return sql<boolean>`${CONDITIONS[state]}
     and (${occasionId} = '' or inspirations.occasion_id = ${occasionId})
     and (${tagId} = '' or inspirations.tag_ids @> array[${tagId}::text])`
@@ -84,16 +87,31 @@ async function readListed(db: Database, rows: readonly ListedRow[]): Promise<Lis
   }))
 }
 
-export async function listGallery(db: Database, filter: GalleryFilter): Promise<ListedInspiration[]> {
+const GALLERY_PAGE_SIZE = 48
+
+/** A page of the gallery, newest first. A key is the id of a picture; from one that is gone it begins at the top. */
+export async function listGallery(
+  db: Database,
+  filter: GalleryFilter,
+  cursor?: Cursor,
+  limit = GALLERY_PAGE_SIZE,
+): Promise<ListRows<ListedInspiration>> {
+  const place = cursor && (await findRow(db, 'inspirations', cursor.key))
+  const page = keyset({
+    by: [sql.ref('inspirations.created_at'), sql.ref('inspirations.position'), sql.ref('inspirations.id')],
+    isDescending: true,
+    parse: () => place,
+    at: ({ id }) => sql`select created_at, position, id from inspirations where id = ${id}`,
+    cursor,
+    limit,
+  })
   const rows = await selectListed(db)
     .where(conditionOf(filter))
-    .orderBy('inspirations.created_at', 'desc')
-    .orderBy('inspirations.position', 'desc')
-    .orderBy('inspirations.id')
-    .limit(GALLERY_PAGE_SIZE)
-    .offset(filter.page * GALLERY_PAGE_SIZE)
+    .where(page.beyond)
+    .orderBy(page.order)
+    .limit(page.limit)
     .execute()
-  return readListed(db, rows)
+  return page.page(await readListed(db, rows), ({ id }) => id)
 }
 
 export async function listGalleryIds(db: Database, filter: GalleryFilter): Promise<string[]> {

@@ -2,13 +2,14 @@ import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import { listChangesOf } from '#app/base/platform/change-log/change-log.queries.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
+import type { Cursor } from '#app/base/platform/list/cursor.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import { nameIn } from '#app/catalog/cakes/cake.ts'
 import { listIdChoices } from '#app/catalog/cakes/record/id-choices.queries.server.ts'
 import { viewHistory } from '#app/catalog/cakes/record/record-views.server.ts'
 import { findRow } from '#app/catalog/cakes/save-catalog-row.server.ts'
 import { MAX_COUNTED } from '#app/catalog/cakes/where-used.queries.server.ts'
-import { GALLERY_PAGE_SIZE, type GalleryFilter } from './gallery-filter.ts'
+import type { GalleryFilter } from './gallery-filter.ts'
 import {
   countGallery,
   findGalleryPicture,
@@ -25,19 +26,21 @@ async function loadGalleryChoices(db: Database, viewer: ViewContext) {
 
 export type GalleryChoices = Awaited<ReturnType<typeof loadGalleryChoices>>
 
-export async function loadGallery(db: Database, filter: GalleryFilter, viewer: ViewContext) {
-  const [pictures, counts, choices, tags] = await Promise.all([
-    listGallery(db, filter),
+export async function loadGallery(
+  db: Database,
+  { filter, cursor }: { filter: GalleryFilter; cursor: Cursor | undefined },
+  viewer: ViewContext,
+) {
+  const [{ rows, ...edges }, counts, choices, tags] = await Promise.all([
+    listGallery(db, filter, cursor),
     countGallery(db, filter),
     loadGalleryChoices(db, viewer),
     listTags(db),
   ])
-  const count = counts[filter.state]
   return {
-    pictures: pictures.map((picture) => viewPicture(picture, choices, viewer)),
+    pictures: rows.map((picture) => viewPicture(picture, choices, viewer)),
+    edges,
     counts,
-    count,
-    pageCount: Math.max(1, Math.ceil(count / GALLERY_PAGE_SIZE)),
     choices,
     tags: tags.map((tag) => ({ ...tag, name: nameIn(viewer.lang, tag) })),
   }

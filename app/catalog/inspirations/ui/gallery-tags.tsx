@@ -1,12 +1,11 @@
 import { Form, Link } from 'react-router'
 import { LANGS } from '#app/base/platform/text/translate.ts'
-import * as adminPaths from '#app/base/platform/admin-paths.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { ChevronDownIcon } from '#app/base/ui/icons.tsx'
 import { ConfirmSubmit } from '#app/base/ui/office/confirm-submit.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import { galleryFilterSearch, NO_GALLERY_FILTER } from '../gallery-filter.ts'
+import { GALLERY } from '../gallery-filter.ts'
 import { MAX_TAG } from '../inspiration-record.ts'
 import type { GalleryTag } from '../load-gallery.server.ts'
 
@@ -42,7 +41,7 @@ function TagForm({ tag: { id, name, nameEn, nameAm, count } }: { tag: GalleryTag
       <input type="hidden" name="was_en" value={nameEn} />
       <input type="hidden" name="was_am" value={nameAm} />
       <Link
-        to={`${adminPaths.inspirations}${galleryFilterSearch({ ...NO_GALLERY_FILTER, tagId: id })}`}
+        to={`${GALLERY.path}${GALLERY.filter.search({ ...GALLERY.filter.none, tagId: id })}`}
         className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline md:col-span-full md:min-h-0"
       >
         {t('gallery.tags.one', { name, count })}

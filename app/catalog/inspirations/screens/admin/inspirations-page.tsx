@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import * as adminPaths from '#app/base/platform/admin-paths.ts'
+import { parseCursor } from '#app/base/platform/list/cursor.ts'
+import { openList } from '#app/base/platform/list/open-list.server.ts'
 import { formResponse } from '#app/base/platform/form-actions.server.ts'
 import { pictureFieldMessages } from '#app/base/media/picture-field.messages.ts'
 import { referenceImageMessages } from '#app/base/media/reference-images/reference-images.messages.ts'
@@ -9,15 +11,15 @@ import { buttonClass } from '#app/base/ui/button.tsx'
 import { Card } from '#app/base/ui/card.tsx'
 import { PlusIcon } from '#app/base/ui/icons.tsx'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
+import { ListPage } from '#app/base/ui/list/list-page.tsx'
 import { EmptyState } from '#app/base/ui/office/empty-state.tsx'
-import { Pager } from '#app/base/ui/office/pager.tsx'
 import { useSelection } from '#app/base/ui/office/use-selection.ts'
 import { useT } from '#app/base/ui/translate.tsx'
 import { recordMessages } from '#app/catalog/cakes/record/record.messages.ts'
 import { catalogActing } from '#app/catalog/cakes/catalog-acting.server.ts'
 import { adminRequest } from '#app/people/auth/admin-request.server.ts'
 import { galleryAction, type GalleryAnswer } from '../../gallery-action.server.ts'
-import { galleryFilterSearch, isGalleryFiltered, parseGalleryFilter } from '../../gallery-filter.ts'
+import { GALLERY, GALLERY_STATES } from '../../gallery-filter.ts'
 import { loadGallery } from '../../load-gallery.server.ts'
 import { AddPictures } from '../../ui/add-pictures.tsx'
 import { GalleryBulk } from '../../ui/gallery-bulk.tsx'
@@ -33,14 +35,21 @@ const DONE = ['added', 'changed', 'deleted', 'tag_renamed', 'tag_deleted'] as co
 const NOTES = { same: 'same', there: 'there', gone: 'gone', alike: 'alike', in_use: 'in.use' } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, lang, calendar, t } = adminRequest(context, 'catalog.view')
-  const filter = parseGalleryFilter(url.searchParams)
-  const gallery = await loadGallery(db, filter, { lang, calendar, t })
+  const { db, profile, lang, calendar, t } = adminRequest(context, 'catalog.view')
+  const list = await openList(GALLERY, { db, accountId: profile.id, url })
+  const { edges, counts, ...gallery } = await loadGallery(db, list, { lang, calendar, t })
   return {
     title: `${t('gallery.title')} · ${t('admin.title')}`,
     texts: galleryTexts[lang],
-    filter,
+    filter: list.filter,
     ...gallery,
+    count: counts[list.filter.state],
+    isEmpty: counts.all === 0 && !GALLERY.filter.isFiltered(list.filter),
+    chips: list.chips('state', GALLERY_STATES, (state) => ({
+      text: t(`gallery.state.${state}`),
+      count: counts[state],
+    })),
+    state: list.state(edges),
     done: viewDone(t, url.searchParams),
     /** Changes after each act, so that forms and ticks are reset. */
     at: url.searchParams.get('at') ?? '',
@@ -60,7 +69,8 @@ function viewDone(t: Translate, params: URLSearchParams) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const acting = { ...catalogActing(context), filter: parseGalleryFilter(url.searchParams) }
+  const { searchParams: params } = url
+  const acting = { ...catalogActing(context), filter: GALLERY.filter.parse(params), cursor: parseCursor(params) }
   return formResponse(await galleryAction(acting, await request.formData()))
 }
 
@@ -78,10 +88,40 @@ interface GalleryProps {
 
 function Gallery({ loaded, answer, isAdding }: GalleryProps) {
   const t = useT()
-  const { filter, counts, done, choices, tags, pictures, count, at } = loaded
-  const isEmpty = counts.all === 0 && !isGalleryFiltered(filter)
+  const { filter, isEmpty, chips, state, choices, tags, pictures, count, at } = loaded
+  const head = <GalleryHead loaded={loaded} answer={answer} isAdding={isAdding} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {isEmpty ? (
+        head
+      ) : (
+        <>
+          <ListPage
+            list={GALLERY}
+            state={state}
+            rows={pictures}
+            head={head}
+            filters={<GalleryFilters filter={filter} chips={chips} choices={choices} tags={tags} />}
+            cards={<Pictures key={`list ${at}`} {...loaded} />}
+            hidden={{
+              title: t('gallery.hidden.title'),
+              text: t('gallery.hidden.text'),
+              clear: t('gallery.hidden.action'),
+            }}
+            none={{ title: t('gallery.hidden.title') }}
+          />
+          <p className="figures text-sm text-ink-soft">{t('gallery.count', { count })}</p>
+          <GalleryTags tags={tags} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function GalleryHead({ loaded: { filter, isEmpty, done, choices, at }, answer, isAdding }: GalleryProps) {
+  const t = useT()
+  return (
+    <>
       <header className="grid gap-1">
         <h1 className="text-2xl">{t('gallery.title')}</h1>
         <p className="max-w-prose text-ink-soft">{t('gallery.text')}</p>
@@ -115,23 +155,7 @@ function Gallery({ loaded, answer, isAdding }: GalleryProps) {
           </Card>
         </details>
       )}
-      {!isEmpty && (
-        <>
-          <GalleryFilters filter={filter} counts={counts} choices={choices} tags={tags} />
-          {pictures.length === 0 ? (
-            <EmptyState
-              title={t('gallery.hidden.title')}
-              text={t('gallery.hidden.text')}
-              action={{ to: adminPaths.inspirations, text: t('gallery.hidden.action') }}
-            />
-          ) : (
-            <Pictures key={`list ${at}`} {...loaded} />
-          )}
-          <p className="figures text-sm text-ink-soft">{t('gallery.count', { count })}</p>
-          <GalleryTags tags={tags} />
-        </>
-      )}
-    </div>
+    </>
   )
 }
 
@@ -156,15 +180,12 @@ function Done({ texts, hasLookAlikes }: NonNullable<Loaded['done']>) {
 
 const BULK = 'pictures'
 
-function Pictures({ pictures, filter, count, pageCount, choices }: Loaded) {
+function Pictures({ pictures, count, choices }: Loaded) {
   const selection = useSelection(pictures.map(({ id }) => id))
-  const { page } = filter
-  const toPage = (to: number) => `${adminPaths.inspirations}${galleryFilterSearch({ ...filter, page: to })}`
   return (
     <>
       <GalleryGrid pictures={pictures} selecting={{ selection, form: BULK }} />
       <GalleryBulk selection={selection} form={BULK} matching={count} choices={choices} />
-      <Pager newer={page > 0 ? toPage(page - 1) : null} older={page + 1 < pageCount ? toPage(page + 1) : null} />
     </>
   )
 }
