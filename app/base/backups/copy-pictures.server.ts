@@ -9,13 +9,6 @@ export interface SharedPictures {
   sums: ReadonlyMap<string, string>
 }
 
-export interface CopiedPictures {
-  files: number
-  bytes: number
-  sums: Map<string, string>
-  missing: number
-}
-
 /**
  * Brings all pictures into `folder`. A picture never changes under its name, so one that the previous backup holds is
  * hard-linked and takes no extra space; removing either backup leaves the other complete. Copies where links are not
@@ -26,7 +19,7 @@ export async function copyPictures(
   folder: string,
   previous: SharedPictures | undefined,
   neededIds: readonly string[],
-): Promise<CopiedPictures> {
+) {
   const sums = new Map<string, string>()
   const originals = new Set<string>()
   let bytes = 0

@@ -22,7 +22,7 @@ export interface ClaimedMessage extends OutgoingMessage {
   tries: number
 }
 
-interface ClaimedRow {
+export interface ClaimedRow {
   id: string
   order_id: string | null
   order_code: string | null

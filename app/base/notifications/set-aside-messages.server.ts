@@ -2,15 +2,9 @@ import { type Database, sql } from '#app/base/platform/database/database.server.
 import type { Log } from '#app/base/platform/log.server.ts'
 import { maskPhone } from '#app/base/platform/phone.ts'
 import { ADDRESS_COLUMNS, type Channel } from './channel.ts'
+import type { ClaimedRow } from './claim-message.server.ts'
 
-interface SetAsideRow {
-  id: string
-  order_id: string | null
-  template: string
-  to_phone: string | null
-  to_email: string | null
-  body: string
-}
+type SetAsideRow = Pick<ClaimedRow, 'id' | 'order_id' | 'template' | 'to_phone' | 'to_email' | 'body'>
 
 function maskEmail(email: string): string {
   return email.replace(/^(.)[^@]*/, '$1•••')

@@ -1,8 +1,9 @@
 import type { CakeLimits } from '#app/catalog/cakes/cake-limits.ts'
 import type { Named } from '#app/catalog/cakes/cake.ts'
+import type { Size, Variant } from '#app/catalog/cakes/choices.ts'
 import type { OccasionKind } from '#app/catalog/cakes/occasion.ts'
 import type { ImageView } from '#app/base/media/image.ts'
-import type { Milli, Santim } from '#app/base/platform/money.ts'
+import type { Santim } from '#app/base/platform/money.ts'
 import { choicesFrom, type CakeChoices } from '#app/ordering/drawing/cake-choices.ts'
 import type { Draft, Offer } from './draft.ts'
 import { tidyTopper, type PageTopperSettings } from '#app/ordering/drawing/topper.ts'
@@ -29,14 +30,9 @@ export interface OccasionOption {
   flavorIds: readonly string[]
 }
 
-export interface SizeOption {
-  id: string
+export interface SizeOption extends Pick<Size, 'id' | 'servesTo' | 'diameterCm' | 'tiers' | 'priceMultiplierMilli'> {
   name: string
   detail: string
-  servesTo: number
-  diameterCm: number
-  tiers: number
-  priceMultiplierMilli: Milli
 }
 
 export interface FlavorOption {
@@ -72,21 +68,13 @@ export interface ExtraOption {
   needsPicture: boolean
 }
 
-interface VariantOption {
-  id: string
-  labelEn: string
-  labelAm: string
-  pieces: number
-  priceMultiplierMilli: Milli
-}
-
 export interface CakeBuilderOffer extends Offer {
   cakes: CakeOption[]
   occasions: OccasionOption[]
   sizes: SizeOption[]
   flavors: FlavorOption[]
   cakeTypes: CakeTypeOption[]
-  variants: VariantOption[]
+  variants: Variant[]
   extras: ExtraOption[]
   topper: PageTopperSettings
 }
@@ -97,7 +85,7 @@ export interface Chosen {
   size: SizeOption | undefined
   flavor: FlavorOption | undefined
   cakeType: CakeTypeOption | undefined
-  variant: VariantOption | undefined
+  variant: Variant | undefined
 }
 
 export function chosenFrom(offer: CakeBuilderOffer, draft: Draft): Chosen {

@@ -1,15 +1,8 @@
 import { nameIn, type Named } from '#app/catalog/cakes/cake.ts'
 import type { Lang, TranslateTo } from '#app/base/platform/text/translate.ts'
-import { choicesFrom, type CakeChoices, type ChosenRows } from './cake-choices.ts'
+import { choicesFrom, type ChosenRows } from './cake-choices.ts'
 import { describeCake } from './describe-cake.ts'
 import { drawCake } from './draw-cake.ts'
-
-export interface OrderDrawing {
-  choices: CakeChoices
-  svg: string
-  descriptionEn: string
-  descriptionAm: string
-}
 
 export type NamedRows = ChosenRows & {
   flavor?: (NonNullable<ChosenRows['flavor']> & Named) | null | undefined
@@ -20,7 +13,7 @@ export type NamedRows = ChosenRows & {
  * The stored drawing of an order line. The server draws and describes it from rows it read itself, never from a
  * browser's data. `choices` goes into a jsonb column.
  */
-export function drawingOf(chosen: NamedRows, translateTo: TranslateTo): OrderDrawing {
+export function drawingOf(chosen: NamedRows, translateTo: TranslateTo) {
   const choices = choicesFrom(chosen)
   const describeIn = (lang: Lang) => {
     const names = {

@@ -1,15 +1,9 @@
+import type { CakeStock } from './stock.queries.server.ts'
+
 /** A counted cake with at most this share of its pieces remaining is running low. */
 const LOW_SHARE = 0.2
 
-interface Stock {
-  isCounted: boolean
-  baked: number
-  carriedIn: number
-  corrected: number
-  left: number
-  isSoldOut: boolean
-  closedAt: Date | null
-}
+type Stock = Pick<CakeStock, 'isCounted' | 'baked' | 'carriedIn' | 'corrected' | 'left' | 'isSoldOut' | 'closedAt'>
 
 export function piecesThere({ baked, carriedIn, corrected }: Pick<Stock, 'baked' | 'carriedIn' | 'corrected'>): number {
   return Math.max(0, baked + carriedIn + corrected)

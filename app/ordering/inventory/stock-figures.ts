@@ -2,8 +2,10 @@
 export interface StockFigures {
   baked: number
   reserved: number
+  /** To orders and in the shop. */
   sold: number
   wasted: number
+  /** Negative: more is promised than exists. */
   left: number
 }
 

@@ -26,15 +26,11 @@ export type StockPatch = Partial<
   >
 >
 
-export interface StockWrite {
-  action: string
+export interface StockWrite extends Pick<Change, 'action' | 'batch' | 'undoes' | 'isUndoable'> {
   actor: Actor
   note?: string
   /** Pieces that were added or removed, with the reason; absent: only the audit log is written. */
   movement?: { reason: StockReason; pieces: number; requestKey?: string | undefined }
-  batch?: string
-  undoes?: number
-  isUndoable?: boolean
 }
 
 export async function stockThing(trx: Database, day: Day, cakeId: string): Promise<Change['thing']> {

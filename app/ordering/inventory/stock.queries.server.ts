@@ -4,9 +4,10 @@ import { type Database, type RawBuilder, sql } from '#app/base/platform/database
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { parDaysOf } from './plan/par-days.ts'
 import { sellingDay } from './selling-day.ts'
+import type { StockFigures } from './stock-figures.ts'
 
 /** A daily cake on a day, in pieces; all 0 while it is not counted. */
-export interface CakeStock {
+export interface CakeStock extends StockFigures {
   cakeId: string
   nameEn: string
   nameAm: string
@@ -15,16 +16,9 @@ export interface CakeStock {
   isCounted: boolean
   /** `baked` is the par; nobody has entered more yet. */
   isFromPar: boolean
-  baked: number
   carriedIn: number
   corrected: number
-  reserved: number
-  /** Pieces sold to orders and in the shop. */
-  sold: number
-  wasted: number
   carriedOut: number
-  /** Negative: more is promised than exists. */
-  left: number
   isSoldOut: boolean
   closedAt: Date | null
   /** Null: nobody changed it. */

@@ -1,14 +1,8 @@
-import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
+import { dayInAddis } from '#app/base/platform/time/calendar.ts'
 import { type Database, type RawBuilder, sql } from '#app/base/platform/database/database.server.ts'
-import type { DayExceptions } from './day-exception.ts'
+import type { DayException, DayExceptions } from './day-exception.ts'
 
-interface DayExceptionRow {
-  day: Day
-  isClosed: boolean
-  isOnlineOnly: boolean
-  capacityPoints: number | null
-  reasonEn: string
-  reasonAm: string
+interface DayExceptionRow extends Required<Omit<DayException, 'hours'>> {
   /** `HH:mm:ss`; both or none. */
   opensAt: string | null
   closesAt: string | null

@@ -5,17 +5,9 @@ import { changedColumns, recordChange } from '#app/base/platform/change-log/chan
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { Lang } from '#app/base/platform/text/translate.ts'
+import type { DayException } from './day-exception.ts'
 
-export interface DayPlan {
-  isClosed: boolean
-  isOnlineOnly: boolean
-  /** Null: as its weekday. */
-  capacityPoints: number | null
-  /** Local wall clock; null: as its weekday. */
-  hours: { from: string; to: string } | null
-  reasonEn: string
-  reasonAm: string
-}
+export type DayPlan = Required<Omit<DayException, 'day'>>
 
 export interface DayRange {
   from: Day

@@ -1,19 +1,15 @@
 import type { Actor, RequestOrigin } from '#app/base/platform/change-log/actor.ts'
-import { recordChange, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
+import { recordChange, type Change, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
 import type { Database } from '#app/base/platform/database/database.server.ts'
 
 /** Actor of acts on the command line. */
 export const COMMAND_LINE: Actor = { name: 'npm run admin' }
 
-interface AccountChange {
+interface AccountChange extends Omit<Change, 'thing' | 'before' | 'after' | 'reason'> {
   actor: Actor
-  action: string
   user: { id: string; email: string }
   before?: ChangedColumns | null
   after?: ChangedColumns | null
-  batch?: string
-  isUndoable?: boolean
-  undoes?: number
 }
 
 /** Records a change of an account in the audit log. Never records anything that opens the account. */

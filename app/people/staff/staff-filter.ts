@@ -1,4 +1,5 @@
 import { choice, defineFilter, perPagePart, searchPart, type FilterOf } from '#app/base/platform/list/filter.ts'
+import type { StaffRow } from './staff.queries.server.ts'
 
 /** Quick filters. `without_step`: without two-factor. */
 export const STAFF_CHOICES = ['all', 'active', 'off', 'signed_in', 'without_step'] as const
@@ -13,14 +14,7 @@ export const staffFilter = defineFilter({
 
 type StaffFilter = FilterOf<typeof staffFilter>
 
-interface Person {
-  email: string
-  name: string
-  phone: string | null
-  sessions: number
-  hasTwoFactor: boolean
-  disabledAt: Date | null
-}
+type Person = Pick<StaffRow, 'email' | 'name' | 'phone' | 'sessions' | 'hasTwoFactor' | 'disabledAt'>
 
 const CHOSEN: Record<StaffChoice, (person: Person) => boolean> = {
   all: () => true,

@@ -42,15 +42,7 @@ export function listStaff(db: Database, now: Date): Promise<StaffRow[]> {
     .execute()
 }
 
-export interface InvitationRow {
-  id: string
-  email: string
-  name: string
-  madeBy: string | null
-  expiresAt: Date
-}
-
-export function listInvitations(db: Database, now: Date): Promise<InvitationRow[]> {
+export function listInvitations(db: Database, now: Date) {
   return db
     .selectFrom('account_links')
     .select(['id', 'email', 'name', 'made_by as madeBy', 'expires_at as expiresAt'])

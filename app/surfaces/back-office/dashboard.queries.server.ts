@@ -1,43 +1,23 @@
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { refreshOrderProjections } from '#app/ordering/orders/reading/refresh-order-projections.server.ts'
-import {
-  summarizeWaitingRequests,
-  type WaitingSummary,
-} from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
+import { summarizeWaitingRequests } from '#app/ordering/orders/quotes/waiting-requests.queries.server.ts'
 import { dayInAddis, type Day } from '#app/base/platform/time/calendar.ts'
-import type { ConfirmedEid } from '#app/base/platform/feasts/holidays.ts'
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
-import { readDaysAhead, type DayAhead } from './figures/days.queries.server.ts'
-import { readFirstSteps, type FirstStepFigures } from './figures/first-steps.queries.server.ts'
-import { readHealth, type HealthFigures } from './figures/health.queries.server.ts'
-import { readNowFigures, type NowFigures } from './figures/now.queries.server.ts'
-import { readTrend, type TrendFigures } from './figures/trend.queries.server.ts'
+import { readDaysAhead } from './figures/days.queries.server.ts'
+import { readFirstSteps } from './figures/first-steps.queries.server.ts'
+import { readHealth } from './figures/health.queries.server.ts'
+import { readNowFigures } from './figures/now.queries.server.ts'
+import { readTrend } from './figures/trend.queries.server.ts'
 import { payoutDifference, sumProviderDays } from '#app/money/finance/settlement/settlement.ts'
 import { listSettledDays } from '#app/money/finance/settlement/settlement.queries.server.ts'
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
-
-export interface Dashboard {
-  now: NowFigures
-  quotes: WaitingSummary
-  days: DayAhead[]
-  eids: readonly ConfirmedEid[]
-  /**
-   * Today's payments by provider and method, largest sum first; null: on a payment page. Money that became credit
-   * immediately is `Credit`.
-   */
-  money: { provider: string; method: string | null; count: number; sumSantim: number }[]
-  settlement: SettlementFigures
-  trend: TrendFigures
-  health: HealthFigures
-  firstSteps: FirstStepFigures
-}
 
 /**
  * Every figure of the dashboard, with days in Addis Ababa. All are exact: counts of orders come from the counts that lists use.
  * Stock is separate (listStockToday). Requirement 18.1; decision 0020.
  */
-export async function readDashboard(db: Database, now: Date): Promise<Dashboard> {
+export async function readDashboard(db: Database, now: Date) {
   await refreshOrderProjections(db)
   const today = dayInAddis(now)
   const [settings, exceptions] = await Promise.all([loadSettings(db), listDayExceptions(db, now)])
@@ -54,10 +34,16 @@ export async function readDashboard(db: Database, now: Date): Promise<Dashboard>
   return { now: figures, quotes, days, eids: settings['holidays.eids'], money, settlement, trend, health, firstSteps }
 }
 
-async function readMoney(db: Database, today: Day): Promise<Dashboard['money']> {
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
+
+/**
+ * Today's payments by provider and method, largest sum first; null: on a payment page. Money that became credit
+ * immediately is `Credit`.
+ */
+async function readMoney(db: Database, today: Day) {
   const isToday = (at: string) => sql`${sql.ref(at)} >= (${today}::date::timestamp at time zone 'Africa/Addis_Ababa')
     and ${sql.ref(at)} < ((${today}::date + 1)::timestamp at time zone 'Africa/Addis_Ababa')`
-  const { rows } = await sql<Dashboard['money'][number]>`
+  const { rows } = await sql<{ provider: string; method: string | null; count: number; sumSantim: number }>`
     select provider, method, count(*) as count, sum(amount_santim)::bigint as "sumSantim"
     from (
       select l.provider, a.method, l.amount_santim from ledger_entries l left join payment_attempts a on a.id = l.attempt_id

@@ -15,7 +15,7 @@ import {
   type PictureUpload,
 } from './picture-uploads.ts'
 
-interface ReferenceImagesProps {
+export interface ReferenceImagesProps {
   ids: readonly string[]
   images: readonly ReferenceImage[]
   /** Receives the new `ids`; the caller replaces the address and adds nothing to the history. */

@@ -8,18 +8,23 @@ export interface DayChoice {
   mark?: 'closed' | 'full' | undefined
 }
 
-export interface DayChoices {
+export interface PickableDays {
   name: string
   /** Empty: none chosen. */
   value: Day
   onChange: (day: Day) => void
-  /** Days that are absent are still loading. */
+  /** The known days from `first` to `last`; days that are absent are still loading. */
   days: Readonly<Record<Day, DayChoice>>
+  /** The earliest available day, and the last that the page loads. */
   first: Day
   last: Day
   today?: Day | undefined
-  error?: string | undefined
+  /** The viewer's calendar, from the request. The picker stores another choice itself. */
   calendar: Calendar
+  error?: string | undefined
+}
+
+export interface DayChoices extends PickableDays {
   isLive: boolean
   at: Day
 }

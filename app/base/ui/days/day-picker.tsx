@@ -3,7 +3,7 @@ import { calendarCookie } from '#app/base/platform/time/calendar-choice.ts'
 import { datePartsOf, type Calendar, type Day } from '#app/base/platform/time/calendar.ts'
 import { classes } from '../classes.ts'
 import { FieldFault } from '../field.tsx'
-import { choiceOf, type DayChoice, type DayChoices } from './day-choice.ts'
+import { choiceOf, type DayChoices, type PickableDays } from './day-choice.ts'
 import { DayLine, MonthTable } from './day-picker-month.tsx'
 import { CalendarSwitch, TurnButton } from './day-picker-parts.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
@@ -21,26 +21,13 @@ import {
 import { useLang, useT } from '../translate.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
-interface DayPickerProps {
-  name: string
+interface DayPickerProps extends PickableDays {
   /** Purpose of the day, for screen readers. */
   label: string
-  /** Empty: none chosen. */
-  value: Day
-  onChange: (day: Day) => void
-  /** The known days from `first` to `last`; days that are absent are still loading. */
-  days: Readonly<Record<Day, DayChoice>>
-  /** The earliest available day, and the last that the page loads. */
-  first: Day
-  last: Day
-  today?: Day | undefined
-  /** The viewer's calendar, from the request. The picker stores another choice itself. */
-  calendar: Calendar
   onCalendarChange?: ((calendar: Calendar) => void) | undefined
   /** Called with the days of a month that becomes visible, for pages that load days month by month. */
   onMonthShown?: ((first: Day, last: Day) => void) | undefined
   noneLabel?: string | undefined
-  error?: string | undefined
 }
 
 /**

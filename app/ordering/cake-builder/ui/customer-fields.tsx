@@ -6,7 +6,7 @@ import { QUOTE_MAX_LENGTHS, type QuoteField, type TypedQuote } from '#app/orderi
 import { ZoneField, type ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
 import { CallFirstField, GiftFields } from '#app/ordering/orders/ui/gift-fields.tsx'
 
-interface CustomerFieldsProps {
+export interface CustomerFieldsProps {
   typed: Partial<TypedQuote>
   errors: Partial<Record<QuoteField, string>>
   method: DeliveryMethod

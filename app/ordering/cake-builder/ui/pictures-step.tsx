@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ImageView } from '#app/base/media/image.ts'
-import type { ReferenceImage } from '#app/base/media/reference-images/reference-images.ts'
+import type { ReferenceImagesProps } from '#app/base/media/ui/reference-images.tsx'
 import { Picture } from '#app/base/media/ui/picture.tsx'
 import { Button, buttonClass, ButtonLink } from '#app/base/ui/button.tsx'
 import { Spinner } from '#app/base/ui/spinner.tsx'
@@ -80,21 +80,13 @@ export function InspirationNote({ inspiration }: { inspiration: InspirationView 
   )
 }
 
-interface OwnPicturesPartProps {
-  ids: readonly string[]
-  images: readonly ReferenceImage[]
-  onChange: (ids: string[]) => void
-  max: number
-  errors: readonly string[]
-}
-
-export function OwnPicturesPart({ ids, images, onChange, max, errors }: OwnPicturesPartProps) {
+export function OwnPicturesPart(props: ReferenceImagesProps) {
   const t = useT()
   const isHydrated = useHydrated()
   return (
     <div className="grid gap-3">
       <Suspense fallback={<Spinner />}>
-        <ReferenceImages ids={ids} images={images} onChange={onChange} max={max} errors={errors} />
+        <ReferenceImages {...props} />
       </Suspense>
       {!isHydrated && (
         <Button type="submit" name="step" value="pictures" kind="secondary" className="justify-self-start">

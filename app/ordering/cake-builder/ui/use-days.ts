@@ -23,18 +23,11 @@ export interface KnownDays {
   view: DaysView
 }
 
-interface DaysNow {
-  /** Undefined while they load or after a failure. */
-  view: DaysView | undefined
-  hasFailed: boolean
-  tryAgain: () => void
-}
-
 /**
  * The free days for the present choices. Loads them again when a choice that they depend on or `version` changes, and
  * when the connection returns after a failure. Loads nothing while `isNeeded` is false.
  */
-export function useDays(known: KnownDays | null, query: string, isNeeded: boolean, version: unknown): DaysNow {
+export function useDays(known: KnownDays | null, query: string, isNeeded: boolean, version: unknown) {
   const lang = useLang()
   const [asked, setAsked] = useState({ version, count: 0 })
   const [answer, setAnswer] = useState<{ key: string; view: DaysView | undefined }>()

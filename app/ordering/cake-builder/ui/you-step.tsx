@@ -5,27 +5,20 @@ import { Button } from '#app/base/ui/button.tsx'
 import type { FailedWrite } from '#app/base/ui/failed-write.ts'
 import { FormOutcome, Notice } from '#app/base/ui/notice.tsx'
 import { useT } from '#app/base/ui/translate.tsx'
-import type { DeliveryMethod } from '#app/ordering/terms/order.ts'
 import { parseQuoteForm, QUOTE_FIELDS } from '#app/ordering/orders/placing/quote-form.ts'
-import type { ZoneOption } from '#app/ordering/orders/ui/zone-field.tsx'
-import { CustomerFields } from './customer-fields.tsx'
+import { CustomerFields, type CustomerFieldsProps } from './customer-fields.tsx'
 import { recallTyped, rememberTyped, sameFormKey } from './draft-memory.ts'
 import type { RequestAnswer } from '../request-answer.ts'
 import { STEP_FORM_ID } from './step-form.tsx'
 
-interface YouStepProps {
+interface YouStepProps extends Omit<CustomerFieldsProps, 'typed' | 'errors'> {
   /** This page with all choices: the request is read from its address and this form. */
   postTo: string
   formKey: string
   email: string
   answer: RequestAnswer | undefined
-  method: DeliveryMethod
-  time: string
-  zones: readonly ZoneOption[]
-  zonesNote: string
   keepsDay: boolean
   isDayByPhone: boolean
-  isDaily: boolean
   arriving: { count: number; part: ReactNode }
 }
 

@@ -5,13 +5,6 @@ import { fetchShopStock, type ShopStock } from './shop-stock.ts'
 import * as apiPaths from '#app/base/platform/api-paths.ts'
 import { parseBirr } from '#app/base/platform/money.ts'
 
-export interface ShopCheck {
-  hasFailed: boolean
-  /** Remaining pieces of counted cakes; empty before the server answered. */
-  stock: ShopStock
-  checkAgain: () => Promise<void>
-}
-
 /** Applies the shop's prices; false when the server cannot be reached. */
 async function compareWithShop(): Promise<boolean> {
   try {
@@ -35,7 +28,7 @@ async function readStock(): Promise<ShopStock> {
 }
 
 /** Compares the cart with the shop on mount and removes the notes on changed prices on unmount. */
-export function useShopCheck(): ShopCheck {
+export function useShopCheck() {
   const [hasFailed, setHasFailed] = useState(false)
   const [stock, setStock] = useState<ShopStock>(NO_STOCK)
 

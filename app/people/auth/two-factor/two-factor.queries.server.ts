@@ -1,12 +1,7 @@
 import { type Database, sql } from '#app/base/platform/database/database.server.ts'
 
-export interface TwoFactor {
-  isOn: boolean
-  backupCodesLeft: number
-}
-
 /** Whether an account requires a code at sign-in, and how many backup codes remain. */
-export async function findTwoFactor(db: Database, userId: string): Promise<TwoFactor> {
+export async function findTwoFactor(db: Database, userId: string) {
   const row = await db
     .selectFrom('two_factor_secrets')
     .select(['confirmed_at', (eb) => unusedCodes(eb.ref('two_factor_secrets.user_id')).as('left')])

@@ -6,7 +6,7 @@ import { dayInAddis, formatMoment, type Day } from '#app/base/platform/time/cale
 import { addDays } from '#app/base/platform/time/ethiopian-calendar.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
 import type { Dashboard } from '../dashboard.queries.server.ts'
-import { viewBackupStanding } from '../health/view-backups.server.ts'
+import { healthLine, viewBackupStanding } from '../health/view-backups.server.ts'
 import { viewPictureRoom } from '../health/view-health.server.ts'
 import { viewDay } from './view-days.server.ts'
 import { viewMoney } from './view-money.server.ts'
@@ -44,29 +44,14 @@ export type DashboardView = ReturnType<typeof viewDashboard>
 
 function viewHealth(viewer: ViewContext, { health }: Dashboard, now: Date) {
   const { lang, calendar, t } = viewer
-  const heard = health.lastWebhooks.map(({ provider, at }) => ({
-    name: t('dashboard.health.last', {
-      provider: findGateway(provider)?.label ?? t('dashboard.health.simulator'),
-    }),
-    value: formatMoment(at, lang, calendar),
-    isBad: false,
-  }))
+  const heard = health.lastWebhooks.map(({ provider, at }) => {
+    const name = findGateway(provider)?.label ?? t('dashboard.health.simulator')
+    return healthLine(t('dashboard.health.last', { provider: name }), formatMoment(at, lang, calendar))
+  })
   return [
-    {
-      name: t('dashboard.health.messages'),
-      value: String(health.waitingMessages),
-      isBad: false,
-    },
-    {
-      name: t('dashboard.health.failed'),
-      value: String(health.failedMessages),
-      isBad: health.failedMessages > 0,
-    },
-    {
-      name: t('dashboard.health.webhooks'),
-      value: String(health.waitingWebhooks),
-      isBad: health.waitingWebhooks > 0,
-    },
+    healthLine(t('dashboard.health.messages'), health.waitingMessages),
+    healthLine(t('dashboard.health.failed'), health.failedMessages, health.failedMessages > 0),
+    healthLine(t('dashboard.health.webhooks'), health.waitingWebhooks, health.waitingWebhooks > 0),
     ...heard,
     ...viewBackupStanding(viewer, health.backups, now),
   ]

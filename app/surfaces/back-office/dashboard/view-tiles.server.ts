@@ -17,81 +17,30 @@ export function viewTiles(
   const today = dayInAddis(now)
   const orders = (filter: Partial<OrderFilter>) =>
     `${adminPaths.orders}${orderFilter.search({ ...orderFilter.none, ...filter })}`
-  const tiles: (Omit<Figure, 'text'> & { name: TileName })[] = [
-    {
-      name: 'quotes',
-      count: quotes.count,
-      to: adminPaths.quotes,
-      needsSomeone: quotes.isLate,
-      detail: quotes.oldestSince ? t('dashboard.quotes.oldest', { time: waitingTime(quotes.oldestSince, now, t) }) : '',
-    },
+  const tile = <Name extends string>(name: Name, count: number, to: string) => ({ name, count, to })
+  const urgent = <Name extends string>(name: Name, count: number, to: string) => {
+    return { ...tile(name, count, to), needsSomeone: true }
+  }
+  const urgentIfAny = <Name extends string>(name: Name, count: number, to: string) => {
+    return count > 0 ? [urgent(name, count, to)] : []
+  }
+  const oldest = quotes.oldestSince
+  const detail = oldest ? t('dashboard.quotes.oldest', { time: waitingTime(oldest, now, t) }) : ''
+  const tiles = [
+    { ...tile('quotes', quotes.count, adminPaths.quotes), needsSomeone: quotes.isLate, detail },
     // By due date, the soonest first.
-    {
-      name: 'due.soon',
-      count: figures.dueSoon,
-      to: orders({ within: SOON_HOURS, sort: 'due' }),
-    },
-    { name: 'due.today', count: figures.dueToday, to: orders({ start: today, end: today, open: 'yes', sort: 'due' }) },
-    { name: 'overdue', count: figures.overdue, to: orders({ overdue: 'yes' }), needsSomeone: true },
-    ...(figures.leftBehind > 0
-      ? [{ name: 'left', count: figures.leftBehind, to: orders(LEFT_BEHIND), needsSomeone: true } as const]
-      : []),
-    ...(figures.balanceOverdue > 0
-      ? [
-          {
-            name: 'balance',
-            count: figures.balanceOverdue,
-            to: orders({ balance: 'overdue' }),
-            needsSomeone: true,
-          } as const,
-        ]
-      : []),
-    {
-      name: 'look',
-      count: figures.paymentsToLookAt,
-      to: adminPaths.exceptions,
-      needsSomeone: true,
-    },
-    ...(figures.transfersToVerify > 0
-      ? [
-          {
-            name: 'transfers',
-            count: figures.transfersToVerify,
-            to: adminPaths.transfers,
-            needsSomeone: true,
-          } as const,
-        ]
-      : []),
-    { name: 'messages', count: health.failedMessages, to: adminPaths.messages, needsSomeone: true },
-    {
-      name: 'unreachable',
-      count: figures.unreachable,
-      to: orders({ unreachable: 'yes', open: 'yes' }),
-      needsSomeone: true,
-    },
-    {
-      name: 'stock.low',
-      count: lowCakes,
-      to: `${adminPaths.stock}?${stockFilterSearch('low')}`,
-      needsSomeone: true,
-    },
-    { name: 'waiting', count: figures.waitingForPayment, to: orders({ payment: 'unpaid', balance: 'open' }) },
-    { name: 'placed.today', count: figures.placedToday, to: orders({ createdFrom: today, createdTo: today }) },
+    tile('due.soon', figures.dueSoon, orders({ within: SOON_HOURS, sort: 'due' })),
+    tile('due.today', figures.dueToday, orders({ start: today, end: today, open: 'yes', sort: 'due' })),
+    urgent('overdue', figures.overdue, orders({ overdue: 'yes' })),
+    ...urgentIfAny('left', figures.leftBehind, orders(LEFT_BEHIND)),
+    ...urgentIfAny('balance', figures.balanceOverdue, orders({ balance: 'overdue' })),
+    urgent('look', figures.paymentsToLookAt, adminPaths.exceptions),
+    ...urgentIfAny('transfers', figures.transfersToVerify, adminPaths.transfers),
+    urgent('messages', health.failedMessages, adminPaths.messages),
+    urgent('unreachable', figures.unreachable, orders({ unreachable: 'yes', open: 'yes' })),
+    urgent('stock.low', lowCakes, `${adminPaths.stock}?${stockFilterSearch('low')}`),
+    tile('waiting', figures.waitingForPayment, orders({ payment: 'unpaid', balance: 'open' })),
+    tile('placed.today', figures.placedToday, orders({ createdFrom: today, createdTo: today })),
   ]
-  return tiles.map((tile) => ({ ...tile, text: t(`dashboard.${tile.name}`) }))
+  return tiles.map((each) => ({ ...each, text: t(`dashboard.${each.name}`) }))
 }
-
-type TileName =
-  | 'quotes'
-  | 'due.soon'
-  | 'due.today'
-  | 'overdue'
-  | 'left'
-  | 'balance'
-  | 'look'
-  | 'transfers'
-  | 'messages'
-  | 'unreachable'
-  | 'stock.low'
-  | 'waiting'
-  | 'placed.today'

@@ -10,6 +10,7 @@ import { webhookAddress } from '#app/money/payments/webhook-token.server.ts'
 import { formatMoment } from '#app/base/platform/time/calendar.ts'
 import type { Translate } from '#app/base/platform/text/translate.ts'
 import type { ViewContext } from '#app/base/platform/text/view-context.ts'
+import { healthLine } from '../health/view-backups.server.ts'
 
 interface GatewaysFacts {
   providers: Providers
@@ -95,13 +96,9 @@ function healthLines(viewer: ViewContext, health: ProviderHealth | undefined) {
   const { t } = viewer
   const moment = (at: Date | null | undefined, never: string) => (at ? momentOf(viewer, at) : never)
   return [
-    { name: t('gateways.heard'), value: moment(health?.lastMessageAt, t('gateways.heard.never')), isBad: false },
-    { name: t('gateways.answered'), value: moment(health?.answeredAt, t('gateways.answered.never')), isBad: false },
-    {
-      name: t('gateways.fault'),
-      value: moment(health?.faultAt, t('gateways.fault.none')),
-      isBad: isFaulty(health),
-    },
+    healthLine(t('gateways.heard'), moment(health?.lastMessageAt, t('gateways.heard.never'))),
+    healthLine(t('gateways.answered'), moment(health?.answeredAt, t('gateways.answered.never'))),
+    healthLine(t('gateways.fault'), moment(health?.faultAt, t('gateways.fault.none')), isFaulty(health)),
   ]
 }
 

@@ -12,6 +12,10 @@ export interface HealthLine {
   isBad: boolean
 }
 
+export function healthLine(name: string, value: string | number, isBad = false): HealthLine {
+  return { name, value: String(value), isBad }
+}
+
 /** Age of the last backup, and why the last try failed. Requirement 18.5: red after 36 hours. */
 export function viewBackupStanding(
   { lang, calendar, t }: ViewContext,
@@ -19,17 +23,10 @@ export function viewBackupStanding(
   now: Date,
 ): HealthLine[] {
   const lastAt = last?.startedAt
-  const lines: HealthLine[] = [
-    {
-      name: t('health.backup.last'),
-      value: lastAt ? formatMoment(lastAt, lang, calendar) : t('health.backup.none'),
-      isBad: isBackupOld(lastAt, installedAt, now),
-    },
-  ]
-  if (last?.byteSize) lines.push({ name: t('health.backup.size'), value: sizeText(last.byteSize, t), isBad: false })
-  if (failed?.failure) {
-    lines.push({ name: t('health.backup.failed'), value: t(`health.failure.${failed.failure}`), isBad: true })
-  }
+  const made = lastAt ? formatMoment(lastAt, lang, calendar) : t('health.backup.none')
+  const lines = [healthLine(t('health.backup.last'), made, isBackupOld(lastAt, installedAt, now))]
+  if (last?.byteSize) lines.push(healthLine(t('health.backup.size'), sizeText(last.byteSize, t)))
+  if (failed?.failure) lines.push(healthLine(t('health.backup.failed'), t(`health.failure.${failed.failure}`), true))
   return lines
 }
 

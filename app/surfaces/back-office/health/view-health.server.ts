@@ -8,7 +8,7 @@ import type { Settings } from '#app/base/settings/settings.ts'
 import type { HealthFigures } from '../figures/health.queries.server.ts'
 import { sizeText } from './size-text.ts'
 import type { SystemFigures } from './system.queries.server.ts'
-import { viewBackupStanding, type HealthLine } from './view-backups.server.ts'
+import { healthLine as line, viewBackupStanding, type HealthLine } from './view-backups.server.ts'
 
 /** Below this a disk is shown red: PostgreSQL stops when it is full. */
 const LITTLE_ROOM_BYTES = 1_000_000_000
@@ -22,18 +22,12 @@ interface HealthFacts {
 }
 
 export function viewPictureRoom(t: Translate, isTaking: boolean): HealthLine {
-  const value = t(isTaking ? 'health.pictures.taken' : 'health.pictures.refused')
-  return { name: t('health.pictures.new'), value, isBad: !isTaking }
+  return line(t('health.pictures.new'), t(isTaking ? 'health.pictures.taken' : 'health.pictures.refused'), !isTaking)
 }
 
 export function viewHealthPage(viewer: ViewContext, { figures, system, settings, forgetting, now }: HealthFacts) {
   const { backups } = figures
   const { lang, calendar, t } = viewer
-  const line = (name: string, value: string | number, isBad = false): HealthLine => ({
-    name,
-    value: String(value),
-    isBad,
-  })
   // The next backup needs as much space as the last one.
   const needed = Math.max(LITTLE_ROOM_BYTES, backups.last?.byteSize ?? 0)
   const room = (name: string, free: number | null) =>

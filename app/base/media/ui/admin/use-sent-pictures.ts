@@ -1,28 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ReferenceImage } from '../../reference-images/reference-images.ts'
-import {
-  dropUpload,
-  forgetPictureUploads,
-  sendFiles,
-  usePictureUploads,
-  type PictureUpload,
-} from '../picture-uploads.ts'
-
-interface SentPicturesHere {
-  /** Uploaded pictures, in the order of choosing; `preview` is the browser's own image. */
-  arrived: readonly (ReferenceImage & { preview: string | undefined })[]
-  arriving: readonly PictureUpload[]
-  isBusy: boolean
-  choose: (files: FileList | null) => void
-  remove: (id: string) => void
-  giveUp: (key: string) => void
-}
+import { dropUpload, forgetPictureUploads, sendFiles, usePictureUploads } from '../picture-uploads.ts'
 
 /**
  * Pictures that an admin form uploads while it is filled in. `kept` came with an earlier submission of the form; `place`
  * distinguishes the fields of a form. The uploads are dropped when the component unmounts.
  */
-export function useSentPictures(kept: readonly ReferenceImage[], place = ''): SentPicturesHere {
+export function useSentPictures(kept: readonly ReferenceImage[], place = '') {
   const uploads = usePictureUploads().filter((upload) => upload.place === place)
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => forgetPictureUploads, [])
@@ -35,10 +19,10 @@ export function useSentPictures(kept: readonly ReferenceImage[], place = ''): Se
     arrived: arrived.filter(({ id }) => !removed.has(id)),
     arriving,
     isBusy: arriving.some(({ state }) => state !== 'failed'),
-    choose(files) {
+    choose(files: FileList | null) {
       if (files) sendFiles([...files], place)
     },
-    remove(id) {
+    remove(id: string) {
       setRemoved((was) => new Set([...was, id]))
       const upload = uploads.find(({ reference }) => reference?.id === id)
       if (upload) dropUpload(upload.key)
