@@ -19,10 +19,10 @@ export function useSentPictures(kept: readonly ReferenceImage[], place = '') {
     arrived: arrived.filter(({ id }) => !removed.has(id)),
     arriving,
     isBusy: arriving.some(({ state }) => state !== 'failed'),
-    choose(files: FileList | null) {
+    choose: (files: FileList | null) => {
       if (files) sendFiles([...files], place)
     },
-    remove(id: string) {
+    remove: (id: string) => {
       setRemoved((was) => new Set([...was, id]))
       const upload = uploads.find(({ reference }) => reference?.id === id)
       if (upload) dropUpload(upload.key)

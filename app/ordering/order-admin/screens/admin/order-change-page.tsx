@@ -15,7 +15,7 @@ import type { EditableOrder } from '#app/ordering/orders/changing/order-change.t
 import { readChange, typedFrom } from '../../order-change-form.ts'
 import { findOrderDetail } from '#app/ordering/orders/reading/order-detail.queries.server.ts'
 import { hasTrait } from '#app/ordering/terms/order-status.ts'
-import { DELIVERY_METHODS, type DeliveryMethod } from '#app/ordering/terms/order.ts'
+import { DELIVERY_METHODS } from '#app/ordering/terms/order.ts'
 import { bothLanguages } from '#app/base/platform/text/translate.ts'
 import { dayPickerMessages } from '#app/base/ui/days/day-picker.messages.ts'
 import { orderChangeMessages } from '#app/ordering/orders/changing/order-change.messages.ts'
@@ -58,7 +58,7 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
     recipientName: detail.recipientName,
     recipientPhone: detail.recipientPhone ?? '',
     wantsCall: detail.wantsCall,
-    method: detail.deliveryMethod as DeliveryMethod,
+    method: detail.deliveryMethod,
     date: detail.deliveryDate ?? '',
     time: detail.deliveryTime ?? '',
   }
