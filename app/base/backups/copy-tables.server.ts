@@ -43,8 +43,7 @@ export async function copyTables(pool: pg.Pool, folder: string): Promise<CopiedT
     let bytes = 0
     for (const { name, columns } of found.rows) {
       const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`))
-      // One row is one line: COPY writes a line break inside a value as
-      // .
+      // One row is one line: COPY writes a line break inside a value as \n.
       let rows = 0
       const countRows = new Transform({
         transform(chunk: Buffer, _, done) {

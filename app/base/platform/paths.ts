@@ -1,7 +1,8 @@
+/** Addresses of customers' pages. Those of /admin are in admin-paths.ts: customers' browsers do not load them. */
+
 /** A page of one order, from the address of the order's own page: the same key opens both. */
 const ofOrder = (orderPath: string, page: string) => orderPath.replace(/^[^?]+/, `$&/${page}`)
 
-/** Addresses of customers' pages. Those of /admin lie in admin-paths.ts: customers' browsers do not load them. */
 export const cake = (id: string) => `/cakes/${id}`
 export const inspirations = '/inspirations'
 export const customize = '/customize'
