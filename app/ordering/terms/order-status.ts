@@ -1,3 +1,4 @@
+import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import { NOT_PICKED_UP } from './closed-reason.ts'
 import type { DeliveryMethod, OrderKind } from './order.ts'
 
@@ -80,6 +81,11 @@ export function isOrderStatus(text: string): text is OrderStatus {
 
 /** Who makes a move. `system` is the shop itself: settled money, deadlines, the start of a production day. */
 export type OrderRole = 'customer' | 'driver' | 'kitchen' | 'counter' | 'manager' | 'system'
+
+/** The role of an act and its author. Staff always have a name; on a customer's page they act for the customer. */
+export type CustomerOrStaff<Staff extends OrderRole> =
+  | { role: 'customer'; actor?: Actor | undefined }
+  | { role: Staff; actor: Actor }
 
 const counter = ['counter', 'manager'] as const
 const kitchen = ['kitchen', 'counter', 'manager'] as const

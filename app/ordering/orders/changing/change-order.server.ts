@@ -1,4 +1,3 @@
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { listDayExceptions } from '#app/ordering/scheduling/day-exceptions.queries.server.ts'
 import { changedColumns, recordChange, type ChangedColumns } from '#app/base/platform/change-log/change-log.server.ts'
@@ -42,18 +41,15 @@ import {
   type EditableColumns,
   type EditableOrder,
 } from './order-change.ts'
-import { hasTrait } from '#app/ordering/terms/order-status.ts'
+import { hasTrait, type CustomerOrStaff } from '#app/ordering/terms/order-status.ts'
 import { findAskedCake } from '../quotes/asked-cake.server.ts'
 import { balanceDueAt } from '../quotes/balance-due.ts'
 import { findStandingQuote } from '../quotes/quotes.queries.server.ts'
 import { notifyCustomer } from '../messages/notify-customer.server.ts'
 
-export interface OrderChange {
+/** A customer must keep the shop's rules. */
+export type OrderChange = CustomerOrStaff<'manager'> & {
   orderId: string
-  /** A customer must keep the shop's rules. */
-  role: 'customer' | 'manager'
-  /** The administrator; on the customer's page they keep the customer's rules. */
-  actor?: Actor | undefined
   expectedVersion: number
   order: EditableOrder
   override?: ChangeOverride | undefined

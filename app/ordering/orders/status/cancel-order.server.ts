@@ -1,4 +1,3 @@
-import type { Actor } from '#app/base/platform/change-log/actor.ts'
 import type { CommandDeps } from '#app/base/platform/command-deps.server.ts'
 import { loadSettings } from '#app/base/settings/settings.queries.server.ts'
 import { cancelRefund, freeCancelUntil, mayCustomerCancel, type CancelledFor } from './cancel-free.ts'
@@ -6,6 +5,7 @@ import { lockOrder } from './lock-order.server.ts'
 import { checkMove, moveOrder, type MoveRefusal } from './move-order.server.ts'
 import { isPaymentUnderWay } from './payment-under-way.queries.server.ts'
 import { closeSentQuote } from '../quotes/close-quote.server.ts'
+import type { CustomerOrStaff } from '#app/ordering/terms/order-status.ts'
 
 export type CancelRefusal =
   | MoveRefusal
@@ -20,10 +20,8 @@ export type CancelRefusal =
  */
 export async function cancelOrder(
   { db, clock }: CommandDeps,
-  cancel: {
+  cancel: CustomerOrStaff<'counter' | 'manager'> & {
     orderId: string
-    role: 'customer' | 'counter' | 'manager'
-    actor?: Actor | undefined
     reason: string
     /** Who wishes it; by default the shop when staff cancel. */
     cancelledFor?: CancelledFor | undefined
